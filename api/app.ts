@@ -36,41 +36,89 @@ import { holdCalls } from './throttle/hold-calls.ts';
 import { tokenFile } from './token-file.ts';
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [healthRoutes, backupRoutes, registryRoutes, changeRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+const domains: readonly Routes[] = [
+  healthRoutes,
+  backupRoutes,
+  registryRoutes,
+  changeRoutes,
+  mediaRoutes,
+  baseMapRoutes,
+  listingTileRoutes,
+  feedRoutes,
+  mailRoutes,
+  pushRoutes,
+  socialRoutes,
+  avatarRoutes,
+  coverRoutes,
+  listingPictureRoutes,
+  syndicationRoutes,
+  calendarRoutes,
+  sampleRoutes,
+  placeImportRoutes,
+  officeAdminRoutes,
+];
 
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
     // The host is on this machine and says whom it speaks for.
     trustProxy: settings.trustProxy || 'loopback',
-    bodyLimit: 1_000_000, forceCloseConnections: 'idle', return503OnClosing: true,
+    bodyLimit: 1_000_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
     // What no route can be looked up for, such as a percent sign alone.
-    frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
+    },
   });
   service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
   app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
-  app.addHook('onRequest', async (request) => { refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]); });
-  app.addHook('onRequest', async (request) => { takeAuthCookie(request); });
-  app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor); });
+  app.addHook('onRequest', async (request) => {
+    refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]);
+  });
+  app.addHook('onRequest', async (request) => {
+    takeAuthCookie(request);
+  });
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor);
+  });
   app.addHook('onRequest', holdCalls(service.spending));
-  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
     if (isAway(error)) return sendAway(request, reply, error);
-    service.reports.report(error, { operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`, requestId: request.id, details: { url: request.url } });
+    service.reports.report(error, {
+      operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
+      requestId: request.id,
+      details: { url: request.url },
+    });
     return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, { status: 404, title: 'Not found', detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` }));
-  app.register(async (scope) => graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service));
-  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes]) app.register(async (scope) => routes(scope, service));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, {
+      status: 404,
+      title: 'Not found',
+      detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+    }),
+  );
+  app.register(async (scope) =>
+    graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service),
+  );
+  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes])
+    app.register(async (scope) => routes(scope, service));
   return app;
 }
 

@@ -28,31 +28,54 @@ export function startChores(service: Service): Chores {
   };
 }
 
-/** Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs. */
+/**
+ * Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs.
+ */
 function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const filled = fillMissingSuggestions(database, stopping.signal).then(
-    (count) => { if (count > 0) log.info({ count }, 'the typeahead is filled'); },
+    (count) => {
+      if (count > 0) log.info({ count }, 'the typeahead is filled');
+    },
     (error: unknown) => log.error({ err: error }, 'the typeahead could not be filled; the next start tries again'),
   );
-  return { stop: () => { stopping.abort(); return filled; } };
+  return {
+    stop: () => {
+      stopping.abort();
+      return filled;
+    },
+  };
 }
 
 /** A fresh machine has no outlines of suburbs: approximate ones are drawn while the service runs. */
 function drawBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const drawn = drawMissingBoundaries(database, stopping.signal).then(
-    (count) => { if (count > 0) log.info({ count }, 'approximate boundaries are drawn'); },
-    (error: unknown) => log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
+    (count) => {
+      if (count > 0) log.info({ count }, 'approximate boundaries are drawn');
+    },
+    (error: unknown) =>
+      log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
   );
-  return { stop: () => { stopping.abort(); return drawn; } };
+  return {
+    stop: () => {
+      stopping.abort();
+      return drawn;
+    },
+  };
 }
 
-/** Data of an older version don't tell who sells and who lets: the homes of all agents are counted once while the service runs. */
+/**
+ * Data of an older version don't tell who sells and who lets: the homes of all agents are counted once while the
+ * service runs.
+ */
 function countHomesOfAgents({ database, log }: Service): Chores {
   const counted = fillMissingStandings(database).then(
-    (any) => { if (any) log.info('the homes of all agents are counted'); },
-    (error: unknown) => log.error({ err: error }, 'the homes of agents could not be counted; the next start tries again'),
+    (any) => {
+      if (any) log.info('the homes of all agents are counted');
+    },
+    (error: unknown) =>
+      log.error({ err: error }, 'the homes of agents could not be counted; the next start tries again'),
   );
   return { stop: () => counted };
 }
@@ -62,6 +85,11 @@ const tidyEvery = 5 * 60_000;
 /** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
 function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
-    refreshPassedSearchRows(database).catch((error: unknown) => log.error({ err: error }, 'listings whose time has passed could not be renewed in the search; tried again at the next turn'));
+    refreshPassedSearchRows(database).catch((error: unknown) =>
+      log.error(
+        { err: error },
+        'listings whose time has passed could not be renewed in the search; tried again at the next turn',
+      ),
+    );
   }, tidyEvery).unref();
 }

@@ -4,12 +4,22 @@ import { testDatabase, type Database } from './database/public.ts';
 import { readViewer, secondsLeft, signAccess, type Viewer } from './members/viewer.ts';
 
 const key = new TextEncoder().encode('a key for tests of the clock, 32 bytes');
-const mia: Viewer = { memberId: 4, username: 'mia', role: 'member', agentId: null, sessionId: '00000000-0000-4000-8000-000000000004' };
+const mia: Viewer = {
+  memberId: 4,
+  username: 'mia',
+  role: 'member',
+  agentId: null,
+  sessionId: '00000000-0000-4000-8000-000000000004',
+};
 const day = 86_400_000;
 const realNow = Date.now;
 let database: Database;
-beforeAll(async () => { database = await testDatabase(); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => database.destroy());
 
 test('[MEMB-04] who is signed in stays so, and no longer than meant, in a process whose clock is wrong or is set while it runs', async () => {

@@ -8,15 +8,17 @@ const askEvery = 5000;
 const clock = new FollowedClock();
 
 /**
- * Milliseconds since 1970 by the database's clock, which all processes of the service share: what one of them dates the others
- * read, and machines' clocks differ. With the embedded database, and until it was asked, this machine's.
+ * Milliseconds since 1970 by the database's clock, which all processes of the service share: what one of them dates the
+ * others read, and machines' clocks differ. With the embedded database, and until it was asked, this machine's.
  */
 export const now = clock.now;
 
 /** Asks the database once what time it is. */
 export async function hearClock(database: Database): Promise<void> {
   const askedAt = performance.now();
-  const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database);
+  const { rows } = await sql<{
+    now: number;
+  }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database);
   clock.hear(rows[0]?.now ?? Number.NaN, askedAt);
 }
 
@@ -24,10 +26,16 @@ export async function hearClock(database: Database): Promise<void> {
 export function followClock(database: Database, log: Pick<Logger, 'warn'>): () => void {
   let away = false;
   const timer = setInterval(() => {
-    hearClock(database).then(() => { away = false; }, (error: unknown) => {
-      if (!away) log.warn({ err: error }, 'the database does not tell the time; it goes on by this process\'s steady clock');
-      away = true;
-    });
+    hearClock(database).then(
+      () => {
+        away = false;
+      },
+      (error: unknown) => {
+        if (!away)
+          log.warn({ err: error }, "the database does not tell the time; it goes on by this process's steady clock");
+        away = true;
+      },
+    );
   }, askEvery).unref();
   return () => clearInterval(timer);
 }

@@ -22,8 +22,12 @@ afterAll(async () => {
 });
 
 test('[LIST-09] processes with data folders of their own share originals, avatars and uploads by a bucket', async () => {
-  const [one, other] = ['one', 'other'].map((name) => readSettings({ ...bucket.environment, DATA_DIR: join(folder, name) })) as [Settings, Settings];
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c08040' } }).jpeg().toBuffer();
+  const [one, other] = ['one', 'other'].map((name) =>
+    readSettings({ ...bucket.environment, DATA_DIR: join(folder, name) }),
+  ) as [Settings, Settings];
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c08040' } })
+    .jpeg()
+    .toBuffer();
   const { key } = await takePicture(originalsOf(one), picture);
   expect((await originalsOf(other).read(key))?.equals(picture)).toBe(true);
   const avatar = await avatarFiles(one).write(picture);
@@ -34,7 +38,7 @@ test('[LIST-09] processes with data folders of their own share originals, avatar
   const text = `${'x'.repeat(256 * 1024 - 1)}é${'y'.repeat(1000)}`;
   await fileStorage(one).put('uploads/a.xml', text);
   const pieces: string[] = [];
-  for await (const piece of await uploadText({ settings: other }, 'a') ?? []) pieces.push(piece);
+  for await (const piece of (await uploadText({ settings: other }, 'a')) ?? []) pieces.push(piece);
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.join('')).toBe(text);
   expect(await uploadText({ settings: other }, 'b')).toBeNull();

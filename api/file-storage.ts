@@ -5,7 +5,10 @@ import type { Settings } from './settings.ts';
 const buckets = new Map<string, Storage>();
 
 /** Where the service keeps files that all its processes need: a bucket, or the data folder. */
-export function fileStorage({ dataDir, storage }: Pick<Settings, 'dataDir'> & { readonly storage?: StorageSettings }): Storage {
+export function fileStorage({
+  dataDir,
+  storage,
+}: Pick<Settings, 'dataDir'> & { readonly storage?: StorageSettings }): Storage {
   if (storage === undefined) return folderStorage(dataDir);
   const name = JSON.stringify(storage);
   const known = buckets.get(name) ?? bucketStorage(storage);

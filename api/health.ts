@@ -5,8 +5,8 @@ import { serversStatus } from './replicas/public.ts';
 import type { Routes } from './service.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too; of several servers it tells which is the primary and
- * how the replicas are. While there is no primary the site can be read: 'read-only', which is ready as well.
+ * `/healthz`: the process answers. `/readyz`: the database does too; of several servers it tells which is the primary
+ * and how the replicas are. While there is no primary the site can be read: 'read-only', which is ready as well.
  */
 export const healthRoutes: Routes = async (app, { database, servers }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -22,16 +22,44 @@ interface Parts {
 }
 
 /** The service of its parts, with every job defined; nothing runs yet. */
-export function makeService({ database, graphDatabase, servers, settings, log, telemetry = new Telemetry() }: Parts): Service {
+export function makeService({
+  database,
+  graphDatabase,
+  servers,
+  settings,
+  log,
+  telemetry = new Telemetry(),
+}: Parts): Service {
   const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined, onTry: telemetry.job });
-  const reports = openErrorReports({ dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` }, log);
+  const reports = openErrorReports(
+    { dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` },
+    log,
+  );
   const cms = openCms(database, settings, log);
   const { databaseUrl } = settings;
-  const listenAt = servers ? async () => (await servers.cluster.primary()).address.url : databaseUrl === undefined ? undefined : async () => databaseUrl;
-  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, telemetry, spending: new Spending(), pushes: new Pushes({ database, log, listenAt }) };
+  const listenAt = servers
+    ? async () => (await servers.cluster.primary()).address.url
+    : databaseUrl === undefined
+      ? undefined
+      : async () => databaseUrl;
+  const service: Service = {
+    database,
+    graphDatabase,
+    ...(servers && { servers }),
+    settings,
+    sessionKey: sessionKeyOf(settings),
+    log,
+    reports,
+    jobs,
+    cms,
+    telemetry,
+    spending: new Spending(),
+    pushes: new Pushes({ database, log, listenAt }),
+  };
   defineJobs(service);
   return service;
 }
 
 /** What signs access tokens: given, or made in the data folder. */
-export const sessionKeyOf = (settings: Settings): Uint8Array => new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));
+export const sessionKeyOf = (settings: Settings): Uint8Array =>
+  new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));

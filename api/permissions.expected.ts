@@ -1,8 +1,9 @@
 /**
- * How every operation ends for a visitor, another member, another agent, the agent, an admin, and the member who owns what is asked for,
- * one letter each: y done, o answered with nothing, s not signed in, f not allowed, n not found, i bad input, c conflict, g gone,
- * t tried too often. Everyone finds the same: what one has done is taken back before the next one calls. A new operation is put here by
- * thought: who may, and whether the others may know that there is something. What follows a comma is another case (`test-inputs.ts`).
+ * How every operation ends for a visitor, another member, another agent, the agent, an admin, and the member who owns
+ * what is asked for, one letter each: y done, o answered with nothing, s not signed in, f not allowed, n not found, i
+ * bad input, c conflict, g gone, t tried too often. Everyone finds the same: what one has done is taken back before the
+ * next one calls. A new operation is put here by thought: who may, and whether the others may know that there is
+ * something. What follows a comma is another case (`test-inputs.ts`).
  */
 export const permissions: Readonly<Record<string, string>> = {
   'POST /auth/signin': 'yyyyyy',
@@ -80,12 +81,12 @@ export const permissions: Readonly<Record<string, string>> = {
   'GET /agents/activities': 'yyyyyy',
   'GET /api/agent/:id/transactions': 'sfnyff',
   'GET /api/agent/:id/transactions, of another agent': 'sfynff',
-  'GET /api/agent/:id/transactions, in Petra\'s name': 'sffyff',
+  "GET /api/agent/:id/transactions, in Petra's name": 'sffyff',
   'POST /api/agent/:id/transactions': 'sfnyff',
   'GET /api/agent/transaction/:id': 'sfnyff',
   'PUT /api/agent/transaction/:id': 'sfnyff',
   'DELETE /api/agent/transaction/:id': 'sfnyff',
-  'DELETE /api/agent/transaction/:id, in Petra\'s name': 'sffyff',
+  "DELETE /api/agent/transaction/:id, in Petra's name": 'sffyff',
   'GET /agents/own/enquiries.csv': 'sfyyff',
   'GET /companies/list': 'yyyyyy',
   'GET /v1/companies/:id': 'yyyyyy',

@@ -10,17 +10,41 @@ import { testWorld, worldCallers, worldMembers, type TestWorld } from './test-wo
 
 jest.setTimeout(1_800_000);
 let world: TestWorld;
-beforeAll(async () => { world = await testWorld(); });
+beforeAll(async () => {
+  world = await testWorld();
+});
 afterAll(() => world.close());
 
-const restLetters: Readonly<Record<number, string>> = { 400: 'i', 401: 's', 403: 'f', 404: 'n', 409: 'c', 410: 'g', 422: 'i', 429: 't' };
-const graphLetters: Readonly<Record<string, string>> = { BAD_USER_INPUT: 'i', SIGNED_OUT: 's', FORBIDDEN: 'f', NOT_FOUND: 'n', CONFLICT: 'c', GONE: 'g', THROTTLED: 't' };
+const restLetters: Readonly<Record<number, string>> = {
+  400: 'i',
+  401: 's',
+  403: 'f',
+  404: 'n',
+  409: 'c',
+  410: 'g',
+  422: 'i',
+  429: 't',
+};
+const graphLetters: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'i',
+  SIGNED_OUT: 's',
+  FORBIDDEN: 'f',
+  NOT_FOUND: 'n',
+  CONFLICT: 'c',
+  GONE: 'g',
+  THROTTLED: 't',
+};
 
 /** One letter of how a call ends; X for what no call may end in. */
 async function outcome(caller: TestCaller, { rest, graph }: TestOperation): Promise<string> {
   if (rest !== undefined) {
-    const { status } = await caller.call(rest.method, pathOf(rest), rest.body, rest.method === 'GET' ? {} : { 'idempotency-key': 'key-of-a-test' });
-    return status < 300 ? 'y' : restLetters[status] ?? 'X';
+    const { status } = await caller.call(
+      rest.method,
+      pathOf(rest),
+      rest.body,
+      rest.method === 'GET' ? {} : { 'idempotency-key': 'key-of-a-test' },
+    );
+    return status < 300 ? 'y' : (restLetters[status] ?? 'X');
   }
   const { data, errors } = await caller.graph(graph?.query ?? '', graph?.variables);
   if (errors !== undefined) return graphLetters[errors[0]?.extensions?.code ?? ''] ?? 'X';
@@ -35,7 +59,9 @@ const counted: Record<string, Set<LimitName>> = {};
 async function noteCounts(operation: string): Promise<void> {
   const { rows } = await sql<{ key: string }>`select key from throttle`.execute(world.database);
   for (const { key } of rows) {
-    const name = (Object.keys(callLimits) as LimitName[]).toSorted((one, other) => other.length - one.length).find((each) => key.startsWith(`${each}:`));
+    const name = (Object.keys(callLimits) as LimitName[])
+      .toSorted((one, other) => other.length - one.length)
+      .find((each) => key.startsWith(`${each}:`));
     if (name === undefined) throw new Error(`${operation} is counted by a limit that has no name: ${key}`);
     (counted[operation] ??= new Set()).add(name);
   }
@@ -43,9 +69,18 @@ async function noteCounts(operation: string): Promise<void> {
 
 /** What the database holds, table by table, but for counts of tries. */
 async function contents(): Promise<Readonly<Record<string, string>>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'throttle'`.execute(world.database);
-  const each = tables.map(({ name }) => sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.table(name)} t`);
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` union all `)}`.execute(world.database);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'throttle'`.execute(
+    world.database,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` union all `)}`.execute(
+    world.database,
+  );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -87,15 +122,29 @@ test('[COLL-04, MEMB-01, REST-12, GQL-11] every operation answers each caller as
   expect(changed).toEqual([]);
 });
 
-/** Counted only with a code that a provider gave, with a challenge or with a password or factor that the caller of the fixture hasn't; and forgotten again by whoever signs in. */
+/**
+ * Counted only with a code that a provider gave, with a challenge or with a password or factor that the caller of the
+ * fixture hasn't; and forgotten again by whoever signs in.
+ */
 const uncounted: Readonly<Record<string, readonly LimitName[]>> = {
-  'POST /auth/social': ['token'], 'POST /api/user/authenticatesocial': ['token'], 'POST /auth/signin': ['sign-in:here'], 'POST /api/user/signin': ['sign-in:here'], 'POST /api/user/tokenexchange': ['sign-in:here', 'token', 'second-factor'],
-  'POST /auth/prove': ['second-factor'], 'POST /auth/second-factor': ['second-factor'], 'POST /member/:id/settings/second-factor/recovery-codes': ['proof', 'second-factor'], 'DELETE /member/:id/settings/second-factor': ['proof', 'second-factor'],
+  'POST /auth/social': ['token'],
+  'POST /api/user/authenticatesocial': ['token'],
+  'POST /auth/signin': ['sign-in:here'],
+  'POST /api/user/signin': ['sign-in:here'],
+  'POST /api/user/tokenexchange': ['sign-in:here', 'token', 'second-factor'],
+  'POST /auth/prove': ['second-factor'],
+  'POST /auth/second-factor': ['second-factor'],
+  'POST /member/:id/settings/second-factor/recovery-codes': ['proof', 'second-factor'],
+  'DELETE /member/:id/settings/second-factor': ['proof', 'second-factor'],
 };
 
 test('[REST-12] the limits that calls are counted by are those that the document of the APIs tells of their operation', () => {
-  const told = operations.map(({ id, method, path }) => [`${method} ${path}`, [...limitsOf(id)].toSorted()] as const).filter(([, names]) => names.length > 0);
-  const found = told.map(([name]) => [name, [...new Set([...counted[name] ?? [], ...uncounted[name] ?? []])].toSorted()] as const);
+  const told = operations
+    .map(({ id, method, path }) => [`${method} ${path}`, [...limitsOf(id)].toSorted()] as const)
+    .filter(([, names]) => names.length > 0);
+  const found = told.map(
+    ([name]) => [name, [...new Set([...(counted[name] ?? []), ...(uncounted[name] ?? [])])].toSorted()] as const,
+  );
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(told));
   const names = new Set<string>(told.map(([name]) => name));
   expect(Object.keys(counted).filter((name) => !/^(?:Query|Mutation) |, /.test(name) && !names.has(name))).toEqual([]);
@@ -106,6 +155,9 @@ const elsewhere = ['GET /auth/refresh', 'POST /api/user/authcookies', 'PUT /memb
 
 test('[REST-12] every operation has its row, every row an operation, and somebody in it who may: what is refused to all proves nothing', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());
-  const idle = testOperations.filter(({ name }) => !/[yo]/.test(permissions[name] ?? '') || (/^o+$/.test(permissions[name] ?? '') && !name.includes(', ')));
+  const idle = testOperations.filter(
+    ({ name }) =>
+      !/[yo]/.test(permissions[name] ?? '') || (/^o+$/.test(permissions[name] ?? '') && !name.includes(', ')),
+  );
   expect(idle.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
 });

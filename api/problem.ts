@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** A refusal as `application/problem+json` (RFC 9457). `title` is the same for every refusal of its kind, `detail` tells this one. */
+/**
+ * A refusal as `application/problem+json` (RFC 9457). `title` is the same for every refusal of its kind, `detail` tells
+ * this one.
+ */
 export interface Problem {
   /** The kind's own address; absent: its status says it all. */
   readonly type?: string;
@@ -16,5 +19,8 @@ export interface Problem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply.code(problem.status).type('application/problem+json').send({ type: 'about:blank', ...problem, instance: reply.request.id });
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', ...problem, instance: reply.request.id });
 }

@@ -13,5 +13,9 @@ export { fillSample, sampleAccounts } from './sample/public.ts';
 export { findListings } from './listings/search-listings.ts';
 export { moment } from './listings/search/clock.ts';
 export { makeFolder } from './make-folder.ts';
-export { operationProblems, type ConsumedOperation, type OperationProblem } from './graphql/consumers/operation-problems.ts';
+export {
+  operationProblems,
+  type ConsumedOperation,
+  type OperationProblem,
+} from './graphql/consumers/operation-problems.ts';
 export { schema as graphSchema } from './graphql/schema.ts';

@@ -3,26 +3,37 @@ import { sendProblem } from './problem.ts';
 import type { ReachedQuota, Refusal, RefusalKind } from './refusal.ts';
 
 const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly title: string }>> = {
-  'invalid': { status: 422, title: 'The request can not be taken as it is' },
+  invalid: { status: 422, title: 'The request can not be taken as it is' },
   'signed-out': { status: 401, title: 'Not signed in' },
-  'forbidden': { status: 403, title: 'Not allowed' },
+  forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
-  'gone': { status: 410, title: 'No longer there' },
-  'conflict': { status: 409, title: 'In conflict with what is there' },
-  'throttled': { status: 429, title: 'Too many requests' },
-  'away': { status: 503, title: 'Not possible at this moment' },
+  gone: { status: 410, title: 'No longer there' },
+  conflict: { status: 409, title: 'In conflict with what is there' },
+  throttled: { status: 429, title: 'Too many requests' },
+  away: { status: 503, title: 'Not possible at this moment' },
 };
 
 /** The limit that was reached, as RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11) tell it. */
 export const quotaHeaders = ({ name, most, seconds, wait }: ReachedQuota): Readonly<Record<string, string>> => ({
-  'retry-after': String(wait), 'ratelimit-policy': `"${name}";q=${most};w=${seconds}`, 'ratelimit': `"${name}";r=0;t=${wait}`,
+  'retry-after': String(wait),
+  'ratelimit-policy': `"${name}";q=${most};w=${seconds}`,
+  ratelimit: `"${name}";r=0;t=${wait}`,
 });
 /** Of the registry of problem types, by the same draft. */
 const quotaExceeded = 'https://iana.org/assignments/http-problem-types#quota-exceeded';
 
 /** Answers a refusal of a rule as `application/problem+json`. */
-export function sendRefusal(reply: FastifyReply, { kind, message, problems, retryAfter, quota, challenge }: Refusal): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  { kind, message, problems, retryAfter, quota, challenge }: Refusal,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (quota !== undefined) reply.headers(quotaHeaders(quota));
-  return sendProblem(reply, { ...(quota && { type: quotaExceeded, 'violated-policies': [quota.name] }), ...answers[kind], detail: message, ...(problems.length > 0 ? { errors: problems } : {}), ...(challenge !== undefined && { challenge }) });
+  return sendProblem(reply, {
+    ...(quota && { type: quotaExceeded, 'violated-policies': [quota.name] }),
+    ...answers[kind],
+    detail: message,
+    ...(problems.length > 0 ? { errors: problems } : {}),
+    ...(challenge !== undefined && { challenge }),
+  });
 }

@@ -1,10 +1,26 @@
 import type { FieldProblem } from './enquiries/enquiry.ts';
 
-/** Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'away': what is needed does not answer at the moment. */
-export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'throttled' | 'away';
+/**
+ * Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'away': what is needed does not
+ * answer at the moment.
+ */
+export type RefusalKind =
+  | 'invalid'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'gone'
+  | 'conflict'
+  | 'throttled'
+  | 'away';
 
 /** A limit that is reached: so many times in so many seconds, and the seconds until more may be tried. */
-export interface ReachedQuota { readonly name: string; readonly most: number; readonly seconds: number; readonly wait: number }
+export interface ReachedQuota {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+  readonly wait: number;
+}
 
 interface RefusalFacts {
   /** One per field that is wrong. */

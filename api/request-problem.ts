@@ -2,20 +2,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
 /** What the server could not read, before any rule was asked. */
-interface Unread { readonly code?: string; readonly message: string; readonly statusCode?: number }
-
-/** Answers a request that can't be read: says what is wrong with it and what to send instead. */
-export function sendRequestProblem(request: FastifyRequest, reply: FastifyReply, { code, message, statusCode = 400 }: Unread): FastifyReply {
-  const { detail, field } = told(code, message, request);
-  return sendProblem(reply, { status: statusCode, title: 'The request can not be read', detail, ...(field === undefined ? {} : { errors: [{ field, message: detail }] }) });
+interface Unread {
+  readonly code?: string;
+  readonly message: string;
+  readonly statusCode?: number;
 }
 
-function told(code: string | undefined, message: string, { headers, routeOptions }: FastifyRequest): { readonly detail: string; readonly field?: string } {
+/** Answers a request that can't be read: says what is wrong with it and what to send instead. */
+export function sendRequestProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, statusCode = 400 }: Unread,
+): FastifyReply {
+  const { detail, field } = told(code, message, request);
+  return sendProblem(reply, {
+    status: statusCode,
+    title: 'The request can not be read',
+    detail,
+    ...(field === undefined ? {} : { errors: [{ field, message: detail }] }),
+  });
+}
+
+function told(
+  code: string | undefined,
+  message: string,
+  { headers, routeOptions }: FastifyRequest,
+): { readonly detail: string; readonly field?: string } {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { detail: `The body came as "${(headers['content-type'] ?? '').slice(0, 100)}"; send it as application/json.`, field: 'content-type' };
+      return {
+        detail: `The body came as "${(headers['content-type'] ?? '').slice(0, 100)}"; send it as application/json.`,
+        field: 'content-type',
+      };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { detail: `The body is larger than ${(routeOptions.bodyLimit ?? 0).toLocaleString('en-AU')} bytes; send less at once.`, field: 'body' };
+      return {
+        detail: `The body is larger than ${(routeOptions.bodyLimit ?? 0).toLocaleString('en-AU')} bytes; send less at once.`,
+        field: 'body',
+      };
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return { detail: 'The body is no valid JSON.', field: 'body' };

@@ -2,7 +2,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the running service of a data folder is found by commands. */
-export interface Running { readonly apiAddress: string; readonly pid: number }
+export interface Running {
+  readonly apiAddress: string;
+  readonly pid: number;
+}
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 

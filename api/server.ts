@@ -35,7 +35,11 @@ const longestDrain = 10_000;
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
 export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
-  const log = pino({ level: settings.logLevel, hooks: sparingLog(), redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
+  const log = pino({
+    level: settings.logLevel,
+    hooks: sparingLog(),
+    redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'],
+  });
   prepareFolder(settings.dataDir);
   const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
   const told: OnStatement = (statement, took) => {
@@ -43,8 +47,14 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
     onStatement?.(statement, took);
   };
   const databases = await openDatabases({
-    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, impatience: settings.graphTimeout, longestLag: settings.longestLag, synchronous: settings.synchronous,
-    onMaintenanceError: (error) => log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'), onStatement: told,
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    impatience: settings.graphTimeout,
+    longestLag: settings.longestLag,
+    synchronous: settings.synchronous,
+    onMaintenanceError: (error) =>
+      log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'),
+    onStatement: told,
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });
   try {
@@ -76,7 +86,8 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
   }
   log.info({ address }, 'the service is ready');
   return {
-    address, service,
+    address,
+    service,
     async close() {
       endClock();
       await chores.stop();
@@ -96,7 +107,9 @@ function prepareFolder(folder: string): void {
   try {
     makeFolder(folder);
   } catch (error) {
-    throw new Error(`Can't write to the data folder ${folder} (DATA_DIR): ${(error as Error).message}`, { cause: error });
+    throw new Error(`Can't write to the data folder ${folder} (DATA_DIR): ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -106,7 +119,9 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   } catch (error) {
     await app.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is in use by another process: stop it or choose another one with API_PORT.`, { cause: error });
+      throw new Error(`Port ${port} is in use by another process: stop it or choose another one with API_PORT.`, {
+        cause: error,
+      });
     }
     throw error;
   }

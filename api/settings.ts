@@ -50,15 +50,22 @@ export interface Settings {
   readonly developmentProvider: boolean;
   /** A Sentry-compatible service that failures are told too; absent: the log only. */
   readonly errorReportsDsn?: string;
-  /** A content management elsewhere that the blog's posts come from: the endpoint of its graph API; see `posts/open-cms.ts`. */
+  /**
+   * A content management elsewhere that the blog's posts come from: the endpoint of its graph API; see
+   * `posts/open-cms.ts`.
+   */
   readonly cmsGraphqlUrl?: string;
   /** The same by REST: where its API begins. */
   readonly cmsRestUrl?: string;
-  /** Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet. */
+  /**
+   * Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet.
+   */
   readonly pictureHosts: readonly string[];
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
-    /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
+    /**
+     * An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles.
+     */
     readonly url: string;
     /** What its data's licence wants said on the map. */
     readonly attribution: string;
@@ -76,10 +83,13 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings from environment variables; empty ones count as absent.
- * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may hold a password.
+ * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may hold a
+ * password.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = v.safeParse(settingsShape, given);
   if (!read.success) {
     throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
@@ -88,12 +98,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (storageProblem !== undefined) throw new SettingsError(storageProblem);
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
-  if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
-  if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined) throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
+  if (tiles !== undefined && attribution === undefined)
+    throw new SettingsError(
+      'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows',
+    );
+  if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined)
+    throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
   const { DEVELOPMENT_PROVIDER: provider } = output;
-  const developmentProvider = provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
-  if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
-  if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true) throw new SettingsError('PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only');
+  const developmentProvider =
+    provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
+  if (developmentProvider && output.APP_ENV === 'production')
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
+  if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true)
+    throw new SettingsError(
+      'PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only',
+    );
   const tracing = tracingOf(output);
   const storage = storageOf(output);
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
@@ -108,7 +127,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sampleListings: output.SAMPLE_LISTINGS,
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
-    introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
+    introspection:
+      output.GRAPHQL_INTROSPECTION === undefined
+        ? output.APP_ENV !== 'production'
+        : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),

@@ -3,7 +3,11 @@ import { sparingLog } from './sparing-log.ts';
 
 let now: number;
 let lines: { readonly msg: string; readonly alike?: number; readonly err?: { readonly message: string } }[];
-const open = () => pino({ hooks: sparingLog(() => now) }, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+const open = () =>
+  pino(
+    { hooks: sparingLog(() => now) },
+    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  );
 beforeEach(() => {
   now = 1000;
   lines = [];
@@ -32,7 +36,16 @@ test('other failures, and lines without one, are all told', () => {
   log.warn({ operation: 'Home' }, 'graph operation was slow');
   log.info({ err: new Error('one') }, 'told');
   log.info({ err: new Error('one') }, 'told');
-  expect(lines.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is away', 'a job failed', 'three', 'graph operation was slow', 'graph operation was slow', 'told', 'told']);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'the database is away',
+    'the database is away',
+    'a job failed',
+    'three',
+    'graph operation was slow',
+    'graph operation was slow',
+    'told',
+    'told',
+  ]);
   expect(lines[2]).toMatchObject({ err: { message: 'one' } });
 });
 

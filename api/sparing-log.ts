@@ -12,8 +12,9 @@ const problemOf = (first: unknown): Error | undefined => {
 };
 
 /**
- * For pino's `hooks`: while a database is away, what asks it several times a second fails each time in the same words. Such a line is told
- * once in ten seconds, and `alike` says how many there were since. Lines without an error are all told.
+ * For pino's `hooks`: while a database is away, what asks it several times a second fails each time in the same words.
+ * Such a line is told once in ten seconds, and `alike` says how many there were since. Lines without an error are all
+ * told.
  */
 export function sparingLog(now: () => number = () => performance.now()): NonNullable<LoggerOptions['hooks']> {
   const told = new Map<string, { at: number; alike: number }>();
@@ -31,8 +32,13 @@ export function sparingLog(now: () => number = () => performance.now()): NonNull
       told.delete(key);
       if (told.size >= most) told.delete(told.keys().next().value as string);
       told.set(key, { at: now(), alike: 0 });
-      const entry = { ...(first instanceof Error ? { err: first } : first as object), ...(before && before.alike > 0 && { alike: before.alike }) };
-      return method.apply(this, [entry, more.length > 0 ? String(more[0]) : problem.message] as Parameters<typeof method>);
+      const entry = {
+        ...(first instanceof Error ? { err: first } : (first as object)),
+        ...(before && before.alike > 0 && { alike: before.alike }),
+      };
+      return method.apply(this, [entry, more.length > 0 ? String(more[0]) : problem.message] as Parameters<
+        typeof method
+      >);
     },
   };
 }

@@ -32,9 +32,17 @@ export async function testApi({ listings = [], settings = {}, now = testNow, fil
   await fill?.(database);
   const service = await testService(database, settings);
   const names = ['visitor', ...Object.keys(testMembers)] as TestName[];
-  const as = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await callerOf(service, name === 'visitor' ? null : testMembers[name])] as const))) as TestApi['as'];
+  const as = Object.fromEntries(
+    await Promise.all(
+      names.map(
+        async (name) => [name, await callerOf(service, name === 'visitor' ? null : testMembers[name])] as const,
+      ),
+    ),
+  ) as TestApi['as'];
   return {
-    database, service, as,
+    database,
+    service,
+    as,
     async close() {
       await service.close();
       await database.destroy();

@@ -5,12 +5,24 @@ import { sessionKeyOf } from './make-service.ts';
 import type { TestService } from './test-service.ts';
 
 const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({
-  memberId, username, role: 'member', agentId: null, sessionId: `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`, ...facts,
+  memberId,
+  username,
+  role: 'member',
+  agentId: null,
+  sessionId: `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`,
+  ...facts,
 });
 
-/** Members of tests: Mara and Noah, Olive who has not verified her e-mail, Petra who is agent 1 (Ada Lovell), the admin Quinn. */
+/**
+ * Members of tests: Mara and Noah, Olive who has not verified her e-mail, Petra who is agent 1 (Ada Lovell), the admin
+ * Quinn.
+ */
 export const testMembers = {
-  mara: viewer(1, 'mara'), noah: viewer(2, 'noah'), olive: viewer(3, 'olive'), petra: viewer(4, 'petra', { agentId: 1 }), quinn: viewer(5, 'quinn', { role: 'admin' }),
+  mara: viewer(1, 'mara'),
+  noah: viewer(2, 'noah'),
+  olive: viewer(3, 'olive'),
+  petra: viewer(4, 'petra', { agentId: 1 }),
+  quinn: viewer(5, 'quinn', { role: 'admin' }),
 } as const;
 
 /** Writes them; the agents of the test places must be there. */
@@ -26,21 +38,37 @@ export interface TestCaller {
   /** Data and errors of an operation of the graph API. */
   graph(query: string, variables?: object): Promise<Awaited<ReturnType<TestService['graph']>>['body']>;
   /** Status and body of a REST or legacy call (with the domain header). */
-  call(method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
 }
 
 export async function callerOf(service: TestService, who: Viewer | null): Promise<TestCaller> {
   // Signed for each call: tests of everything outlast a token on a busy machine.
-  const proof = async (): Promise<Record<string, string>> => (who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` });
+  const proof = async (): Promise<Record<string, string>> =>
+    who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` };
   return {
     graph: async (query, variables = {}) => (await service.graph({ query, variables }, await proof())).body,
     async call(method, path, body, more = {}) {
       const answer = await fetch(`${service.address}${path}`, {
-        method, headers: { ...await proof(), ...more, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method,
+        headers: {
+          ...(await proof()),
+          ...more,
+          domain: 'www.verandah.example',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text === '' ? null : answer.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text };
+      return {
+        status: answer.status,
+        body:
+          text === '' ? null : answer.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text,
+      };
     },
   };
 }

@@ -32,21 +32,37 @@ type GraphValue = ReturnType<typeof JSON.parse>;
 
 export async function testService(database: Database, overrides: Partial<Settings> = {}): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verandah-service-'));
-  const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }), ...overrides };
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }),
+    ...overrides,
+  };
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
   const app = createApp(service, true);
   const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => { routes.push(...[method].flat().map((each) => `${each} ${url}`)); });
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    address, settings, service, routes,
+    address,
+    settings,
+    service,
+    routes,
     async graph(body, headers = {}) {
-      const answer = await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-      return { status: answer.status, body: await answer.json() as GraphAnswer };
+      const answer = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as GraphAnswer };
     },
     async batch(list) {
-      const answer = await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(list) });
-      return await answer.json() as GraphAnswer[];
+      const answer = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(list),
+      });
+      return (await answer.json()) as GraphAnswer[];
     },
     async close() {
       await app.close();

@@ -11,7 +11,14 @@ import { testService, type TestService } from './test-service.ts';
 export const worldCallers = ['visitor', 'noah', 'rhys', 'petra', 'quinn', 'mara'] as const;
 
 /** Members' numbers and names, for operations that name the caller. */
-export const worldMembers = { visitor: null, noah: testMembers.noah, rhys: { ...testMembers.noah, memberId: 6, username: 'rhys', agentId: 3, sessionId: testSession(6) }, petra: testMembers.petra, quinn: testMembers.quinn, mara: testMembers.mara } as const;
+export const worldMembers = {
+  visitor: null,
+  noah: testMembers.noah,
+  rhys: { ...testMembers.noah, memberId: 6, username: 'rhys', agentId: 3, sessionId: testSession(6) },
+  petra: testMembers.petra,
+  quinn: testMembers.quinn,
+  mara: testMembers.mara,
+} as const;
 
 /** A service in whose database there is one of everything, for tests that walk all operations. */
 export interface TestWorld {
@@ -27,15 +34,22 @@ export interface TestWorld {
 export async function testWorld(): Promise<TestWorld> {
   const database = await testDatabase();
   await fillTestPlaces(database);
-  await fillTestListings(database, [{ id: 1, title: 'A home' }, { id: 2, status: 'removed' }]);
+  await fillTestListings(database, [
+    { id: 1, title: 'A home' },
+    { id: 2, status: 'removed' },
+  ]);
   await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0)`.execute(database);
   await sql`insert into company (id, slug, name) values (1, 'harbour-1', 'Harbour')`.execute(database);
   const service = await testService(database);
   const password = await hashPassword(testPassword);
   let emptied: string | undefined;
-  const callers = Object.fromEntries(await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, worldMembers[name])] as const))) as TestWorld['callers'];
+  const callers = Object.fromEntries(
+    await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, worldMembers[name])] as const)),
+  ) as TestWorld['callers'];
   return {
-    database, service, callers,
+    database,
+    service,
+    callers,
     async restore() {
       emptied ??= await emptying(database);
       await sql.raw(emptied + putBack).execute(database);
@@ -51,14 +65,49 @@ export async function testWorld(): Promise<TestWorld> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const restarted = ['member', 'office', 'agent', 'collection', 'answer_comment', 'alert', 'question', 'answer', 'agent_review', 'vendor_review_request', 'location_review', 'agent_transaction', 'enquiry', 'post', 'feed_key', 'listing'] as const;
+const restarted = [
+  'member',
+  'office',
+  'agent',
+  'collection',
+  'answer_comment',
+  'alert',
+  'question',
+  'answer',
+  'agent_review',
+  'vendor_review_request',
+  'location_review',
+  'agent_transaction',
+  'enquiry',
+  'post',
+  'feed_key',
+  'listing',
+] as const;
 
 /** What tests write into. */
-const written = ['member', 'enquiry', 'post', 'feed_key', 'feed_upload', 'listing_flag', 'locality_boundary', 'agent_transaction', 'agent_review', 'vendor_review_request', 'question', 'location_review', 'throttle', 'idempotency', 'mail', 'job_wanted', 'push_event'];
+const written = [
+  'member',
+  'enquiry',
+  'post',
+  'feed_key',
+  'feed_upload',
+  'listing_flag',
+  'locality_boundary',
+  'agent_transaction',
+  'agent_review',
+  'vendor_review_request',
+  'question',
+  'location_review',
+  'throttle',
+  'idempotency',
+  'mail',
+  'job_wanted',
+  'push_event',
+];
 
 /**
- * Empties what tests write into and whatever refers to it, as `truncate … cascade` does: no row's triggers run. Of a few rows each that takes a tenth
- * of the time.
+ * Empties what tests write into and whatever refers to it, as `truncate … cascade` does: no row's triggers run. Of a
+ * few rows each that takes a tenth of the time.
  */
 async function emptying(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -78,7 +127,10 @@ const putBack = `
   update listing set status = 'removed', published = true where id = 2;
 `;
 
-/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office; Quinn has a second factor. Everything has the id 1; what has the id 2 is hidden or withdrawn. */
+/**
+ * Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office; Quinn has a
+ * second factor. Everything has the id 1; what has the id 2 is hidden or withdrawn.
+ */
 const filled = (password: string): string => `
   insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3);
   insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes');
@@ -107,7 +159,19 @@ const filled = (password: string): string => `
   insert into post (id, slug, title, markdown, author_id, author_name, published_at) values (1, 'first-post', 'First', 'Words.', 5, 'Quinn Admin', now());
   insert into feed_key (id, office_id, key_hash) values (1, 1, 'k');
   insert into feed_upload (id, office_id, source, content_hash, status) values ('${testSession(1)}', 1, 'http', 'h', 'done');
-  insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify({ type: 'Polygon', coordinates: [[[144.99, -37.83], [145.01, -37.83], [145.01, -37.81], [144.99, -37.83]]] })}'::jsonb);
+  insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify(
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [144.99, -37.83],
+          [145.01, -37.83],
+          [145.01, -37.81],
+          [144.99, -37.83],
+        ],
+      ],
+    },
+  )}'::jsonb);
   insert into listing_flag (listing_id, rule, detail) values (1, 'duplicate', 'Twice.');
   select ${restarted.map((table) => `setval(pg_get_serial_sequence('${table}', 'id'), 100, false)`).join(', ')};
 `;

@@ -30,7 +30,15 @@ interface LoadOptions {
 }
 
 /** Drafts of posts as an admin writes them: `POST /rest/posts/editor` with an Idempotency-Key. */
-export function startWrites({ address, sessionKey, viewer, writers, patience = 15_000, name = 'Draft', rest = 0 }: LoadOptions): WriteLoad {
+export function startWrites({
+  address,
+  sessionKey,
+  viewer,
+  writers,
+  patience = 15_000,
+  name = 'Draft',
+  rest = 0,
+}: LoadOptions): WriteLoad {
   const acknowledged = new Set<string>();
   const [times, refused]: [number[], string[]] = [[], []];
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
@@ -39,8 +47,14 @@ export function startWrites({ address, sessionKey, viewer, writers, patience = 1
     const token = await signAccess(viewer, new TextEncoder().encode(sessionKey));
     try {
       const answer = await fetch(`${address()}/rest/posts/editor`, {
-        method: 'POST', signal: AbortSignal.timeout(patience), body: JSON.stringify({ title, markdown: 'A draft.' }),
-        headers: { 'content-type': 'application/json', 'authorization': `Bearer ${token}`, 'idempotency-key': `key-of-${title.replaceAll(' ', '-')}` },
+        method: 'POST',
+        signal: AbortSignal.timeout(patience),
+        body: JSON.stringify({ title, markdown: 'A draft.' }),
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': `key-of-${title.replaceAll(' ', '-')}`,
+        },
       });
       await answer.arrayBuffer();
       if (answer.status === 201) return true;
@@ -53,7 +67,7 @@ export function startWrites({ address, sessionKey, viewer, writers, patience = 1
   const write = async (): Promise<void> => {
     while (!stopping) {
       const title = `${name} number ${next++}`;
-      while (!await send(title)) await pause(20);
+      while (!(await send(title))) await pause(20);
       acknowledged.add(title);
       times.push(performance.now());
       for (const each of waiting) if (acknowledged.size >= each.count && waiting.delete(each)) each.resolve();
@@ -62,11 +76,14 @@ export function startWrites({ address, sessionKey, viewer, writers, patience = 1
   };
   const all = Array.from({ length: writers }, write);
   return {
-    acknowledged, times, refused,
-    reached: (count) => new Promise((resolve) => {
-      if (acknowledged.size >= count) resolve();
-      else waiting.add({ count, resolve });
-    }),
+    acknowledged,
+    times,
+    refused,
+    reached: (count) =>
+      new Promise((resolve) => {
+        if (acknowledged.size >= count) resolve();
+        else waiting.add({ count, resolve });
+      }),
     async stop() {
       stopping = true;
       await Promise.all(all);

@@ -1,4 +1,7 @@
-/** What other benchmarks take of the API's: its process, which tells what it holds, and calls of the kinds that the site's pages make. */
+/**
+ * What other benchmarks take of the API's: its process, which tells what it holds, and calls of the kinds that the
+ * site's pages make.
+ */
 export { startApiProcess, type ApiProcess } from './api/api-process.ts';
 export { callMix, type Call } from './api/mix.ts';
 export { operations } from './api/operations.ts';

@@ -18,10 +18,28 @@ const shapes = {
   search: v.strictObject({ growth: v.pipe(v.array(v.strictObject({ listings: amount, ms: amount })), v.minLength(2)) }),
   /** Time of matching one listing against so many alerts, and bytes of one with its indexes. */
   alerts: v.strictObject({ alerts: amount, matchMs: amount, alertBytes: amount }),
-  /** Bytes of a database without listings, of a listing with all that hangs on it, and of those that searches read; a listing of a feed. */
-  size: v.strictObject({ listings: amount, emptyBytes: amount, listingBytes: amount, searchBytes: amount, feedServiceMs: amount, feedDatabaseMs: amount }),
+  /**
+   * Bytes of a database without listings, of a listing with all that hangs on it, and of those that searches read; a
+   * listing of a feed.
+   */
+  size: v.strictObject({
+    listings: amount,
+    emptyBytes: amount,
+    listingBytes: amount,
+    searchBytes: amount,
+    feedServiceMs: amount,
+    feedDatabaseMs: amount,
+  }),
   /** What processes hold after mixed traffic in which releases came and went, and what a release takes on the disk. */
-  soak: v.strictObject({ minutes: amount, pageCacheMb: amount, workers: amount, hostBytes: amount, workersBytes: amount, serviceBytes: amount, releaseBytes: amount }),
+  soak: v.strictObject({
+    minutes: amount,
+    pageCacheMb: amount,
+    workers: amount,
+    hostBytes: amount,
+    workersBytes: amount,
+    serviceBytes: amount,
+    releaseBytes: amount,
+  }),
 } as const;
 
 type Shapes = typeof shapes;
@@ -30,13 +48,22 @@ export type Figures = { readonly [Each in Name]: v.InferOutput<Shapes[Each]> };
 
 /** Where, when and how figures were taken. */
 const provenance = {
-  measured: v.pipe(v.string(), v.isoDate()), machine: v.pipe(v.string(), v.minLength(1)), command: v.pipe(v.string(), v.startsWith('npm run bench -- ')),
+  measured: v.pipe(v.string(), v.isoDate()),
+  machine: v.pipe(v.string(), v.minLength(1)),
+  command: v.pipe(v.string(), v.startsWith('npm run bench -- ')),
   /** Of the machine when it ended: above the number of its processors other programs were running as well. */
   load: v.pipe(v.number(), v.minValue(0)),
   /** What a reader has to know of them. */
   note: v.optional(v.pipe(v.string(), v.minLength(1))),
 };
-export interface Recorded<Each extends Name = Name> { readonly measured: string; readonly machine: string; readonly command: string; readonly load: number; readonly note?: string | undefined; readonly figures: Figures[Each] }
+export interface Recorded<Each extends Name = Name> {
+  readonly measured: string;
+  readonly machine: string;
+  readonly command: string;
+  readonly load: number;
+  readonly note?: string | undefined;
+  readonly figures: Figures[Each];
+}
 
 export const names = Object.keys(shapes) as Name[];
 export const isName = (name: string): name is Name => Object.hasOwn(shapes, name);
@@ -44,7 +71,10 @@ export const isName = (name: string): name is Name => Object.hasOwn(shapes, name
 const fileOf = (name: Name): string => join(import.meta.dirname, 'figures', `${name}.json`);
 
 /** What a file of figures says. @throws {Error} naming the file and the key that is wrong, missing or unknown */
-export function readRecorded<Each extends Name>(name: Each, text: string = readFileSync(fileOf(name), 'utf8')): Recorded<Each> {
+export function readRecorded<Each extends Name>(
+  name: Each,
+  text: string = readFileSync(fileOf(name), 'utf8'),
+): Recorded<Each> {
   const read = v.safeParse(v.strictObject({ ...provenance, figures: shapes[name] }), JSON.parse(text));
   if (!read.success) {
     const [issue] = read.issues;
@@ -58,9 +88,15 @@ export function readFigures(): Figures {
   return Object.fromEntries(names.map((name) => [name, readRecorded(name).figures])) as unknown as Figures;
 }
 
-/** Keeps what a benchmark has found. @param options those of its command @throws {Error} naming the figure that is none */
+/**
+ * Keeps what a benchmark has found.
+ * @param options those of its command
+ * @throws {Error} naming the figure that is none
+ */
 export function record(name: Name, options: string, figures: object): void {
-  const rounded = JSON.parse(JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value))) as object;
+  const rounded = JSON.parse(
+    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)),
+  ) as object;
   const all = cpus();
   const text = `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine: `${all.length} × ${all[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`, command: `npm run bench -- ${name}${options && ` ${options}`}`, load: Number((loadavg()[0] ?? 0).toFixed(1)), figures: rounded }, null, 2)}\n`;
   readRecorded(name, text);

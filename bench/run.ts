@@ -1,4 +1,5 @@
-// npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; memory reads one over time.
+// npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; memory
+// reads one over time.
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { isName, record } from './figures.ts';
@@ -22,15 +23,32 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
 
 const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--record] [--json]`;
 
-const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined => name === undefined || name === 'postgresql' || name === 'embedded';
+const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined =>
+  name === undefined || name === 'postgresql' || name === 'embedded';
 
 try {
   const { values, positionals } = parseArgs({
-    allowPositionals: true, options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' }, minutes: { type: 'string' } },
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      listings: { type: 'string' },
+      runs: { type: 'string' },
+      engine: { type: 'string' },
+      rate: { type: 'string' },
+      minutes: { type: 'string' },
+    },
   });
   const [name = ''] = positionals;
   const load = benchmarks[name];
-  if (!load || positionals.length > 1 || [values.listings, values.runs, values.rate, values.minutes].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) || !isEngine(values.engine)) {
+  if (
+    !load ||
+    positionals.length > 1 ||
+    [values.listings, values.runs, values.rate, values.minutes].some(
+      (number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number),
+    ) ||
+    !isEngine(values.engine)
+  ) {
     console.error(usage);
     process.exit(2);
   }
@@ -39,9 +57,25 @@ try {
     process.exit(2);
   }
   const { benchmark } = await load();
-  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), ...(values.rate ? { rate: Number(values.rate) } : {}), ...(values.minutes ? { minutes: Number(values.minutes) } : {}), ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}), say: (line) => console.error(line) });
-  if (values.record && isName(name) && report.figures) record(name, Object.entries(values).flatMap(([option, value]) => (typeof value === 'string' ? [`--${option} ${value}`] : [])).join(' '), report.figures);
-  console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
+  const report = await benchmark({
+    ...(values.listings ? { listings: Number(values.listings) } : {}),
+    ...(values.runs ? { runs: Number(values.runs) } : {}),
+    ...(values.rate ? { rate: Number(values.rate) } : {}),
+    ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
+    ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}),
+    say: (line) => console.error(line),
+  });
+  if (values.record && isName(name) && report.figures)
+    record(
+      name,
+      Object.entries(values)
+        .flatMap(([option, value]) => (typeof value === 'string' ? [`--${option} ${value}`] : []))
+        .join(' '),
+      report.figures,
+    );
+  console.log(
+    values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`,
+  );
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

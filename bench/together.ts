@@ -1,5 +1,11 @@
-/** Does something for each item, so many at a time. Gives the milliseconds of each, in the order in which they ended. */
-export async function together<Item>(items: readonly Item[], concurrency: number, run: (item: Item) => Promise<void>): Promise<number[]> {
+/**
+ * Does something for each item, so many at a time. Gives the milliseconds of each, in the order in which they ended.
+ */
+export async function together<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  run: (item: Item) => Promise<void>,
+): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
   const one = async (): Promise<void> => {

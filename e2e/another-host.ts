@@ -7,16 +7,29 @@ import { expect } from '@playwright/test';
 import { dataFolder, environment, root, site } from './site.ts';
 
 /** A further host over the site's service and releases. */
-export interface AnotherHost { readonly address: string; close(): Promise<void> }
+export interface AnotherHost {
+  readonly address: string;
+  close(): Promise<void>;
+}
 
 /** @param settings its own environment variables */
 export async function anotherHost(settings: Readonly<Record<string, string>>): Promise<AnotherHost> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-host-'));
   // All that the site keeps but what its running host writes there.
-  for (const name of readdirSync(dataFolder)) if (!/^(?:database|running|registry)/.test(name)) symlinkSync(join(dataFolder, name), join(folder, name));
+  for (const name of readdirSync(dataFolder))
+    if (!/^(?:database|running|registry)/.test(name)) symlinkSync(join(dataFolder, name), join(folder, name));
   const host = spawn(process.execPath, ['host/main.ts'], {
-    cwd: root, stdio: 'ignore',
-    env: { ...environment, DATA_DIR: folder, PORT: '0', API_URL: `http://127.0.0.1:${Number(new URL(site).port) + 1}`, PUBLIC_URL: 'http://localhost', RENDER_WORKERS: '1', ...settings },
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...environment,
+      DATA_DIR: folder,
+      PORT: '0',
+      API_URL: `http://127.0.0.1:${Number(new URL(site).port) + 1}`,
+      PUBLIC_URL: 'http://localhost',
+      RENDER_WORKERS: '1',
+      ...settings,
+    },
   });
   const close = async (): Promise<void> => {
     const ended = once(host, 'exit');

@@ -15,5 +15,9 @@ export async function publishChanged(area: string, edits: Edits, version?: strin
   const folder = copyArea(area);
   for (const [file, edit] of Object.entries(edits)) editFile(folder, file, edit);
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  return publish({ folder, who: 'squad of the journeys', ...(version === undefined ? {} : { version }) }, operationsClient(site, token), { buildArea, sealRelease });
+  return publish(
+    { folder, who: 'squad of the journeys', ...(version === undefined ? {} : { version }) },
+    operationsClient(site, token),
+    { buildArea, sealRelease },
+  );
 }

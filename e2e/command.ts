@@ -2,16 +2,28 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, root } from './site.ts';
 
-export interface Outcome { readonly status: number | null; readonly output: string; readonly complaints: string }
+export interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+  readonly complaints: string;
+}
 
 /** Runs a command of the project as an operator would: `command('releases/cli.ts', ['status'])`. */
 export function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(root, file), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let complaints = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => { complaints += text; });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaints += text;
+    });
     child.on('close', (status) => resolve({ status, output, complaints }));
   });
 }

@@ -7,7 +7,8 @@ import { writeRelease } from '@verandah/releases/test-kit';
 import { dataFolder, site } from './site.ts';
 
 /** Operations of the journeys' site, or of another host on the same registry. */
-export const operations = (host = site): Operations => operationsClient(host, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
+export const operations = (host = site): Operations =>
+  operationsClient(host, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
 export const by = { who: 'the journeys', why: 'fault tests' };
 
 /** What the last part of an address does to a release that is told to be faulty; all others are drawn. */
@@ -76,15 +77,37 @@ const entry = (container: string, version: string, faulty: boolean): string => `
     };
   })();`;
 
-/** Publishes a small area that is written by hand: nothing is built. It has no entry in the site's navigation. @param health last part of its health page's address @returns its version */
-export async function publishSmallArea(area: string, { faulty = false, host = site, health = 'health' }: { readonly faulty?: boolean; readonly host?: string; readonly health?: string } = {}): Promise<string> {
+/**
+ * Publishes a small area that is written by hand: nothing is built. It has no entry in the site's navigation.
+ * @param health last part of its health page's address
+ * @returns its version
+ */
+export async function publishSmallArea(
+  area: string,
+  {
+    faulty = false,
+    host = site,
+    health = 'health',
+  }: { readonly faulty?: boolean; readonly host?: string; readonly health?: string } = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-small-area-'));
   try {
     const { version } = await operations(host).plan(area, { contentHash: `${Date.now()}`, series: '1.0' });
     const container = `mf_${area}__${version}`.replaceAll(/[.-]/g, '_');
-    await writeRelease(folder, { area, version, routes: [`/${area}/*`], healthPath: `/${area}/${health}`, budget: 10_000, server: server(version, faulty), entry: entry(container, version, faulty) });
+    await writeRelease(folder, {
+      area,
+      version,
+      routes: [`/${area}/*`],
+      healthPath: `/${area}/${health}`,
+      budget: 10_000,
+      server: server(version, faulty),
+      entry: entry(container, version, faulty),
+    });
     const file = join(folder, 'manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { container: string; contract: { navigation: unknown[] } };
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
+      container: string;
+      contract: { navigation: unknown[] };
+    };
     manifest.contract.navigation = [];
     manifest.container = container;
     writeFileSync(file, JSON.stringify(manifest));

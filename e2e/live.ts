@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, site } from './site.ts';
 
-interface Version { readonly version: string; readonly areas: Readonly<Record<string, string>> }
+interface Version {
+  readonly version: string;
+  readonly areas: Readonly<Record<string, string>>;
+}
 
 /** What is live, as the host says it. */
-export const liveVersions = async (): Promise<Version> => (await fetch(`${site}/api/version`)).json() as Promise<Version>;
+export const liveVersions = async (): Promise<Version> =>
+  (await fetch(`${site}/api/version`)).json() as Promise<Version>;
 
 /** The host's process. */
-export const hostProcess = (): number => (JSON.parse(readFileSync(join(dataFolder, 'running-host.json'), 'utf8')) as { pid: number }).pid;
+export const hostProcess = (): number =>
+  (JSON.parse(readFileSync(join(dataFolder, 'running-host.json'), 'utf8')) as { pid: number }).pid;
 
 /** The address of a listing that is for sale in Richmond. */
 export async function someListing(): Promise<string> {

@@ -17,22 +17,39 @@ function edit(file: string, change: (source: string) => string): void {
 }
 
 /**
- * Publishes an area from the checkout of a squad that has not updated what is shared since the minor version before: kit and
- * bus, and with them the build, are of then.
+ * Publishes an area from the checkout of a squad that has not updated what is shared since the minor version before:
+ * kit and bus, and with them the build, are of then.
  * @param older what is taken back in the checkout's topics @returns also the range of the kit that the release asks for
  */
-export async function publishFromOlderCheckout(area: string, older: (topics: string) => string): Promise<Published & { readonly kit: string }> {
+export async function publishFromOlderCheckout(
+  area: string,
+  older: (topics: string) => string,
+): Promise<Published & { readonly kit: string }> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['shared', `mf-${area}`, 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
+  for (const part of ['shared', `mf-${area}`, 'package.json', 'tsconfig.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  edit('shared/kit/package.json', (source) => source.replace(/"version": "(\d+)\.(\d+)\.\d+"/, (_, major: string, minor: string) => `"version": "${major}.${Number(minor) - 1}.0"`));
+  edit('shared/kit/package.json', (source) =>
+    source.replace(
+      /"version": "(\d+)\.(\d+)\.\d+"/,
+      (_, major: string, minor: string) => `"version": "${major}.${Number(minor) - 1}.0"`,
+    ),
+  );
   edit('shared/bus/topics.ts', older);
   // What an older release is drawn with differs, so that it can be told apart.
   edit(`mf-${area}/area.ts`, (source) => source.replace(/squad: '/, "squad: 'older "));
-  const { buildArea, sealRelease } = await import(pathToFileURL(join(folder, 'shared/areas/build/public.ts')).href) as Build;
+  const { buildArea, sealRelease } = (await import(
+    pathToFileURL(join(folder, 'shared/areas/build/public.ts')).href
+  )) as Build;
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  const published = await publish({ folder: join(folder, `mf-${area}`), who: 'squad of the journeys' }, operationsClient(site, token), { buildArea, sealRelease });
-  const { shared } = JSON.parse(readFileSync(join(dataFolder, 'releases', area, published.version, 'manifest.json'), 'utf8')) as { shared: Readonly<Record<string, string>> };
+  const published = await publish(
+    { folder: join(folder, `mf-${area}`), who: 'squad of the journeys' },
+    operationsClient(site, token),
+    { buildArea, sealRelease },
+  );
+  const { shared } = JSON.parse(
+    readFileSync(join(dataFolder, 'releases', area, published.version, 'manifest.json'), 'utf8'),
+  ) as { shared: Readonly<Record<string, string>> };
   return { ...published, kit: shared['@verandah/kit'] ?? 'none' };
 }

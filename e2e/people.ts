@@ -16,7 +16,10 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
 }
 
 /** A person of their own browser, signed in. */
-export async function person(browser: Browser, account: Account): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+export async function person(
+  browser: Browser,
+  account: Account,
+): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } });
   const page = await context.newPage();
   await page.goto('/sign-in');
@@ -28,6 +31,18 @@ export async function person(browser: Browser, account: Account): Promise<{ read
 /** The mails to an address that the site has written, the newest last. */
 export function mailsTo(email: string): string[] {
   const outbox = join(dataFolder, 'outbox');
-  const read = (): string[] => { try { return readdirSync(outbox).toSorted(); } catch { return []; } };
-  return read().map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(email));
+  const read = (): string[] => {
+    try {
+      return readdirSync(outbox).toSorted();
+    } catch {
+      return [];
+    }
+  };
+  return read()
+    .map((name) =>
+      readFileSync(join(outbox, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
+    .filter((text) => text.includes(email));
 }

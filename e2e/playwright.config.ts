@@ -16,12 +16,21 @@ export default defineConfig({
     actionTimeout: 10_000,
     baseURL: site,
     viewport: { width: 1240, height: 900 },
-    // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own allow it (offline.spec.ts).
+    // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own
+    // allow it (offline.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
@@ -32,11 +41,18 @@ export default defineConfig({
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      DATA_DIR: dataFolder, PORT: new URL(site).port, SAMPLE_LISTINGS: '3000',
-      // Journeys break releases on purpose and put them right themselves; the watch has a journey, and hosts, of its own.
-      WATCH: 'off', WATCH_VIEWS_PER_ADDRESS: '1000',
+      DATA_DIR: dataFolder,
+      PORT: new URL(site).port,
+      SAMPLE_LISTINGS: '3000',
+      // Journeys break releases on purpose and put them right themselves; the watch has a journey, and hosts, of its
+      // own.
+      WATCH: 'off',
+      WATCH_VIEWS_PER_ADDRESS: '1000',
       // Squads sign in at the console by the provider that plays one in development.
-      OPS_OIDC_ISSUER: `${site}/development/provider`, OPS_OIDC_CLIENT_ID: 'verandah-operations', OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer', OPS_OIDC_RIGHTS: 'squad-listing=listing',
+      OPS_OIDC_ISSUER: `${site}/development/provider`,
+      OPS_OIDC_CLIENT_ID: 'verandah-operations',
+      OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer',
+      OPS_OIDC_RIGHTS: 'squad-listing=listing',
     },
   },
 });

@@ -9,21 +9,28 @@ import { dataFolder } from './site.ts';
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Publishes a stored release once more, under the next version: its files with that version in them, as if its squad had built it again.
- * Takes a second, where a build takes ten. @returns the version
+ * Publishes a stored release once more, under the next version: its files with that version in them, as if its squad
+ * had built it again. Takes a second, where a build takes ten. @returns the version
  */
 export async function republish(area: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-republished-'));
   try {
     // The host that took it wrote its compressed forms, and writes those of what changes here.
-    cpSync(join(dataFolder, 'releases', area, version), folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+    cpSync(join(dataFolder, 'releases', area, version), folder, {
+      recursive: true,
+      filter: (path) => !/\.(?:br|gz)$/.test(path),
+    });
     rmSync(join(folder, 'manifest.sig'));
     const contentHash = createHash('sha256').update(`${area} ${version} ${folder}`).digest('hex');
-    const next = (await operations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') })).version;
+    const next = (await operations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') }))
+      .version;
     const identifier = (of: string): string => `${area}__${of.replaceAll('.', '_')}`;
-    const renamed = (text: string): string => text.replaceAll(identifier(version), identifier(next)).replaceAll(`"${version}"`, `"${next}"`);
+    const renamed = (text: string): string =>
+      text.replaceAll(identifier(version), identifier(next)).replaceAll(`"${version}"`, `"${next}"`);
     const hashes = new Map<string, string>();
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:js|cjs|css|json)$/.test(path) && path !== 'manifest.json');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /\.(?:js|cjs|css|json)$/.test(path) && path !== 'manifest.json',
+    );
     // The maps of hashes come last: they name those of the others.
     for (const path of files.toSorted((a, b) => Number(a.endsWith('.json')) - Number(b.endsWith('.json')))) {
       const before = readFileSync(join(folder, path));
@@ -36,7 +43,10 @@ export async function republish(area: string, version: string): Promise<string> 
     for (const [old, now] of hashes) manifest = manifest.replaceAll(old, now);
     const whole = JSON.parse(manifest) as ReleaseManifest;
     const measured = whole.files.map((file) => ({ ...file, bytes: readFileSync(join(folder, file.path)).length }));
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...whole, version: next, contentHash, files: measured }));
+    writeFileSync(
+      join(folder, 'manifest.json'),
+      JSON.stringify({ ...whole, version: next, contentHash, files: measured }),
+    );
     return (await operations().accept(folder, by)).version;
   } finally {
     rmSync(folder, { recursive: true, force: true });

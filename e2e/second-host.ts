@@ -8,7 +8,10 @@ import { expect } from '@playwright/test';
 import { operations } from './faulty-area.ts';
 import { dataFolder, root } from './site.ts';
 
-/** A further host of the site on a machine of its own: a disk that can run full, and a way to the service that can be cut. */
+/**
+ * A further host of the site on a machine of its own: a disk that can run full, and a way to the service that can be
+ * cut.
+ */
 export interface SecondHost {
   readonly address: string;
   /** Lines of its log, as JSON. */
@@ -22,21 +25,34 @@ export interface SecondHost {
   close(): Promise<void>;
 }
 
-/** Whether a process may have a file system of its own here: then a disk can be full without root, and nothing is left behind. */
-export const hasOwnDisks = (): boolean => spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+/**
+ * Whether a process may have a file system of its own here: then a disk can be full without root, and nothing is left
+ * behind.
+ */
+export const hasOwnDisks = (): boolean =>
+  spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-const listening = (server: Server): Promise<void> => new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+const listening = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 
 export async function startSecondHost(): Promise<SecondHost> {
-  const { apiAddress } = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as { readonly apiAddress: string };
+  const { apiAddress } = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as {
+    readonly apiAddress: string;
+  };
   let away = false;
   const way = createServer((asked, answer) => {
     if (away && asked.url?.startsWith('/internal/registry')) return void asked.socket.destroy();
-    const onward = request(new URL(asked.url ?? '/', apiAddress), { method: asked.method ?? 'GET', headers: asked.headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-    });
+    const onward = request(
+      new URL(asked.url ?? '/', apiAddress),
+      { method: asked.method ?? 'GET', headers: asked.headers },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   });
@@ -44,47 +60,76 @@ export async function startSecondHost(): Promise<SecondHost> {
   const free = createServer();
   await listening(free);
   const port = portOf(free);
-  await new Promise((resolve) => { free.close(resolve); });
+  await new Promise((resolve) => {
+    free.close(resolve);
+  });
 
   const disk = mkdtempSync(join(tmpdir(), 'verandah-second-host-'));
-  const keeper = spawn('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64m none "$1" && echo mounted && exec sleep 3600', 'sh', disk], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => { keeper.stdout.once('data', resolve); });
+  const keeper = spawn(
+    'unshare',
+    ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64m none "$1" && echo mounted && exec sleep 3600', 'sh', disk],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await new Promise((resolve) => {
+    keeper.stdout.once('data', resolve);
+  });
   // The keeper's own view of its disk, from outside.
   const within = join(`/proc/${keeper.pid}/root`, disk);
   const { areas } = await operations().status();
-  const inUse = areas.flatMap(({ area, live, previous }) => [live, previous].flatMap((version) => (version === null ? [] : [`releases/${area}/${version}`])));
-  for (const part of ['releases/host', ...inUse, 'secrets', 'ops-token', 'internal-token']) cpSync(join(dataFolder, part), join(within, part), { recursive: true });
+  const inUse = areas.flatMap(({ area, live, previous }) =>
+    [live, previous].flatMap((version) => (version === null ? [] : [`releases/${area}/${version}`])),
+  );
+  for (const part of ['releases/host', ...inUse, 'secrets', 'ops-token', 'internal-token'])
+    cpSync(join(dataFolder, part), join(within, part), { recursive: true });
 
   const address = `http://localhost:${port}`;
   const log: string[] = [];
   let host: ChildProcess;
   const start = async (): Promise<void> => {
     host = spawn(process.execPath, [join(root, 'host/main.ts')], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: within, API_URL: `http://127.0.0.1:${portOf(way)}`, RENDER_WORKERS: '1' },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: within,
+        API_URL: `http://127.0.0.1:${portOf(way)}`,
+        RENDER_WORKERS: '1',
+      },
     });
-    for (const stream of [host.stdout, host.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n').filter((line) => line !== '')));
+    for (const stream of [host.stdout, host.stderr])
+      stream
+        ?.setEncoding('utf8')
+        .on('data', (text: string) => log.push(...text.split('\n').filter((line) => line !== '')));
     await expect(async () => {
       if (host.exitCode !== null) throw new Error(`The second host ended: ${log.at(-1)}`);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
     }).toPass({ timeout: 30_000 });
   };
   const end = async (): Promise<void> => {
-    const ended = new Promise((resolve) => { host.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      host.once('exit', resolve);
+    });
     host.kill('SIGTERM');
     await ended;
   };
   await start();
   const filler = join(within, 'filler');
   return {
-    address, log,
-    registryAway(now) { away = now; },
+    address,
+    log,
+    registryAway(now) {
+      away = now;
+    },
     diskFull(full) {
       rmSync(filler, { force: true });
       if (!full) return;
       const file = openSync(filler, 'w');
       try {
         for (let size = 1 << 20; size >= 1;) {
-          try { writeSync(file, Buffer.alloc(size)); } catch (problem) {
+          try {
+            writeSync(file, Buffer.alloc(size));
+          } catch (problem) {
             if ((problem as NodeJS.ErrnoException).code !== 'ENOSPC') throw problem;
             size >>= 1;
           }
@@ -101,7 +146,9 @@ export async function startSecondHost(): Promise<SecondHost> {
       await end();
       keeper.kill('SIGKILL');
       way.closeAllConnections();
-      await new Promise((resolve) => { way.close(resolve); });
+      await new Promise((resolve) => {
+        way.close(resolve);
+      });
       rmSync(disk, { recursive: true, force: true });
     },
   };

@@ -36,7 +36,10 @@ export interface BootRelease {
   /** Global name of the container. */
   readonly container: string;
   readonly entry: string;
-  /** sha384-… of its integrity.json, by which the hashes of its files are fetched; absent when they stand in the boot data. */
+  /**
+   * sha384-… of its integrity.json, by which the hashes of its files are fetched; absent when they stand in the boot
+   * data.
+   */
   readonly hashes?: string;
   /** Small parts beside the page, by the topic that opens each. */
   readonly fragments?: Readonly<Record<string, FragmentRule>>;
@@ -45,19 +48,39 @@ export interface BootRelease {
 /** The release set of this visit, and the page that was rendered: JSON in the page's #boot element. */
 export interface BootData {
   readonly hostVersion: string;
-  /** Tells release sets apart: the revision of the pins and, in a rollout or a preview, what stands in place of live releases. */
+  /**
+   * Tells release sets apart: the revision of the pins and, in a rollout or a preview, what stands in place of live
+   * releases.
+   */
   readonly set: string;
   readonly shell: ShellProps;
-  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
+  readonly areas: Readonly<
+    Record<
+      string,
+      {
+        readonly routes: readonly string[];
+        readonly privateRoutes?: readonly string[];
+        readonly offlineRoutes?: readonly string[];
+        readonly live: BootRelease;
+        readonly previous?: BootRelease;
+      }
+    >
+  >;
   /** sha384-… of the shell's integrity.json; absent when its hashes stand here. */
   readonly shellHashes?: string;
   /**
-   * Root-relative address → sha384-…, for scripts and styles of what was built before there were such maps. Those of the first page stand beside them in its
-   * head. Nothing is loaded without its hash.
+   * Root-relative address → sha384-…, for scripts and styles of what was built before there were such maps. Those of
+   * the first page stand beside them in its head. Nothing is loaded without its hash.
    */
   readonly integrity: Readonly<Record<string, string>>;
   /** The rendered page; absent when the area could not be rendered on the server (the browser then loads it itself). */
-  readonly page?: { readonly area: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly data: unknown; readonly head: Head };
+  readonly page?: {
+    readonly area: string;
+    readonly name: string;
+    readonly params: Readonly<Record<string, string>>;
+    readonly data: unknown;
+    readonly head: Head;
+  };
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
   /** Whether pages may be kept for reading offline; what an earlier visit has kept goes otherwise. */

@@ -3,8 +3,17 @@ import { readSettings } from './settings.ts';
 
 const on = (flags: Readonly<Record<string, boolean>>): string[] => flagNames.filter((name) => flags[name]);
 
-test('[SHELL-11] development and qa have one set of flags, every other environment production\'s', () => {
-  const development = ['tracking', 'advancedMapClustering', 'notifications', 'performanceHub', 'awardWinners', 'thirdPartyScripts', 'versionReload', 'versionReloadLog'];
+test("[SHELL-11] development and qa have one set of flags, every other environment production's", () => {
+  const development = [
+    'tracking',
+    'advancedMapClustering',
+    'notifications',
+    'performanceHub',
+    'awardWinners',
+    'thirdPartyScripts',
+    'versionReload',
+    'versionReloadLog',
+  ];
   expect(on(flagsOf('development'))).toEqual(development);
   expect(on(flagsOf('qa'))).toEqual(development);
   const production = ['tracking', 'awardWinners', 'thirdPartyScripts', 'versionReload', 'versionReloadLog'];
@@ -12,9 +21,14 @@ test('[SHELL-11] development and qa have one set of flags, every other environme
 });
 
 test('[SHELL-11] FLAGS changes single ones; an unknown one is refused by name of the variable', () => {
-  expect(readSettings({ FLAGS: 'awardWinners:off, facetLevel3:on' }).flags).toEqual({ ...flagsOf('development'), awardWinners: false, facetLevel3: true });
+  expect(readSettings({ FLAGS: 'awardWinners:off, facetLevel3:on' }).flags).toEqual({
+    ...flagsOf('development'),
+    awardWinners: false,
+    facetLevel3: true,
+  });
   expect(readSettings({}).flags).toEqual(flagsOf('development'));
-  for (const wrong of ['awardWinners', 'award:on', 'tracking:yes', 'tracking=on']) expect(() => readSettings({ FLAGS: wrong })).toThrow(/^FLAGS must be such as/);
+  for (const wrong of ['awardWinners', 'award:on', 'tracking:yes', 'tracking=on'])
+    expect(() => readSettings({ FLAGS: wrong })).toThrow(/^FLAGS must be such as/);
 });
 
 test('[SHELL-19] there is no chat to switch on', () => {

@@ -1,22 +1,62 @@
 /** Everything that can be switched on or off for the whole site. */
 export const flagNames = [
-  'chat', 'facetLevel3', 'facetLevel4', 'tracking', 'advancedMapClustering', 'notifications', 'performanceHub', 'awardWinners', 'thirdPartyScripts', 'analyticsScript', 'marketingScript',
-  'listingTrackingLog', 'agentTrackingLog', 'errorTracking', 'gtmTrackingLog', 'versionReload', 'versionReloadLog',
+  'chat',
+  'facetLevel3',
+  'facetLevel4',
+  'tracking',
+  'advancedMapClustering',
+  'notifications',
+  'performanceHub',
+  'awardWinners',
+  'thirdPartyScripts',
+  'analyticsScript',
+  'marketingScript',
+  'listingTrackingLog',
+  'agentTrackingLog',
+  'errorTracking',
+  'gtmTrackingLog',
+  'versionReload',
+  'versionReloadLog',
 ] as const;
-export type FlagName = typeof flagNames[number];
+export type FlagName = (typeof flagNames)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** Features of listing search: these a visitor's own address or an experiment can switch (browser/search-features.ts). */
-export const searchFeatures = ['facetLevel3', 'facetLevel4', 'advancedMapClustering', 'awardWinners'] as const satisfies readonly FlagName[];
+/**
+ * Features of listing search: these a visitor's own address or an experiment can switch (browser/search-features.ts).
+ */
+export const searchFeatures = [
+  'facetLevel3',
+  'facetLevel4',
+  'advancedMapClustering',
+  'awardWinners',
+] as const satisfies readonly FlagName[];
 
 const development: Flags = {
-  chat: false, facetLevel3: false, facetLevel4: false, tracking: true, advancedMapClustering: true, notifications: true, performanceHub: true, awardWinners: true, thirdPartyScripts: true, analyticsScript: false, marketingScript: false,
-  listingTrackingLog: false, agentTrackingLog: false, errorTracking: false, gtmTrackingLog: false, versionReload: true, versionReloadLog: true,
+  chat: false,
+  facetLevel3: false,
+  facetLevel4: false,
+  tracking: true,
+  advancedMapClustering: true,
+  notifications: true,
+  performanceHub: true,
+  awardWinners: true,
+  thirdPartyScripts: true,
+  analyticsScript: false,
+  marketingScript: false,
+  listingTrackingLog: false,
+  agentTrackingLog: false,
+  errorTracking: false,
+  gtmTrackingLog: false,
+  versionReload: true,
+  versionReloadLog: true,
 };
 const production: Flags = { ...development, advancedMapClustering: false, notifications: false, performanceHub: false };
 
 /** `development` and `qa` have the same set, every other environment has production's. */
-export const flagsOf = (environment: string, changed: Partial<Flags> = {}): Flags => ({ ...(environment === 'development' || environment === 'qa' ? development : production), ...changed });
+export const flagsOf = (environment: string, changed: Partial<Flags> = {}): Flags => ({
+  ...(environment === 'development' || environment === 'qa' ? development : production),
+  ...changed,
+});
 
 /**
  * Reads 'awardWinners:off, tracking:on'.
@@ -24,10 +64,14 @@ export const flagsOf = (environment: string, changed: Partial<Flags> = {}): Flag
  */
 export function readFlags(text: string): Partial<Flags> | string {
   const read: Partial<Record<FlagName, boolean>> = {};
-  for (const part of text.split(',').map((each) => each.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
     const [, given = '', value] = /^(\w+)\s*:\s*(on|off)$/.exec(part) ?? [];
     const name = flagNames.find((known) => known === given);
-    if (name === undefined) return `must be such as awardWinners:off,tracking:on, with the flags ${flagNames.join(', ')}`;
+    if (name === undefined)
+      return `must be such as awardWinners:off,tracking:on, with the flags ${flagNames.join(', ')}`;
     if (name === 'chat' && value === 'on') return 'cannot switch chat on: the site has no chat service';
     read[name] = value === 'on';
   }

@@ -6,12 +6,20 @@ import { startHost } from './server/start-host.ts';
 
 process.env['NODE_ENV'] = 'production';
 try {
-  const log = pino({ level: process.env['LOG_LEVEL'] || ((process.env['APP_ENV'] || 'development') === 'development' ? 'warn' : 'info'), base: { process: 'host' } });
-  const settings = readSettings(process.env);
-  const host = await runHost(settings, log, () => startHost(settings, log), (problem) => {
-    console.error(problem instanceof Error ? problem.message : String(problem));
-    process.exit(1);
+  const log = pino({
+    level: process.env['LOG_LEVEL'] || ((process.env['APP_ENV'] || 'development') === 'development' ? 'warn' : 'info'),
+    base: { process: 'host' },
   });
+  const settings = readSettings(process.env);
+  const host = await runHost(
+    settings,
+    log,
+    () => startHost(settings, log),
+    (problem) => {
+      console.error(problem instanceof Error ? problem.message : String(problem));
+      process.exit(1);
+    },
+  );
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -25,6 +33,8 @@ try {
   if (process.send && !process.connected) stop();
   process.on('unhandledRejection', (problem) => log.error(problem, 'something failed that nobody waited for'));
 } catch (problem) {
-  console.error(problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem));
+  console.error(
+    problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem),
+  );
   process.exitCode = 1;
 }

@@ -11,7 +11,9 @@ let service: Server;
 let maintained = false;
 beforeEach(async () => {
   maintained = false;
-  service = createServer((_request, response) => { response.writeHead(maintained ? 503 : 200, maintained ? { 'x-verandah-maintenance': '1' } : {}).end('{}'); }).listen(0, '127.0.0.1');
+  service = createServer((_request, response) => {
+    response.writeHead(maintained ? 503 : 200, maintained ? { 'x-verandah-maintenance': '1' } : {}).end('{}');
+  }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   site = await openSite();
 });
@@ -25,21 +27,49 @@ test('[DATA-05] while the data are maintained pages, forms and calls are answere
   const { port } = new URL(first.address);
   let starts = 0;
   const start = async () => (starts++ === 0 ? first : site.another({ PORT: port }));
-  const host = await runHost({ port: Number(port), services: { api: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } as never }, { warn: () => undefined }, start, (problem) => { throw problem; });
-  const get = (path: string, init: RequestInit = {}): Promise<Response | undefined> => fetch(`${first.address}${path}`, init).catch(() => undefined);
+  const host = await runHost(
+    { port: Number(port), services: { api: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } as never },
+    { warn: () => undefined },
+    start,
+    (problem) => {
+      throw problem;
+    },
+  );
+  const get = (path: string, init: RequestInit = {}): Promise<Response | undefined> =>
+    fetch(`${first.address}${path}`, init).catch(() => undefined);
   const until = async (wanted: (answer: Response) => boolean): Promise<void> => {
-    for (let answer = await get('/api/version'); answer === undefined || !wanted(answer); answer = await get('/api/version')) await pause(100);
+    for (
+      let answer = await get('/api/version');
+      answer === undefined || !wanted(answer);
+      answer = await get('/api/version')
+    )
+      await pause(100);
   };
   try {
     await until(({ ok }) => ok);
     maintained = true;
     await until(({ status }) => status === 503);
     const page = await get('/buy', { headers: { accept: 'text/html,*/*' } });
-    expect([page?.status, page?.headers.get('retry-after'), await page?.text()]).toEqual([503, '60', expect.stringContaining('<h1>Back in a few minutes</h1>')]);
-    const form = await get('/contact', { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams({ text: 'x' }) });
-    expect([form?.status, await form?.text()]).toEqual([503, expect.stringContaining('it was not taken yet: go back, and send it again later')]);
+    expect([page?.status, page?.headers.get('retry-after'), await page?.text()]).toEqual([
+      503,
+      '60',
+      expect.stringContaining('<h1>Back in a few minutes</h1>'),
+    ]);
+    const form = await get('/contact', {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ text: 'x' }),
+    });
+    expect([form?.status, await form?.text()]).toEqual([
+      503,
+      expect.stringContaining('it was not taken yet: go back, and send it again later'),
+    ]);
     const call = await get('/graphql', { method: 'POST', body: '{}' });
-    expect([call?.status, call?.headers.get('retry-after'), await call?.json()]).toEqual([503, '60', { errors: [{ message: expect.stringContaining('being maintained') }] }]);
+    expect([call?.status, call?.headers.get('retry-after'), await call?.json()]).toEqual([
+      503,
+      '60',
+      { errors: [{ message: expect.stringContaining('being maintained') }] },
+    ]);
     expect([(await get('/healthz'))?.status, (await get('/readyz'))?.status]).toEqual([200, 503]);
     maintained = false;
     await until(({ ok }) => ok);

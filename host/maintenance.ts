@@ -27,25 +27,42 @@ async function standIn(port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();
     const path = request.url?.split('?')[0];
-    const [status, type, body] = path === '/healthz' ? [200, 'application/json', '{"alive":true}'] as const
-      : path === '/readyz' ? [503, 'application/json', '{"ready":false,"revision":null}'] as const
-      : request.headers.accept?.includes('text/html') ? [503, 'text/html; charset=utf-8', maintenancePage] as const : [503, 'application/json; charset=utf-8', json] as const;
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'connection': 'close', ...(status === 503 && { 'retry-after': '60' }) });
+    const [status, type, body] =
+      path === '/healthz'
+        ? ([200, 'application/json', '{"alive":true}'] as const)
+        : path === '/readyz'
+          ? ([503, 'application/json', '{"ready":false,"revision":null}'] as const)
+          : request.headers.accept?.includes('text/html')
+            ? ([503, 'text/html; charset=utf-8', maintenancePage] as const)
+            : ([503, 'application/json; charset=utf-8', json] as const);
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+      ...(status === 503 && { 'retry-after': '60' }),
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '0.0.0.0', resolve));
-  return () => new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
 }
 
 /**
- * Runs the host; while the service's data are maintained it gives way to a page that says so, and then begins anew: pins, kept pages and
- * all else that it knew may be of other data.
+ * Runs the host; while the service's data are maintained it gives way to a page that says so, and then begins anew:
+ * pins, kept pages and all else that it knew may be of other data.
  * @param failed told when it can't begin anew
  */
-export async function runHost({ port, services }: Pick<HostSettings, 'port' | 'services'>, log: Pick<Logger, 'warn'>, start: () => Promise<RunningHost>, failed: (problem: unknown) => void): Promise<{ close(): Promise<void> }> {
+export async function runHost(
+  { port, services }: Pick<HostSettings, 'port' | 'services'>,
+  log: Pick<Logger, 'warn'>,
+  start: () => Promise<RunningHost>,
+  failed: (problem: unknown) => void,
+): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
@@ -53,12 +70,12 @@ export async function runHost({ port, services }: Pick<HostSettings, 'port' | 's
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
-      if (signal.aborted || await isMaintained(services.api) !== true) continue;
+      if (signal.aborted || (await isMaintained(services.api)) !== true) continue;
       log.warn({}, 'the site is maintained: visitors are told so');
       await running?.close();
       running = undefined;
       const end = await standIn(port);
-      while (!signal.aborted && await isMaintained(services.api) !== false) await rest();
+      while (!signal.aborted && (await isMaintained(services.api)) !== false) await rest();
       await end();
       if (!signal.aborted) running = await start();
     }

@@ -2,10 +2,18 @@ import { readSettings, SettingsError } from './settings.ts';
 
 test('[SHELL-17] every service has its base, derived from the ports when nothing is set', () => {
   expect(readSettings({ PORT: '4350', API_PORT: '4351' })).toMatchObject({
-    port: 4350, publicUrl: 'http://localhost:4350', graphqlTimeout: 6000,
+    port: 4350,
+    publicUrl: 'http://localhost:4350',
+    graphqlTimeout: 6000,
     services: {
-      api: 'http://127.0.0.1:4351', legacyApi: 'http://127.0.0.1:4351/legacy', graphql: 'http://127.0.0.1:4351/graphql', crmPath: '/crm',
-      cmsGraphql: 'http://127.0.0.1:4351/graphql', cmsRest: 'http://127.0.0.1:4351/cms', realtime: 'http://127.0.0.1:4351/events', admin: 'http://localhost:4350/ops',
+      api: 'http://127.0.0.1:4351',
+      legacyApi: 'http://127.0.0.1:4351/legacy',
+      graphql: 'http://127.0.0.1:4351/graphql',
+      crmPath: '/crm',
+      cmsGraphql: 'http://127.0.0.1:4351/graphql',
+      cmsRest: 'http://127.0.0.1:4351/cms',
+      realtime: 'http://127.0.0.1:4351/events',
+      admin: 'http://localhost:4350/ops',
     },
     help: { phone: expect.any(String), email: expect.stringContaining('@') },
   });
@@ -26,38 +34,78 @@ test.each([
 });
 
 test('[SHELL-17] all wrong variables are told at once, without their values', () => {
-  const wrong = { HELP_PHONE: 'call us', HELP_EMAIL: 'nobody', PORT: '70000', BUILD_SECRET: 'short', SSR_GRAPHQL_TIMEOUT: 'soon' };
-  const told = (() => { try { readSettings(wrong); return ''; } catch (problem) { return (problem as SettingsError).message; } })();
-  expect(told.split('\n').map((line) => line.split(' ')[0]).sort()).toEqual(['BUILD_SECRET', 'HELP_EMAIL', 'HELP_PHONE', 'PORT', 'SSR_GRAPHQL_TIMEOUT']);
+  const wrong = {
+    HELP_PHONE: 'call us',
+    HELP_EMAIL: 'nobody',
+    PORT: '70000',
+    BUILD_SECRET: 'short',
+    SSR_GRAPHQL_TIMEOUT: 'soon',
+  };
+  const told = (() => {
+    try {
+      readSettings(wrong);
+      return '';
+    } catch (problem) {
+      return (problem as SettingsError).message;
+    }
+  })();
+  expect(
+    told
+      .split('\n')
+      .map((line) => line.split(' ')[0])
+      .sort(),
+  ).toEqual(['BUILD_SECRET', 'HELP_EMAIL', 'HELP_PHONE', 'PORT', 'SSR_GRAPHQL_TIMEOUT']);
   expect(told).not.toContain('short');
 });
 
 test('[SHELL-17] production needs its own address and help lines', () => {
   expect(() => readSettings({ APP_ENV: 'production' })).toThrow('PUBLIC_URL is missing');
-  expect(readSettings({ APP_ENV: 'production', PUBLIC_URL: 'https://verandah.example/', HELP_PHONE: '1800 000 000', HELP_EMAIL: 'a@b.example' }).publicUrl).toBe('https://verandah.example');
+  expect(
+    readSettings({
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://verandah.example/',
+      HELP_PHONE: '1800 000 000',
+      HELP_EMAIL: 'a@b.example',
+    }).publicUrl,
+  ).toBe('https://verandah.example');
 });
 
 test('an API on another machine is asked by https in production, unless a setting allows the clear', () => {
-  const given = { APP_ENV: 'production', PUBLIC_URL: 'https://verandah.example', HELP_PHONE: '1800 000 000', HELP_EMAIL: 'a@b.example', API_URL: 'http://api.internal:3001' };
+  const given = {
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://verandah.example',
+    HELP_PHONE: '1800 000 000',
+    HELP_EMAIL: 'a@b.example',
+    API_URL: 'http://api.internal:3001',
+  };
   expect(() => readSettings(given)).toThrow(/^API_URL would send what it carries in the clear/);
   expect(readSettings({ ...given, PLAIN_CONNECTIONS: 'API_URL' }).services.api).toBe(given.API_URL);
 });
 
-test('[GQL-03] the server\'s GraphQL timeout is 6,000 ms unless the environment sets it', () => {
+test("[GQL-03] the server's GraphQL timeout is 6,000 ms unless the environment sets it", () => {
   expect(readSettings({}).graphqlTimeout).toBe(6000);
   expect(readSettings({ SSR_GRAPHQL_TIMEOUT: '2500' }).graphqlTimeout).toBe(2500);
 });
 
-test('[REL-05] testers\' releases are pinned with APP_ENV=qa only', () => {
+test("[REL-05] testers' releases are pinned with APP_ENV=qa only", () => {
   const given = { PINNED_RELEASES: 'search@1.0.3, listing@2.1.0' };
   expect(readSettings({ ...given, APP_ENV: 'qa' }).pinnedReleases).toEqual({ search: '1.0.3', listing: '2.1.0' });
   expect(() => readSettings(given)).toThrow('APP_ENV=qa');
   expect(() => readSettings({ PINNED_RELEASES: 'search', APP_ENV: 'qa' })).toThrow('PINNED_RELEASES must be releases');
-  expect(readSettings({})).toMatchObject({ pinnedReleases: {}, releaseDays: 30, secretsDir: expect.stringMatching(/\.data\/secrets$/) });
+  expect(readSettings({})).toMatchObject({
+    pinnedReleases: {},
+    releaseDays: 30,
+    secretsDir: expect.stringMatching(/\.data\/secrets$/),
+  });
 });
 
-test('[REL-04] a bucket that hosts share is told by the storage\'s address, and what is wrong with it by name', () => {
-  expect(readSettings({ STORAGE_URL: 's3://homes/site', S3_ENDPOINT: 'http://s3.internal:9000' }).storage).toEqual({ bucket: 'homes', prefix: 'site/', endpoint: 'http://s3.internal:9000', region: 'us-east-1' });
+test("[REL-04] a bucket that hosts share is told by the storage's address, and what is wrong with it by name", () => {
+  expect(readSettings({ STORAGE_URL: 's3://homes/site', S3_ENDPOINT: 'http://s3.internal:9000' }).storage).toEqual({
+    bucket: 'homes',
+    prefix: 'site/',
+    endpoint: 'http://s3.internal:9000',
+    region: 'us-east-1',
+  });
   expect(readSettings({}).storage).toBeUndefined();
   expect(() => readSettings({ STORAGE_URL: 'homes' })).toThrow('STORAGE_URL must look like s3://bucket');
   expect(() => readSettings({ STORAGE_URL: 's3://homes' })).toThrow('AWS_REGION is missing');

@@ -27,8 +27,14 @@ export interface HostSettings {
   readonly trustProxy: boolean;
   /** Where the site's services are, each without a slash at the end. */
   readonly services: {
-    readonly api: string; readonly legacyApi: string; readonly graphql: string; readonly crmPath: string;
-    readonly cmsGraphql: string; readonly cmsRest: string; readonly realtime: string; readonly admin: string;
+    readonly api: string;
+    readonly legacyApi: string;
+    readonly graphql: string;
+    readonly crmPath: string;
+    readonly cmsGraphql: string;
+    readonly cmsRest: string;
+    readonly realtime: string;
+    readonly admin: string;
   };
   readonly help: { readonly phone: string; readonly email: string };
   /** Tells the API that a server of ours asks; absent: the token that host and API share on disk. */
@@ -36,9 +42,14 @@ export interface HostSettings {
   /** Milliseconds that the server waits for a GraphQL answer. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
-  /** How much memory pages for everybody may take (0: none are kept), and for how many seconds one is sent without being made anew behind it. */
+  /**
+   * How much memory pages for everybody may take (0: none are kept), and for how many seconds one is sent without being
+   * made anew behind it.
+   */
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
-  /** Pages and calls that one network may ask for in a second, with a burst of twenty seconds; 0: as many as it likes. */
+  /**
+   * Pages and calls that one network may ask for in a second, with a burst of twenty seconds; 0: as many as it likes.
+   */
   readonly visitorCalls: number;
   /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
   readonly tileServer?: string;
@@ -69,39 +80,108 @@ export class SettingsError extends Error {
 
 const number = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, wrong), v.transform(Number), v.minValue(least, wrong), v.maxValue(most, wrong));
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,7}$/, wrong),
+    v.transform(Number),
+    v.minValue(least, wrong),
+    v.maxValue(most, wrong),
+  );
 };
-const address = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as https://api.example.com'), v.transform((text) => text.replace(/\/+$/, ''))));
-const script = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,'"]+\/[^\s;,'"]*$/, 'must be the http or https address of a script, such as https://stats.example.com/count.js')));
+const address = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as https://api.example.com'),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  ),
+);
+const script = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^https?:\/\/[^\s/?#@{};,'"]+\/[^\s;,'"]*$/,
+      'must be the http or https address of a script, such as https://stats.example.com/count.js',
+    ),
+  ),
+);
 const text = v.pipe(v.string(), v.trim());
 
 const shape = v.object({
-  APP_ENV: v.optional(v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'), 'development'),
+  APP_ENV: v.optional(
+    v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'),
+    'development',
+  ),
   PORT: v.optional(number(0, 65535), '3000'),
   API_PORT: v.optional(number(0, 65535)),
   DATA_DIR: v.optional(text, '.data'),
   SECRETS_DIR: v.optional(text),
   RELEASE_DAYS: v.optional(number(1, 9999), '30'),
-  PUBLIC_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'), v.transform((url) => url.replace(/\/$/, '')))),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+  ),
   TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
-  API_URL: address, LEGACY_API_URL: address, GRAPHQL_URL: address, CMS_GRAPHQL_URL: address, CMS_REST_URL: address, REALTIME_URL: address, ADMIN_URL: address,
+  API_URL: address,
+  LEGACY_API_URL: address,
+  GRAPHQL_URL: address,
+  CMS_GRAPHQL_URL: address,
+  CMS_REST_URL: address,
+  REALTIME_URL: address,
+  ADMIN_URL: address,
   CRM_PATH: v.optional(v.pipe(text, v.regex(/^\/[^\s?#]*$/, 'must be a path that begins with "/"')), '/crm'),
-  HELP_PHONE: v.optional(v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401'))),
+  HELP_PHONE: v.optional(
+    v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401')),
+  ),
   HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
-  BUILD_SECRET: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
+  BUILD_SECRET: v.optional(
+    v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
+  ),
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
-  TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
+  TILE_SERVER_URL: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^https?:\/\/[^\s/?#@{};,]+\/\S*$/,
+        'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt',
+      ),
+      v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''),
+    ),
+  ),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
   PAGE_CACHE_SECONDS: v.optional(number(1, 300), '15'),
   VISITOR_CALLS_PER_SECOND: v.optional(number(0, 100_000), '50'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
-  THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
-  ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
+  THIRD_PARTY_ORIGINS: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/,
+        'must be origins, such as https://partner.example, separated by commas',
+      ),
+      v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)),
+    ),
+  ),
+  ANALYTICS_SCRIPT_URL: script,
+  MARKETING_SCRIPT_URL: script,
   ...consoleVariables,
   ...watchVariables,
-  PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
+  PINNED_RELEASES: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/,
+        'must be releases such as search@1.0.3,listing@2.1.0',
+      ),
+    ),
+  ),
   ...tracingShape,
   ...storageShape,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
@@ -115,17 +195,26 @@ const neededInProduction = ['PUBLIC_URL', 'HELP_PHONE', 'HELP_EMAIL'] as const;
  * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may be a secret.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = v.safeParse(shape, given);
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
-  if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
-  if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa') problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
+  if (given['APP_ENV'] === 'production')
+    problems.push(
+      ...neededInProduction
+        .filter((name) => given[name] === undefined)
+        .map((name) => `${name} is missing: with APP_ENV=production it must be set`),
+    );
+  if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa')
+    problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
   problems.push(...consoleProblems(given), ...storageProblems(given), ...plainConnections(given));
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
   const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);
   for (const { variable, flag } of thirdPartyRules) {
-    if (flags[flag] && given[variable] === undefined) problems.push(`${variable} is missing: FLAGS switches ${flag} on`);
+    if (flags[flag] && given[variable] === undefined)
+      problems.push(`${variable} is missing: FLAGS switches ${flag} on`);
   }
   if (!read.success || typeof changed === 'string' || problems.length > 0) throw new SettingsError(problems.join('\n'));
 
@@ -144,9 +233,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
     services: {
-      api, legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`, graphql: output.GRAPHQL_URL ?? `${api}/graphql`, crmPath: output.CRM_PATH,
-      cmsGraphql: output.CMS_GRAPHQL_URL ?? `${api}/graphql`, cmsRest: output.CMS_REST_URL ?? `${api}/cms`,
-      realtime: output.REALTIME_URL ?? `${api}/events`, admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
+      api,
+      legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`,
+      graphql: output.GRAPHQL_URL ?? `${api}/graphql`,
+      crmPath: output.CRM_PATH,
+      cmsGraphql: output.CMS_GRAPHQL_URL ?? `${api}/graphql`,
+      cmsRest: output.CMS_REST_URL ?? `${api}/cms`,
+      realtime: output.REALTIME_URL ?? `${api}/events`,
+      admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
     },
     // The number is one of those that are kept free for fiction.
     help: { phone: output.HELP_PHONE ?? '1800 160 401', email: output.HELP_EMAIL ?? 'help@verandah.example' },
@@ -163,8 +257,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
-    pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
-    ...opsProvider && { opsProvider },
+    pinnedReleases: Object.fromEntries(
+      (output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string]),
+    ),
+    ...(opsProvider && { opsProvider }),
     ...(tracing && { tracing }),
     ...(storage && { storage }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),

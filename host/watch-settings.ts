@@ -7,7 +7,15 @@ export interface HealthSettings extends WatchSettings {
   readonly viewsPerAddress: number;
 }
 
-const between = (least: number, most: number, wrong: string) => v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}(?:\.\d{1,2})?$/, wrong), v.transform(Number), v.minValue(least, wrong), v.maxValue(most, wrong));
+const between = (least: number, most: number, wrong: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,5}(?:\.\d{1,2})?$/, wrong),
+    v.transform(Number),
+    v.minValue(least, wrong),
+    v.maxValue(most, wrong),
+  );
 const whole = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;
   return v.pipe(between(least, most, wrong), v.integer(wrong));
@@ -18,12 +26,23 @@ export const watchVariables = {
   WATCH: v.optional(v.picklist(watchModes, 'must be on, dry-run or off'), watchDefaults.mode),
   WATCH_LEAST_VIEWS: v.optional(whole(5, 10_000), String(watchDefaults.leastViews)),
   WATCH_MINUTES: v.optional(whole(1, 1440), String(watchDefaults.minutes)),
-  WATCH_FAILURES: v.optional(between(0.1, 50, 'must be percentage points from 0.1 to 50, such as 1'), String(watchDefaults.points)),
-  WATCH_VITALS: v.optional(between(1.1, 20, 'must be a factor from 1.1 to 20, such as 2'), String(watchDefaults.vitalsFactor)),
+  WATCH_FAILURES: v.optional(
+    between(0.1, 50, 'must be percentage points from 0.1 to 50, such as 1'),
+    String(watchDefaults.points),
+  ),
+  WATCH_VITALS: v.optional(
+    between(1.1, 20, 'must be a factor from 1.1 to 20, such as 2'),
+    String(watchDefaults.vitalsFactor),
+  ),
   WATCH_VIEWS_PER_ADDRESS: v.optional(whole(1, 10_000), '3'),
 };
 type Read = v.InferOutput<v.ObjectSchema<typeof watchVariables, undefined>>;
 
 export const watchSettingsOf = (read: Read): HealthSettings => ({
-  mode: read.WATCH, leastViews: read.WATCH_LEAST_VIEWS, minutes: read.WATCH_MINUTES, points: read.WATCH_FAILURES, vitalsFactor: read.WATCH_VITALS, viewsPerAddress: read.WATCH_VIEWS_PER_ADDRESS,
+  mode: read.WATCH,
+  leastViews: read.WATCH_LEAST_VIEWS,
+  minutes: read.WATCH_MINUTES,
+  points: read.WATCH_FAILURES,
+  vitalsFactor: read.WATCH_VITALS,
+  viewsPerAddress: read.WATCH_VIEWS_PER_ADDRESS,
 });

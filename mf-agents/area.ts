@@ -2,8 +2,21 @@ import type { AreaContract } from '@verandah/areas';
 
 /** The agent's own place: every page is its visitor's own. */
 const portalRoutes = [
-  '/agent-portal', '/agent-portal/listings', '/agent-portal/listings/new', '/agent-portal/listings/:id', '/agent-portal/transactions', '/agent-portal/transactions/:id', '/agent-portal/enquiries', '/agent-portal/enquiries/:id', '/agent-portal/performance', '/agent-portal/reviews',
-  '/agent-portal/office', '/agent-portal/feeds', '/agent-portal/feeds/:id', '/agent-portal/admin', '/agent-portal/admin/:id',
+  '/agent-portal',
+  '/agent-portal/listings',
+  '/agent-portal/listings/new',
+  '/agent-portal/listings/:id',
+  '/agent-portal/transactions',
+  '/agent-portal/transactions/:id',
+  '/agent-portal/enquiries',
+  '/agent-portal/enquiries/:id',
+  '/agent-portal/performance',
+  '/agent-portal/reviews',
+  '/agent-portal/office',
+  '/agent-portal/feeds',
+  '/agent-portal/feeds/:id',
+  '/agent-portal/admin',
+  '/agent-portal/admin/:id',
 ];
 
 /** Where reviews are written: by members, and by vendors with a link. */
@@ -14,7 +27,15 @@ export const area: AreaContract = {
   name: 'agents',
   class: 'primary',
   squad: 'agents',
-  routes: ['/agent-finder', '/agent/:username', '/agent/:username/:tab', ...reviewRoutes, '/real-estate-agency/:slug', '/real-estate-company/:slug', ...portalRoutes],
+  routes: [
+    '/agent-finder',
+    '/agent/:username',
+    '/agent/:username/:tab',
+    ...reviewRoutes,
+    '/real-estate-agency/:slug',
+    '/real-estate-company/:slug',
+    ...portalRoutes,
+  ],
   privateRoutes: [...reviewRoutes, ...portalRoutes],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },

@@ -7,7 +7,10 @@ export const area: AreaContract = {
   squad: 'listing',
   routes: ['/property/:uri'],
   navigation: [],
-  topics: { publishes: ['viewed@1', 'enquired@1', 'tracked@1', 'notifications@1'], follows: ['viewed@1', 'enquired@1', 'session@1', 'member@1'] },
+  topics: {
+    publishes: ['viewed@1', 'enquired@1', 'tracked@1', 'notifications@1'],
+    follows: ['viewed@1', 'enquired@1', 'session@1', 'member@1'],
+  },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/property/health-check',

@@ -7,8 +7,14 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'locations',
   routes: [
-    '/locations', ...locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
-    '/location/:slug', '/location/:slug/reviews', '/location/:slug/reviews/new', '/location/:slug/reviews/:review', '/location/:slug/:street', '/locations/health-check',
+    '/locations',
+    ...locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
+    '/location/:slug',
+    '/location/:slug/reviews',
+    '/location/:slug/reviews/new',
+    '/location/:slug/reviews/:review',
+    '/location/:slug/:street',
+    '/locations/health-check',
   ],
   // Who has reviewed a suburb changes that review.
   privateRoutes: ['/location/:slug/reviews/new'],

@@ -1,7 +1,21 @@
 import type { AreaContract } from '@verandah/areas';
 
 /** Pages of who signs in and of who is signed in: each is its visitor's own. */
-const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/following', '/following/:group', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify', '/moderation/members'];
+const privateRoutes = [
+  '/collections',
+  '/collections/:uri',
+  '/alerts',
+  '/following',
+  '/following/:group',
+  '/account',
+  '/sign-in',
+  '/sign-in/forgot',
+  '/sign-in/reset',
+  '/sign-out',
+  '/sign-up',
+  '/sign-up/verify',
+  '/moderation/members',
+];
 
 /** The member area: signing up and in, accounts and profiles. */
 export const area: AreaContract = {
@@ -12,14 +26,52 @@ export const area: AreaContract = {
   privateRoutes,
   offlineRoutes: ['/collections', '/collections/:uri'],
   calls: [
-    'GET /auth/providers', 'POST /auth/signin', 'POST /auth/second-factor', 'POST /auth/prove', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',
-    'GET /rest/member/:id/settings', 'PATCH /rest/member/:id/settings', 'DELETE /rest/member/:id/settings/avatar', 'PUT /rest/member/:id/settings/password',
-    'POST /rest/member/:id/settings/second-factor', 'PUT /rest/member/:id/settings/second-factor', 'DELETE /rest/member/:id/settings/second-factor', 'POST /rest/member/:id/settings/second-factor/recovery-codes',
-    'DELETE /rest/member/:id/settings/sign-ins/:provider', 'GET /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions/:session', 'DELETE /rest/member/:id',
+    'GET /auth/providers',
+    'POST /auth/signin',
+    'POST /auth/second-factor',
+    'POST /auth/prove',
+    'POST /auth/signup',
+    'POST /auth/verify',
+    'POST /auth/forgot',
+    'POST /auth/reset',
+    'POST /auth/signout',
+    'GET /rest/member/:id/settings',
+    'PATCH /rest/member/:id/settings',
+    'DELETE /rest/member/:id/settings/avatar',
+    'PUT /rest/member/:id/settings/password',
+    'POST /rest/member/:id/settings/second-factor',
+    'PUT /rest/member/:id/settings/second-factor',
+    'DELETE /rest/member/:id/settings/second-factor',
+    'POST /rest/member/:id/settings/second-factor/recovery-codes',
+    'DELETE /rest/member/:id/settings/sign-ins/:provider',
+    'GET /rest/member/:id/sessions',
+    'DELETE /rest/member/:id/sessions',
+    'DELETE /rest/member/:id/sessions/:session',
+    'DELETE /rest/member/:id',
   ],
-  navigation: [{ label: 'Collections', href: '/collections', order: 90 }, { label: 'Alerts', href: '/alerts', order: 95 }],
-  fragments: { save: { opens: 'save-asked', class: 'essential' }, alert: { opens: 'alert-asked', class: 'essential' }, background: { opens: 'member', class: 'regular' } },
-  topics: { publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'hidden@1', 'notifications@1'], follows: ['session@1', 'member@1', 'alerts@1', 'collections@1', 'hidden@1', 'save-asked@1', 'alert-asked@1', 'pushed@1', 'navigation@1'] },
+  navigation: [
+    { label: 'Collections', href: '/collections', order: 90 },
+    { label: 'Alerts', href: '/alerts', order: 95 },
+  ],
+  fragments: {
+    save: { opens: 'save-asked', class: 'essential' },
+    alert: { opens: 'alert-asked', class: 'essential' },
+    background: { opens: 'member', class: 'regular' },
+  },
+  topics: {
+    publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'hidden@1', 'notifications@1'],
+    follows: [
+      'session@1',
+      'member@1',
+      'alerts@1',
+      'collections@1',
+      'hidden@1',
+      'save-asked@1',
+      'alert-asked@1',
+      'pushed@1',
+      'navigation@1',
+    ],
+  },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/sign-in',

@@ -13,8 +13,12 @@ export const area: AreaContract = {
     { label: 'Rent', href: '/for-rent', order: 30 },
     { label: 'Sold', href: '/sold-properties', order: 40 },
   ],
-  topics: { publishes: ['hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1'], follows: ['viewed@1', 'hidden@1', 'compared@1', 'collections@1'] },
-  // Cards that can be saved, hidden and compared, and a box for several places, are there at first sight; everything else comes when it is reached for.
+  topics: {
+    publishes: ['hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1'],
+    follows: ['viewed@1', 'hidden@1', 'compared@1', 'collections@1'],
+  },
+  // Cards that can be saved, hidden and compared, and a box for several places, are there at first sight; everything
+  // else comes when it is reached for.
   budgets: { firstPageScript: 39_500 },
   healthPath: '/',
 };

@@ -7,12 +7,16 @@ import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/opera
 import { readPreview } from './trust/preview-token.ts';
 
 let site: OperatedSite;
-beforeEach(async () => { site = await operatedSite(); });
+beforeEach(async () => {
+  site = await operatedSite();
+});
 afterEach(() => site.close());
 
 const day = 86_400_000;
-const publish = async (version: string, area = 'search') => site.operations.accept(await site.sealed({ area, version, entry: version }), ann);
-const run = async (...line: string[]) => runCommand(readCommand(line), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('no build')));
+const publish = async (version: string, area = 'search') =>
+  site.operations.accept(await site.sealed({ area, version, entry: version }), ann);
+const run = async (...line: string[]) =>
+  runCommand(readCommand(line), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('no build')));
 const fileOf = (version: string, path: string): string => join(site.store.folder('search', version), path);
 
 test('[REL-05] a preview is a link for one release that ends, and that nobody else can make', async () => {
@@ -23,9 +27,18 @@ test('[REL-05] a preview is a link for one release that ends, and that nobody el
   expect(readPreview(token, site.ring, site.now)).toEqual(preview);
   expect(readPreview(token, site.ring, site.now + day / 8)).toBe('ended');
   const [, keyId = '', value = ''] = token.split('.');
-  const forged = [Buffer.from(JSON.stringify({ ...preview, version: '1.0.1' })).toString('base64url'), keyId, value].join('.');
-  for (const wrong of [forged, '', 'a.b.c', `${token}x`.slice(1)]) expect(readPreview(wrong, site.ring, site.now)).toBeNull();
-  expect((await site.operations.history('search'))[0]).toMatchObject({ action: 'preview', to: '1.0.0', detail: { until: preview.until } });
+  const forged = [
+    Buffer.from(JSON.stringify({ ...preview, version: '1.0.1' })).toString('base64url'),
+    keyId,
+    value,
+  ].join('.');
+  for (const wrong of [forged, '', 'a.b.c', `${token}x`.slice(1)])
+    expect(readPreview(wrong, site.ring, site.now)).toBeNull();
+  expect((await site.operations.history('search'))[0]).toMatchObject({
+    action: 'preview',
+    to: '1.0.0',
+    detail: { until: preview.until },
+  });
   await expect(run('preview', 'search', '9.9.9')).rejects.toMatchObject({ reason: 'unknown-release' });
   await expect(run('preview', 'search', '1.0.0', '--expires', '91d')).rejects.toMatchObject({ reason: 'invalid' });
 });
@@ -39,31 +52,41 @@ test('[REL-07] verify checks the log and files and signatures of every release',
   await writeFile(fileOf('1.0.0', 'manifest.json'), manifest.replace('search-squad', 'other-squad'));
   const found = await run('verify');
   expect(found.failed).toBe(true);
-  expect(found.text.split('\n')).toEqual([expect.stringMatching(/^search 1\.0\.0: its signature does not fit it\./), expect.stringMatching(/^search 1\.0\.1: web\/entry\.js is not the file/)]);
+  expect(found.text.split('\n')).toEqual([
+    expect.stringMatching(/^search 1\.0\.0: its signature does not fit it\./),
+    expect.stringMatching(/^search 1\.0\.1: web\/entry\.js is not the file/),
+  ]);
   site.client.verifyLog = async () => ({ entries: 1, head: 'x', broken: 2 });
   expect((await run('verify')).text).toContain('The log is broken at entry 2');
 });
 
-test('[REL-02] a release that can\'t be trusted is not promoted, nor previewed, nor gone back to; publishing it again mends it', async () => {
+test("[REL-02] a release that can't be trusted is not promoted, nor previewed, nor gone back to; publishing it again mends it", async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
   await publish('1.0.1');
   await site.operations.promote('search', '1.0.1', ann);
   const manifest = await readFile(fileOf('1.0.0', 'manifest.json'), 'utf8');
   await writeFile(fileOf('1.0.0', 'manifest.json'), manifest.replace('"schema":1', '"schema": 1,"more":true'));
-  for (const attempt of [run('promote', 'search', '1.0.0'), run('rollback', 'search'), run('rollout', 'search', '1.0.0', '--percent', '5')]) {
-    await expect(attempt).rejects.toMatchObject({ reason: 'untrusted-release', message: expect.stringContaining('its signature does not fit it') });
+  for (const attempt of [
+    run('promote', 'search', '1.0.0'),
+    run('rollback', 'search'),
+    run('rollout', 'search', '1.0.0', '--percent', '5'),
+  ]) {
+    await expect(attempt).rejects.toMatchObject({
+      reason: 'untrusted-release',
+      message: expect.stringContaining('its signature does not fit it'),
+    });
   }
   await expect(run('preview', 'search', '1.0.0')).rejects.toMatchObject({ reason: 'unknown-release' });
   expect(await publish('1.0.0')).toMatchObject({ existed: false });
   expect(await site.operations.rollback('search', undefined, ann)).toMatchObject({ to: '1.0.0' });
 });
 
-test('[REL-02] a live release that can\'t be trusted is told in the status', async () => {
+test("[REL-02] a live release that can't be trusted is told in the status", async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
   await writeFile(fileOf('1.0.0', 'manifest.sig'), '{}');
-  expect((await run('status')).text).toContain('search 1.0.0 can\'t be served: it is not signed');
+  expect((await run('status')).text).toContain("search 1.0.0 can't be served: it is not signed");
 });
 
 test('[REL-02] keys rotate and retire by command: what is stored is signed anew, what was tampered with is not', async () => {
@@ -73,12 +96,21 @@ test('[REL-02] keys rotate and retire by command: what is stored is signed anew,
   const [old] = site.ring.keys();
   const { value } = await run('keys', 'rotate');
   expect((await run('keys', 'list')).text.split('\n')).toHaveLength(3);
-  expect((await run('keys', 'retire', old?.id ?? '', '--why', 'yearly')).text).toBe(`${old?.id} is trusted no more; 1 releases were signed again`);
-  expect(await site.store.read('search', '1.0.0')).toMatchObject({ signature: { keyId: (value as { id: string }).id } });
+  expect((await run('keys', 'retire', old?.id ?? '', '--why', 'yearly')).text).toBe(
+    `${old?.id} is trusted no more; 1 releases were signed again`,
+  );
+  expect(await site.store.read('search', '1.0.0')).toMatchObject({
+    signature: { keyId: (value as { id: string }).id },
+  });
   expect(await site.store.read('search', '1.0.1')).toMatchObject({ problem: expect.stringContaining('not trusted') });
-  expect(await site.client.manifest('search', '1.0.0')).toMatchObject({ signature: { keyId: (value as { id: string }).id } });
+  expect(await site.client.manifest('search', '1.0.0')).toMatchObject({
+    signature: { keyId: (value as { id: string }).id },
+  });
   await expect(run('keys', 'retire', old?.id ?? '')).rejects.toMatchObject({ reason: 'key-unusable' });
-  expect((await site.operations.history()).slice(0, 2).map(({ action, why }) => [action, why])).toEqual([['key-retire', 'yearly'], ['key-rotate', null]]);
+  expect((await site.operations.history()).slice(0, 2).map(({ action, why }) => [action, why])).toEqual([
+    ['key-retire', 'yearly'],
+    ['key-rotate', null],
+  ]);
 });
 
 test('[REL-04] releases stay for 30 days after they were served last; then their files go, but never those in use', async () => {
@@ -100,7 +132,10 @@ test('[REL-04] releases stay for 30 days after they were served last; then their
   expect(asked.at(-1)).toBe(new Date(site.now - 30 * day).toISOString());
   expect(await site.store.versions('search')).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.3']);
   expect((await site.operations.history('search'))[0]).toMatchObject({ action: 'clean', to: '1.0.4' });
-  expect(await site.operations.plan('search', { contentHash: 'f'.repeat(64), series: '1.0' })).toEqual({ version: '1.0.5', exists: false });
+  expect(await site.operations.plan('search', { contentHash: 'f'.repeat(64), series: '1.0' })).toEqual({
+    version: '1.0.5',
+    exists: false,
+  });
 });
 
 test('[REL-04] builds of the shell go 30 days after they were served last, never the newest', async () => {
@@ -119,6 +154,9 @@ test('[REL-04] builds of the shell go 30 days after they were served last, never
   await build('1.0.0-now', now);
   await build('1.0.0-newest');
   await writeFile(join(site.root, 'releases/host/newest'), '1.0.0-newest');
-  expect(await site.operations.clean(ann)).toEqual([{ area: 'host', version: '1.0.0-never' }, { area: 'host', version: '1.0.0-old' }]);
+  expect(await site.operations.clean(ann)).toEqual([
+    { area: 'host', version: '1.0.0-never' },
+    { area: 'host', version: '1.0.0-old' },
+  ]);
   expect((await stat(join(site.root, 'releases/host/1.0.0-lately'))).isDirectory()).toBe(true);
 });

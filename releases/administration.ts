@@ -31,9 +31,18 @@ const day = 86_400_000;
 const longest = { token: 366 * day, preview: 90 * day } as const;
 
 /** What is asked and arranged around releases, and moves none of them. */
-export function administration({ store, client, ring, publicUrl, releaseDays, watch = watchDefaults, now = Date.now }: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
+export function administration({
+  store,
+  client,
+  ring,
+  publicUrl,
+  releaseDays,
+  watch = watchDefaults,
+  now = Date.now,
+}: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
   const until = (lasts: number, kind: keyof typeof longest): string => {
-    if (!(lasts > 0) || lasts > longest[kind]) throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
+    if (!(lasts > 0) || lasts > longest[kind])
+      throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
     return new Date(now() + lasts).toISOString();
   };
   const problemOf = async (area: string, version: string): Promise<string | null> => {
@@ -43,32 +52,54 @@ export function administration({ store, client, ring, publicUrl, releaseDays, wa
 
   return {
     async status(at) {
-      const [set, releases, freezes, moves] = await Promise.all([at === undefined ? client.pins() : client.pinsAt(at), client.releases(), client.freezes(), client.lastMoves(at)]);
+      const [set, releases, freezes, moves] = await Promise.all([
+        at === undefined ? client.pins() : client.pinsAt(at),
+        client.releases(),
+        client.freezes(),
+        client.lastMoves(at),
+      ]);
       const { revision, pins } = set ?? { revision: 0, pins: {} };
       const known = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
       const areas = [...new Set([...Object.keys(pins), ...known.map((release) => release.area)])].sort();
       return {
-        revision, at: at ?? null, freezes,
-        areas: await Promise.all(areas.map(async (area): Promise<AreaStatus> => {
-          const pin = pins[area];
-          const found = pin && await store.read(area, pin.version);
-          const move = moves.find((one) => one.area === area && one.to === pin?.version);
-          return {
-            area, live: pin?.version ?? null, previous: pin?.previous ?? null, rollout: pin?.rollout ?? null,
-            versions: known.filter((release) => release.area === area).map((release) => release.version),
-            problem: found && 'problem' in found && at === undefined ? found.problem : null,
-            since: move ? { at: move.at, who: move.who, why: move.why } : null, sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
-          };
-        })),
+        revision,
+        at: at ?? null,
+        freezes,
+        areas: await Promise.all(
+          areas.map(async (area): Promise<AreaStatus> => {
+            const pin = pins[area];
+            const found = pin && (await store.read(area, pin.version));
+            const move = moves.find((one) => one.area === area && one.to === pin?.version);
+            return {
+              area,
+              live: pin?.version ?? null,
+              previous: pin?.previous ?? null,
+              rollout: pin?.rollout ?? null,
+              versions: known.filter((release) => release.area === area).map((release) => release.version),
+              problem: found && 'problem' in found && at === undefined ? found.problem : null,
+              since: move ? { at: move.at, who: move.who, why: move.why } : null,
+              sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
+            };
+          }),
+        ),
       };
     },
     async releases(area) {
       const newest = (await client.releases(area)).toReversed().slice(0, 50);
-      return Promise.all(newest.map(async ({ version, publishedAt, notes }) => {
-        const found = await store.read(area, version);
-        const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
-        return { version, publishedAt, notes, sourceRevision: revision, squad, problem: 'problem' in found ? found.problem : null };
-      }));
+      return Promise.all(
+        newest.map(async ({ version, publishedAt, notes }) => {
+          const found = await store.read(area, version);
+          const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
+          return {
+            version,
+            publishedAt,
+            notes,
+            sourceRevision: revision,
+            squad,
+            problem: 'problem' in found ? found.problem : null,
+          };
+        }),
+      );
     },
     history: (area, limit, before) => client.events(area, limit, before),
     health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
@@ -84,15 +115,26 @@ export function administration({ store, client, ring, publicUrl, releaseDays, wa
     tokens: () => client.tokens(),
     async createToken({ name, area, actions: asked, lasts }, { who }) {
       const unknown = asked.find((action) => !actions.includes(action as Action));
-      if (unknown !== undefined) throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
-      if (area === null && asked.length > 0) throw new Refusal('invalid', 'A token of operations is for everything: name an area, or no actions.');
-      if (area !== null && asked.length === 0) throw new Refusal('invalid', `What may the token do in ${area}? There are ${actions.join(', ')}.`);
+      if (unknown !== undefined)
+        throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
+      if (area === null && asked.length > 0)
+        throw new Refusal('invalid', 'A token of operations is for everything: name an area, or no actions.');
+      if (area !== null && asked.length === 0)
+        throw new Refusal('invalid', `What may the token do in ${area}? There are ${actions.join(', ')}.`);
       const token = newToken();
       const made = {
-        name: name ?? `${area ?? 'operations'}-${randomBytes(3).toString('hex')}`, area, actions: area === null ? [...actions] : [...new Set(asked)], expiresAt: until(lasts, 'token'),
+        name: name ?? `${area ?? 'operations'}-${randomBytes(3).toString('hex')}`,
+        area,
+        actions: area === null ? [...actions] : [...new Set(asked)],
+        expiresAt: until(lasts, 'token'),
       };
-      if (made.name === watchName) throw new Refusal('name-taken', `${watchName} is the name of the site's own watch. Choose another one.`);
-      if (made.name === 'operations') throw new Refusal('name-taken', 'operations is the name of the token in the site\'s data folder. Choose another one.');
+      if (made.name === watchName)
+        throw new Refusal('name-taken', `${watchName} is the name of the site's own watch. Choose another one.`);
+      if (made.name === 'operations')
+        throw new Refusal(
+          'name-taken',
+          "operations is the name of the token in the site's data folder. Choose another one.",
+        );
       await client.createToken({ ...made, hash: hashOf(token), who });
       return { ...made, token };
     },
@@ -116,7 +158,7 @@ export function administration({ store, client, ring, publicUrl, releaseDays, wa
       const key = ring.keys().find((one) => one.id === id);
       // The ring says what is wrong with it.
       if (!key || key.signs) ring.retire(id);
-      const signedAgain = await signAgain(id, store, client, reason.who) + await signBuildsAgain(store);
+      const signedAgain = (await signAgain(id, store, client, reason.who)) + (await signBuildsAgain(store));
       ring.retire(id);
       await client.note({ action: 'key-retire', ...reason, detail: { key: id, signedAgain } });
       return { id, signedAgain };
@@ -140,7 +182,13 @@ async function signAgain(keyId: string, store: ReleaseStore, client: RegistryCli
   const recorded = await client.releases();
   for (const { area, version, contentHash, notes } of recorded) {
     const found = await store.read(area, version);
-    if (!('manifest' in found) || found.signature.keyId !== keyId || found.manifest.contentHash !== contentHash || await store.damage(found.manifest) !== null) continue;
+    if (
+      !('manifest' in found) ||
+      found.signature.keyId !== keyId ||
+      found.manifest.contentHash !== contentHash ||
+      (await store.damage(found.manifest)) !== null
+    )
+      continue;
     const { document, signature } = await store.signAgain(area, version);
     await client.record({ area, version, contentHash, manifest: document, signature, notes, who });
     count++;

@@ -1,7 +1,10 @@
 import type { RegistryClient } from './registry/registry-client.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-export interface Removed { readonly area: string; readonly version: string }
+export interface Removed {
+  readonly area: string;
+  readonly version: string;
+}
 const day = 86_400_000;
 
 /**
@@ -9,8 +12,20 @@ const day = 86_400_000;
  * either of that within the last days, not published since, and without a preview link that still holds. The same for
  * builds of the shell. The registry still knows them, so that no version is ever given twice.
  */
-export async function clean({ store, client, days, now, who, why }: {
-  readonly store: ReleaseStore; readonly client: Pick<RegistryClient, 'kept' | 'note'>; readonly days: number; readonly now: number; readonly who: string; readonly why?: string;
+export async function clean({
+  store,
+  client,
+  days,
+  now,
+  who,
+  why,
+}: {
+  readonly store: ReleaseStore;
+  readonly client: Pick<RegistryClient, 'kept' | 'note'>;
+  readonly days: number;
+  readonly now: number;
+  readonly who: string;
+  readonly why?: string;
 }): Promise<Removed[]> {
   const before = new Date(now - days * day);
   const kept = await client.kept(before.toISOString());

@@ -20,16 +20,21 @@ async function tokenOf(host: string | undefined): Promise<string> {
   const given = process.env['VERANDAH_TOKEN'];
   if (given) return given;
   if (host === undefined) return opsToken(dataDir);
-  return readFile(join(dataDir, 'ops-token'), 'utf8').then((text) => text.trim(), () => {
-    throw new Refusal('not-allowed', `Set VERANDAH_TOKEN to your token for ${host}.`);
-  });
+  return readFile(join(dataDir, 'ops-token'), 'utf8').then(
+    (text) => text.trim(),
+    () => {
+      throw new Refusal('not-allowed', `Set VERANDAH_TOKEN to your token for ${host}.`);
+    },
+  );
 }
 
 async function connect(command: Command): Promise<{ operations: Operations; close?: () => Promise<void> }> {
   const named = command.host ?? process.env['VERANDAH_HOST'];
-  const host = named ?? await findSite(dataDir, process.env['PORT'] || '3000');
+  const host = named ?? (await findSite(dataDir, process.env['PORT'] || '3000'));
   if (host) return { operations: operationsClient(host, await tokenOf(named)) };
-  console.error(`No site runs on ${dataDir}: this works on the releases that lie there. A site elsewhere is named by --host URL or VERANDAH_HOST.`);
+  console.error(
+    `No site runs on ${dataDir}: this works on the releases that lie there. A site elsewhere is named by --host URL or VERANDAH_HOST.`,
+  );
   return withoutSite(root, dataDir);
 }
 

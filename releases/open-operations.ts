@@ -23,16 +23,29 @@ export function openOperations(parts: OperationsContext): Operations {
 
   /** What the gate holds a release against: nothing that is served may break by it. */
   async function context(set: PinSet): Promise<GateContext> {
-    const served = Object.entries(set.pins).flatMap(([area, { version, rollout }]) => [version, ...(rollout ? [rollout.version] : [])].map((each) => store.manifest(area, each)));
-    return { ...gate, operationProblems: (asked) => client.operationProblems(asked), live: (await Promise.all(served)).filter((manifest) => manifest !== null) };
+    const served = Object.entries(set.pins).flatMap(([area, { version, rollout }]) =>
+      [version, ...(rollout ? [rollout.version] : [])].map((each) => store.manifest(area, each)),
+    );
+    return {
+      ...gate,
+      operationProblems: (asked) => client.operationProblems(asked),
+      live: (await Promise.all(served)).filter((manifest) => manifest !== null),
+    };
   }
 
   async function stored(area: string, version: string): Promise<ReleaseManifest> {
     const found = await store.read(area, version);
     if ('manifest' in found) return found.manifest;
-    if (!found.absent) throw new Refusal('untrusted-release', `${area} ${version} can't be trusted: ${found.problem}. Publish it again from its source.`);
+    if (!found.absent)
+      throw new Refusal(
+        'untrusted-release',
+        `${area} ${version} can't be trusted: ${found.problem}. Publish it again from its source.`,
+      );
     const versions = await store.versions(area);
-    throw new Refusal('unknown-release', `${area} ${version} is not among the stored releases; ${versions.length > 0 ? `there are ${versions.slice(-5).join(', ')}` : `${area} has none`}.`);
+    throw new Refusal(
+      'unknown-release',
+      `${area} ${version} is not among the stored releases; ${versions.length > 0 ? `there are ${versions.slice(-5).join(', ')}` : `${area} has none`}.`,
+    );
   }
 
   /** A promotion or rollout in a freeze needs a reason; squads don't come this far. */
@@ -45,16 +58,32 @@ export function openOperations(parts: OperationsContext): Operations {
   function seen(area: string, pin: Pin | undefined, { expected, ...reason }: MoveReason): Reason {
     const live = pin?.version ?? null;
     if (expected === undefined || expected === live) return reason;
-    throw new Refusal('moved-meanwhile', `${area} is at ${live ?? 'no release'} by now, not at ${expected ?? 'no release'}: somebody moved it meanwhile. Look again before you act.`);
+    throw new Refusal(
+      'moved-meanwhile',
+      `${area} is at ${live ?? 'no release'} by now, not at ${expected ?? 'no release'}: somebody moved it meanwhile. Look again before you act.`,
+    );
   }
 
   const use = async ({ changed, ...set }: Moved): Promise<boolean> => {
     await accepted(set);
     return changed;
   };
-  const move = async (action: 'promote' | 'rollback', area: string, version: string, pin: Pin | undefined, reason: Reason, notes: readonly string[]): Promise<PinMove> => {
+  const move = async (
+    action: 'promote' | 'rollback',
+    area: string,
+    version: string,
+    pin: Pin | undefined,
+    reason: Reason,
+    notes: readonly string[],
+  ): Promise<PinMove> => {
     const from = pin?.version ?? null;
-    return { area, from, to: version, changed: await use(await client.move({ action, area, version, from, ...reason })), notes };
+    return {
+      area,
+      from,
+      to: version,
+      changed: await use(await client.move({ action, area, version, from, ...reason })),
+      notes,
+    };
   };
 
   return {
@@ -62,13 +91,32 @@ export function openOperations(parts: OperationsContext): Operations {
 
     async plan(area, { contentHash, series, version }) {
       const releases = await client.releases(area);
-      const same = releases.find((release) => release.contentHash === contentHash && (version === undefined || release.version === version));
-      // Recorded, but its files are gone or can't be believed: the same bytes may be stored again under the same version.
-      if (same) return { version: same.version, exists: await store.storedAt(area, same.version) !== null && await store.manifest(area, same.version) !== null };
+      const same = releases.find(
+        (release) => release.contentHash === contentHash && (version === undefined || release.version === version),
+      );
+      // Recorded, but its files are gone or can't be believed: the same bytes may be stored again under the same
+      // version.
+      if (same)
+        return {
+          version: same.version,
+          exists:
+            (await store.storedAt(area, same.version)) !== null && (await store.manifest(area, same.version)) !== null,
+        };
       if (version !== undefined && releases.some((release) => release.version === version)) {
-        throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
+        throw new Refusal(
+          'version-taken',
+          `${area} ${version} is already published with other files. A release never changes: publish under a new version.`,
+        );
       }
-      return { version: version ?? nextVersion(series, releases.map((release) => release.version)), exists: false };
+      return {
+        version:
+          version ??
+          nextVersion(
+            series,
+            releases.map((release) => release.version),
+          ),
+        exists: false,
+      };
     },
 
     async accept(folder, reason) {
@@ -86,7 +134,15 @@ export function openOperations(parts: OperationsContext): Operations {
       } catch (problem) {
         const refused = storageProblem(problem, 'the releases');
         if (refused instanceof Refusal && manifest) {
-          await client.note({ action: 'refuse', area: manifest.area, version: manifest.version, who: reason.who, why: `${refused.reason}: ${refused.message}`.slice(0, 500) }).catch(() => {});
+          await client
+            .note({
+              action: 'refuse',
+              area: manifest.area,
+              version: manifest.version,
+              who: reason.who,
+              why: `${refused.reason}: ${refused.message}`.slice(0, 500),
+            })
+            .catch(() => {});
         }
         throw refused;
       } finally {
@@ -108,18 +164,31 @@ export function openOperations(parts: OperationsContext): Operations {
       const reason = seen(area, pin, asked);
       if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
       const version = to ?? pin.previous;
-      if (!version) throw new Refusal('nothing-previous', `${area} ${pin.version} has no release before it. Name one with --to VERSION.`);
+      if (!version)
+        throw new Refusal(
+          'nothing-previous',
+          `${area} ${pin.version} has no release before it. Name one with --to VERSION.`,
+        );
       await stored(area, version);
       return move('rollback', area, version, pin, reason, []);
     },
 
     async rollout(area, version, percent, asked) {
-      if (percent === 100) throw new Refusal('percent-invalid', `All visitors get a release by promoting it: promote ${area} ${version}.`);
-      if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Refusal('percent-invalid', `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`);
+      if (percent === 100)
+        throw new Refusal('percent-invalid', `All visitors get a release by promoting it: promote ${area} ${version}.`);
+      if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+        throw new Refusal(
+          'percent-invalid',
+          `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`,
+        );
       const set = await pins();
       const reason = seen(area, set.pins[area], asked);
       const live = set.pins[area]?.version;
-      if (!live) throw new Refusal('nothing-live', `${area} has no live release beside which another could be tried. Promote one first.`);
+      if (!live)
+        throw new Refusal(
+          'nothing-live',
+          `${area} has no live release beside which another could be tried. Promote one first.`,
+        );
       if (live === version) throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
       let notes: readonly string[] = [];
       if (percent > 0) {

@@ -11,7 +11,10 @@ export function operationsClient(host: string, token: string): Operations {
     try {
       response = await fetch(`${host}/ops/api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     } catch {
@@ -24,7 +27,9 @@ export function operationsClient(host: string, token: string): Operations {
   }
   const area = (name: string): string => `/areas/${encodeURIComponent(name)}`;
   const asked = (values: Readonly<Record<string, string | number | undefined>>): string => {
-    const query = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    const query = new URLSearchParams(
+      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
     return query.size > 0 ? `?${query}` : '';
   };
   type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
@@ -32,7 +37,8 @@ export function operationsClient(host: string, token: string): Operations {
   return {
     status: (at) => call(`/status${asked({ at })}`),
     releases: async (name) => (await call<{ releases: Answer<'releases'> }>(`${area(name)}/releases`)).releases,
-    history: async (name, limit, before) => (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit, before })}`)).events,
+    history: async (name, limit, before) =>
+      (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit, before })}`)).events,
     health: (name, minutes) => call(`/health${asked({ area: name, minutes })}`),
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
@@ -45,10 +51,10 @@ export function operationsClient(host: string, token: string): Operations {
     preview: (name, version, lasts, reason) => call(`${area(name)}/preview`, { version, lasts, ...reason }),
     tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
     createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
-    revokeToken: async (name, reason) => void await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason),
+    revokeToken: async (name, reason) => void (await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason)),
     freezes: async () => (await call<{ freezes: Answer<'freezes'> }>('/freezes')).freezes,
     freeze: (freeze, reason) => call('/freezes', { ...freeze, ...reason }),
-    liftFreeze: async (id, reason) => void await call(`/freezes/${id}/lift`, reason),
+    liftFreeze: async (id, reason) => void (await call(`/freezes/${id}/lift`, reason)),
     keys: async () => (await call<{ keys: Answer<'keys'> }>('/keys')).keys,
     rotateKey: (reason) => call('/keys/rotate', reason),
     retireKey: (id, reason) => call(`/keys/${encodeURIComponent(id)}/retire`, reason),

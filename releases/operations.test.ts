@@ -60,7 +60,26 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
   expect(copying.built).toEqual([join(root, 'mf-search')]);
   expect(await readdir(join(root, 'releases/listing'))).toEqual(before);
   expect((await operations.status()).areas).toEqual([
-    { area: 'listing', live: null, previous: null, rollout: null, versions: ['1.0.0'], problem: null, since: null, sourceRevision: null }, { area: 'search', live: null, previous: null, rollout: null, versions: ['1.4.0'], problem: null, since: null, sourceRevision: null },
+    {
+      area: 'listing',
+      live: null,
+      previous: null,
+      rollout: null,
+      versions: ['1.0.0'],
+      problem: null,
+      since: null,
+      sourceRevision: null,
+    },
+    {
+      area: 'search',
+      live: null,
+      previous: null,
+      rollout: null,
+      versions: ['1.4.0'],
+      problem: null,
+      since: null,
+      sourceRevision: null,
+    },
   ]);
   expect(used).toEqual([]);
 });
@@ -77,35 +96,62 @@ test('[REL-02] a version follows its series; unchanged source is the release tha
   await expect(go('six', '1.4.7')).rejects.toMatchObject({ reason: 'version-taken' });
 });
 
-test('[REL-03] a release is refused for another area\'s route, a range the host can\'t satisfy, an operation that the API doesn\'t know or a failing page', async () => {
+test("[REL-03] a release is refused for another area's route, a range the host can't satisfy, an operation that the API doesn't know or a failing page", async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
-  await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({ reason: 'route-owned', message: expect.stringContaining('listing 1.0.0') });
-  await expect(accept({ shared: { react: '^18.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied', message: expect.stringContaining('19.3.1') });
+  await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({
+    reason: 'route-owned',
+    message: expect.stringContaining('listing 1.0.0'),
+  });
+  await expect(accept({ shared: { react: '^18.0.0' } })).rejects.toMatchObject({
+    reason: 'shared-unsatisfied',
+    message: expect.stringContaining('19.3.1'),
+  });
   await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
   const asking = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
-  await expect(accept({ operations: asking })).rejects.toMatchObject({ reason: 'operations-unknown', message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".') });
+  await expect(accept({ operations: asking })).rejects.toMatchObject({
+    reason: 'operations-unknown',
+    message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".'),
+  });
   made.tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
   await expect(accept({})).rejects.toMatchObject({ reason: 'render-failed' });
   expect(await store.versions('search')).toEqual([]);
   expect((await operations.history('search')).map(({ action, why }) => [action, why?.split(':')[0]])).toEqual([
-    ['refuse', 'render-failed'], ['refuse', 'operations-unknown'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
+    ['refuse', 'render-failed'],
+    ['refuse', 'operations-unknown'],
+    ['refuse', 'shared-unsatisfied'],
+    ['refuse', 'shared-unsatisfied'],
+    ['refuse', 'route-owned'],
   ]);
   made.tryRelease = async () => {};
-  expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({ version: '1.0.0' });
+  expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({
+    version: '1.0.0',
+  });
 });
 
 test('[REL-04] promote and roll back by one HTTP call each', async () => {
   await accept({ version: '1.0.0' }, site);
   await accept({ version: '1.0.1', entry: 'more();' }, site);
-  expect(await site.promote('search', '1.0.0', ann)).toEqual({ area: 'search', from: null, to: '1.0.0', changed: true, notes: [] });
+  expect(await site.promote('search', '1.0.0', ann)).toEqual({
+    area: 'search',
+    from: null,
+    to: '1.0.0',
+    changed: true,
+    notes: [],
+  });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ from: '1.0.0', changed: true });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ changed: false });
   expect(await site.rollback('search', undefined, ann)).toMatchObject({ from: '1.0.1', to: '1.0.0' });
   expect(used.at(-1)?.pins).toMatchObject({ search: { version: '1.0.0' } });
-  await expect(site.rollback('search', undefined, ann)).rejects.toMatchObject({ reason: 'nothing-previous', message: expect.stringContaining('--to') });
+  await expect(site.rollback('search', undefined, ann)).rejects.toMatchObject({
+    reason: 'nothing-previous',
+    message: expect.stringContaining('--to'),
+  });
   expect(await site.rollback('search', '1.0.1', ann)).toMatchObject({ to: '1.0.1' });
-  await expect(site.promote('search', '9.0.0', ann)).rejects.toMatchObject({ reason: 'unknown-release', message: expect.stringContaining('1.0.0, 1.0.1') });
+  await expect(site.promote('search', '9.0.0', ann)).rejects.toMatchObject({
+    reason: 'unknown-release',
+    message: expect.stringContaining('1.0.0, 1.0.1'),
+  });
 });
 
 test('[REL-04] promoting tries the release once more, and refuses it while the old one stays', async () => {
@@ -124,21 +170,38 @@ test('[REL-04] promote and roll back by one command each; the history tells them
   expect((await run('rollback', 'search')).text).toBe('search is back at 1.0.0, from 1.0.1');
   expect((await run('status')).text.split('\n')[1]).toMatch(/^search\s+1\.0\.0/);
   expect((await run('history', 'search')).text).toMatch(/ann +promote +search +1\.0\.0 → 1\.0\.1 +new map/);
-  await expect(run('publish', 'nowhere')).rejects.toMatchObject({ reason: 'build-failed', message: expect.stringContaining('There is no area nowhere') });
+  await expect(run('publish', 'nowhere')).rejects.toMatchObject({
+    reason: 'build-failed',
+    message: expect.stringContaining('There is no area nowhere'),
+  });
 });
 
 test('[REL-05] a rollout begins, widens and ends by one command each; all visitors only by a promotion', async () => {
   for (const version of ['1.0.0', '1.0.1']) await accept({ version, entry: version });
-  const run = async (...line: string[]) => (await runCommand(readCommand(line), site, root, 'ann', async () => copying)).text;
+  const run = async (...line: string[]) =>
+    (await runCommand(readCommand(line), site, root, 'ann', async () => copying)).text;
   await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'nothing-live' });
   await run('promote', 'search', '1.0.0');
-  expect(await run('rollout', 'search', '1.0.1', '--percent', '5', '--why', 'carefully')).toBe('search 1.0.1 goes to 5 % of the visitors, 1.0.0 to the others');
-  expect(used.at(-1)?.pins['search']).toEqual({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 5 } });
+  expect(await run('rollout', 'search', '1.0.1', '--percent', '5', '--why', 'carefully')).toBe(
+    'search 1.0.1 goes to 5 % of the visitors, 1.0.0 to the others',
+  );
+  expect(used.at(-1)?.pins['search']).toEqual({
+    version: '1.0.0',
+    previous: null,
+    rollout: { version: '1.0.1', percent: 5 },
+  });
   expect(await run('status')).toMatch(/search +1\.0\.0 +– +1\.0\.1 to 5 %/);
-  await expect(run('rollout', 'search', '1.0.1', '--percent', '100')).rejects.toMatchObject({ reason: 'percent-invalid', message: expect.stringContaining('promote search 1.0.1') });
+  await expect(run('rollout', 'search', '1.0.1', '--percent', '100')).rejects.toMatchObject({
+    reason: 'percent-invalid',
+    message: expect.stringContaining('promote search 1.0.1'),
+  });
   await expect(run('rollout', 'search', '1.0.1', '--percent', 'half')).rejects.toMatchObject({ reason: 'invalid' });
-  await expect(run('rollout', 'search', '1.0.0', '--percent', '5')).rejects.toMatchObject({ reason: 'percent-invalid' });
-  expect(await run('rollout', 'search', '1.0.1', '--percent', '0')).toBe('the rollout of search 1.0.1 has ended; 1.0.0 is live for everyone');
+  await expect(run('rollout', 'search', '1.0.0', '--percent', '5')).rejects.toMatchObject({
+    reason: 'percent-invalid',
+  });
+  expect(await run('rollout', 'search', '1.0.1', '--percent', '0')).toBe(
+    'the rollout of search 1.0.1 has ended; 1.0.0 is live for everyone',
+  );
   made.tryRelease = () => Promise.reject(new Refusal('render-slow', 'it looped'));
   await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'render-slow' });
 });
@@ -149,8 +212,14 @@ test('[REL-03] what breaks a consumer in rollout is refused, naming it', async (
   await accept({ publishes: ['hidden@1'] });
   for (const area of ['listing', 'search']) await operations.promote(area, '1.0.0', ann);
   await operations.rollout('listing', '1.0.1', 10, ann);
-  await expect(accept({ version: '1.0.1', routes: ['/viewings/*'], publishes: ['hidden@1'] })).rejects.toMatchObject({ reason: 'route-owned', message: expect.stringContaining('listing 1.0.1') });
-  await expect(accept({ version: '1.0.1', publishes: ['hidden@2'] })).rejects.toMatchObject({ reason: 'topic-lost', message: expect.stringMatching(/hidden@1, which listing 1\.0\.1 follows/) });
+  await expect(accept({ version: '1.0.1', routes: ['/viewings/*'], publishes: ['hidden@1'] })).rejects.toMatchObject({
+    reason: 'route-owned',
+    message: expect.stringContaining('listing 1.0.1'),
+  });
+  await expect(accept({ version: '1.0.1', publishes: ['hidden@2'] })).rejects.toMatchObject({
+    reason: 'topic-lost',
+    message: expect.stringMatching(/hidden@1, which listing 1\.0\.1 follows/),
+  });
   expect(await accept({ version: '1.0.1', publishes: ['hidden@1', 'hidden@2'] })).toMatchObject({ version: '1.0.1' });
   await operations.rollout('listing', '1.0.1', 0, ann);
   expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
@@ -160,39 +229,75 @@ test('[REL-03] a wish that another live release publishes stays heard', async ()
   await accept({ publishes: ['save-asked@1', 'hidden@1'], follows: ['hidden@1'] });
   await accept({ area: 'member', follows: ['save-asked@1', 'hidden@1'] });
   for (const area of ['member', 'search']) await operations.promote(area, '1.0.0', ann);
-  await expect(accept({ area: 'member', version: '1.0.1', follows: ['save-asked@2'] })).rejects.toMatchObject({ reason: 'topic-lost', message: expect.stringMatching(/no longer follows save-asked@1, which search 1\.0\.0 publishes/) });
-  expect(await accept({ area: 'member', version: '1.0.1', follows: ['save-asked@1'] })).toMatchObject({ version: '1.0.1' });
+  await expect(accept({ area: 'member', version: '1.0.1', follows: ['save-asked@2'] })).rejects.toMatchObject({
+    reason: 'topic-lost',
+    message: expect.stringMatching(/no longer follows save-asked@1, which search 1\.0\.0 publishes/),
+  });
+  expect(await accept({ area: 'member', version: '1.0.1', follows: ['save-asked@1'] })).toMatchObject({
+    version: '1.0.1',
+  });
 });
 
 test('[REL-03] what breaks nobody is noted: a passed budget, growth, addresses given up, a topic that nobody publishes', async () => {
   await accept({ routes: ['/search/*', '/maps/*'], publishes: ['hidden@1'] });
   await operations.promote('search', '1.0.0', ann);
-  await accept({ area: 'listing', follows: ['hidden@2', 'session@1'] }).then(({ notes }) => expect(notes).toEqual(['It follows hidden@2, which no live release publishes in that version.']));
+  await accept({ area: 'listing', follows: ['hidden@2', 'session@1'] }).then(({ notes }) =>
+    expect(notes).toEqual(['It follows hidden@2, which no live release publishes in that version.']),
+  );
   const { notes } = await accept({ version: '1.0.1', entry: 'x'.repeat(2000), budget: 1024 }, site);
   expect(notes).toEqual([
-    'The first page loads 2.0 KB of script (gzip); its budget is 1.0 KB.', 'The first page loads 2.0 KB of script (gzip), 1.0.0 loads 0.0 KB.', 'It gives up /maps/* of 1.0.0: those addresses answer 404.',
+    'The first page loads 2.0 KB of script (gzip); its budget is 1.0 KB.',
+    'The first page loads 2.0 KB of script (gzip), 1.0.0 loads 0.0 KB.',
+    'It gives up /maps/* of 1.0.0: those addresses answer 404.',
   ]);
   expect((await made.client.releases('search')).at(-1)?.notes).toEqual(notes);
-  const { text } = await runCommand(readCommand(['promote', 'search', '1.0.1']), site, root, 'ann', async () => copying);
+  const { text } = await runCommand(
+    readCommand(['promote', 'search', '1.0.1']),
+    site,
+    root,
+    'ann',
+    async () => copying,
+  );
   expect(text.split('\n')).toEqual(['search 1.0.1 is live, 1.0.0 was', ...notes.map((note) => `  note: ${note}`)]);
 });
 
 test('[REL-07] nobody operates without the token', async () => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${opsToken}`]) {
-    const answer = await fetch(`${address}/ops/api/areas/search/promote`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{"version":"1.0.0"}' });
-    expect([answer.status, await answer.json()]).toEqual([401, { reason: 'not-allowed', message: expect.stringContaining('VERANDAH_TOKEN') }]);
+    const answer = await fetch(`${address}/ops/api/areas/search/promote`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{"version":"1.0.0"}',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { reason: 'not-allowed', message: expect.stringContaining('VERANDAH_TOKEN') },
+    ]);
   }
 });
 
 test('an upload that reaches out of its folder is refused', async () => {
   const body = JSON.stringify({ files: [{ path: '../../evil.js', base64: '' }] });
-  const answer = await fetch(`${address}/ops/api/areas/search/releases`, { method: 'POST', headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }, body });
-  expect([answer.status, await answer.json()]).toEqual([400, { reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') }]);
+  const answer = await fetch(`${address}/ops/api/areas/search/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+    body,
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') },
+  ]);
 });
 
 test.each([
-  [[], 'Which command?'], [['deploy'], 'There is no command deploy.'], [['promote', 'search'], 'promote needs a version.'], [['publish'], 'publish needs an area.'],
-  [['status', 'search'], 'status does not take search.'], [['promote', 'search', '1.0.0', '--to', '1'], '--to belongs to rollback.'], [['token'], 'token what? There is create, list, revoke.'], [['rollout', 'search', '1.0.0', '--expires', '2h'], '--expires belongs to preview, token create.'], [['status', '--fast'], '--fast'],
+  [[], 'Which command?'],
+  [['deploy'], 'There is no command deploy.'],
+  [['promote', 'search'], 'promote needs a version.'],
+  [['publish'], 'publish needs an area.'],
+  [['status', 'search'], 'status does not take search.'],
+  [['promote', 'search', '1.0.0', '--to', '1'], '--to belongs to rollback.'],
+  [['token'], 'token what? There is create, list, revoke.'],
+  [['rollout', 'search', '1.0.0', '--expires', '2h'], '--expires belongs to preview, token create.'],
+  [['status', '--fast'], '--fast'],
 ])('%j is no command: it is told why', (line, why) => {
   expect(() => readCommand(line)).toThrow(why);
 });

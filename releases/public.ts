@@ -3,7 +3,23 @@ export { hostShares } from './gate/host-shares.ts';
 export { clean } from './cleaning.ts';
 export { operationsApi } from './http/api.ts';
 export { openOperations } from './open-operations.ts';
-export type { Accepted, Accepted as Published, AreaStatus, FreezeRequest, LiveSince, MadeToken, MoveReason, Operations, PinMove, PreviewLink, PublishedRelease, Reason, RolloutMove, Status, TokenRequest } from './operations.ts';
+export type {
+  Accepted,
+  Accepted as Published,
+  AreaStatus,
+  FreezeRequest,
+  LiveSince,
+  MadeToken,
+  MoveReason,
+  Operations,
+  PinMove,
+  PreviewLink,
+  PublishedRelease,
+  Reason,
+  RolloutMove,
+  Status,
+  TokenRequest,
+} from './operations.ts';
 export { operationsClient } from './operations-client.ts';
 export { publish } from './publish.ts';
 export type { AreaBuild, PublishRequest } from './publish.ts';
@@ -53,5 +69,16 @@ export type { WatchSettings } from './watch/settings.ts';
 export { openWatch } from './watch/watch.ts';
 export type { Watch } from './watch/watch.ts';
 export { browserFailures, vitals, watchModes } from './watch/shapes.ts';
-export type { AreaHealth, BrowserFailure, Counts, Health, HealthPoint, HealthSum, ReleaseHealth, Vital, WatchMode, WatchVerdict } from './watch/shapes.ts';
+export type {
+  AreaHealth,
+  BrowserFailure,
+  Counts,
+  Health,
+  HealthPoint,
+  HealthSum,
+  ReleaseHealth,
+  Vital,
+  WatchMode,
+  WatchVerdict,
+} from './watch/shapes.ts';
 export { readCommand } from './command/usage.ts';

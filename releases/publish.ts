@@ -13,7 +13,10 @@ export interface AreaBuild {
   sealRelease(outDir: string, version: string): Promise<unknown>;
 }
 /** What publishing needs to know of a build. `contentHash` does not depend on the version. */
-export interface Built { readonly area: string; readonly contentHash: string }
+export interface Built {
+  readonly area: string;
+  readonly contentHash: string;
+}
 
 export interface PublishRequest extends Reason {
   /** The area's folder, with package.json and area.ts. */
@@ -22,14 +25,21 @@ export interface PublishRequest extends Reason {
   readonly version?: string;
 }
 
-/** Publishes a release of one area: build → version → seal → check, store and record. It is not live by that. @throws {Refusal} */
+/**
+ * Publishes a release of one area: build → version → seal → check, store and record. It is not live by that.
+ * @throws {Refusal}
+ */
 export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {
   const { folder, version, who, why } = request;
   const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
   try {
     const series = await readSeries(folder);
     const draft = await buildStep(folder, outDir, build);
-    const plan = await operations.plan(draft.area, { contentHash: draft.contentHash, series, ...(version === undefined ? {} : { version }) });
+    const plan = await operations.plan(draft.area, {
+      contentHash: draft.contentHash,
+      series,
+      ...(version === undefined ? {} : { version }),
+    });
     if (plan.exists) return { area: draft.area, version: plan.version, existed: true, notes: [] };
     await build.sealRelease(outDir, plan.version);
     return await operations.accept(outDir, { who, ...(why === undefined ? {} : { why }) });

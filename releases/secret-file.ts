@@ -9,14 +9,19 @@ export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'o
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
 
 /**
- * The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. A folder that can only be read, and
- * holds none, is no reason not to serve the site: sessions are then of this host alone.
+ * The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. A folder that
+ * can only be read, and holds none, is no reason not to serve the site: sessions are then of this host alone.
  */
 export function consoleKey(secretsDir: string, log: Log): Buffer {
   try {
-    return createHash('sha256').update(secretFile(join(secretsDir, 'console-session-key'))).digest();
+    return createHash('sha256')
+      .update(secretFile(join(secretsDir, 'console-session-key')))
+      .digest();
   } catch (problem) {
-    log.warn({ problem: String(problem) }, 'console-session-key can\'t be made among the secrets: sessions of the console hold on this host only, until it ends');
+    log.warn(
+      { problem: String(problem) },
+      "console-session-key can't be made among the secrets: sessions of the console hold on this host only, until it ends",
+    );
     return randomBytes(32);
   }
 }
@@ -25,7 +30,8 @@ export function consoleKey(secretsDir: string, log: Log): Buffer {
 export const ticketKey = (secretsDir: string): string => secretFile(join(secretsDir, 'page-ticket-key'));
 
 /** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
-export const secretsFolder = (dataDir: string, given: string | undefined): string => resolve(given || join(dataDir, 'secrets'));
+export const secretsFolder = (dataDir: string, given: string | undefined): string =>
+  resolve(given || join(dataDir, 'secrets'));
 
 /** Compares without telling by its time how much was right. */
 export function sameToken(given: string, token: string): boolean {

@@ -3,28 +3,47 @@ import type { LogVerdict } from './registry/shapes.ts';
 import { fileIntegrity } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What is true of the log, of all stored releases and of the builds of the shell, which count among them. `problems`: a line each; none when all is well. */
-export interface Verdict { readonly log: LogVerdict; readonly releases: number; readonly problems: readonly string[] }
+/**
+ * What is true of the log, of all stored releases and of the builds of the shell, which count among them. `problems`: a
+ * line each; none when all is well.
+ */
+export interface Verdict {
+  readonly log: LogVerdict;
+  readonly releases: number;
+  readonly problems: readonly string[];
+}
 
-/** Checks the chain of the log, and of every stored release its signature and all of its files; and that what is live is there. */
-export async function verify(store: ReleaseStore, client: Pick<RegistryClient, 'verifyLog' | 'pins' | 'releases'>): Promise<Verdict> {
+/**
+ * Checks the chain of the log, and of every stored release its signature and all of its files; and that what is live is
+ * there.
+ */
+export async function verify(
+  store: ReleaseStore,
+  client: Pick<RegistryClient, 'verifyLog' | 'pins' | 'releases'>,
+): Promise<Verdict> {
   const [log, pins, recorded] = await Promise.all([client.verifyLog(), client.pins(), client.releases()]);
   const problems: string[] = [];
-  if (log.broken !== null) problems.push(`The log is broken at entry ${log.broken}: it was changed, or what stood before it is gone. ${log.entries} entries before it hold.`);
+  if (log.broken !== null)
+    problems.push(
+      `The log is broken at entry ${log.broken}: it was changed, or what stood before it is gone. ${log.entries} entries before it hold.`,
+    );
   let releases = 0;
   for (const area of await store.areas()) {
     for (const version of await store.versions(area)) {
       releases++;
       const found = await store.read(area, version);
       if (!('manifest' in found)) {
-        problems.push(`${area} ${version}: ${found.problem}. Publish it again from its source, or promote another release.`);
+        problems.push(
+          `${area} ${version}: ${found.problem}. Publish it again from its source, or promote another release.`,
+        );
         continue;
       }
       const damage = await store.damage(found.manifest);
       if (damage !== null) problems.push(`${area} ${version}: ${damage}`);
       const entry = recorded.find((one) => one.area === area && one.version === version);
       if (!entry) problems.push(`${area} ${version}: the registry does not know it.`);
-      else if (entry.contentHash !== found.manifest.contentHash) problems.push(`${area} ${version}: the registry knows it with other content.`);
+      else if (entry.contentHash !== found.manifest.contentHash)
+        problems.push(`${area} ${version}: the registry knows it with other content.`);
     }
   }
   for (const version of await store.builds.versions()) {
@@ -34,7 +53,8 @@ export async function verify(store: ReleaseStore, client: Pick<RegistryClient, '
   }
   for (const [area, { version, rollout }] of Object.entries(pins?.pins ?? {})) {
     for (const used of [version, ...(rollout ? [rollout.version] : [])]) {
-      if (await fileIntegrity(`${store.folder(area, used)}/manifest.json`) === null) problems.push(`${area} ${used} is served, but its files are missing here.`);
+      if ((await fileIntegrity(`${store.folder(area, used)}/manifest.json`)) === null)
+        problems.push(`${area} ${used} is served, but its files are missing here.`);
     }
   }
   return { log, releases, problems };

@@ -9,7 +9,8 @@ export interface AreaDocument extends GraphDocument<unknown, unknown> {
   readonly exported: string;
 }
 
-const isDocument = (value: unknown): value is GraphDocument<unknown, unknown> => declaredDocuments().some((document) => document === value);
+const isDocument = (value: unknown): value is GraphDocument<unknown, unknown> =>
+  declaredDocuments().some((document) => document === value);
 
 /**
  * Every operation that an area declares, as its build finds them. For tests: the modules import styles and JSX.
@@ -18,12 +19,16 @@ const isDocument = (value: unknown): value is GraphDocument<unknown, unknown> =>
 export async function areaDocuments(root: string, area: string): Promise<readonly AreaDocument[]> {
   const source = join(root, `mf-${area}/src`);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) => join(source, path)).toSorted()
-    .filter((path) => /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*'@verandah\/graph'/.test(readFileSync(path, 'utf8')));
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => join(source, path))
+    .toSorted()
+    .filter((path) =>
+      /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*'@verandah\/graph'/.test(readFileSync(path, 'utf8')),
+    );
   const found: AreaDocument[] = [];
   for (const path of files) {
     const before = declaredDocuments().length;
-    const module = await import(path) as Readonly<Record<string, unknown>>;
+    const module = (await import(path)) as Readonly<Record<string, unknown>>;
     const own = new Set(declaredDocuments().slice(before));
     for (const [exported, value] of Object.entries(module)) {
       if (!isDocument(value)) continue;
@@ -32,7 +37,8 @@ export async function areaDocuments(root: string, area: string): Promise<readonl
     }
     const [hidden] = own;
     // A module imports others that declare some too; those come with their own file.
-    if (hidden && readFileSync(path, 'utf8').includes(hidden.name)) throw new Error(`mf-${area}/src/${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
+    if (hidden && readFileSync(path, 'utf8').includes(hidden.name))
+      throw new Error(`mf-${area}/src/${relative(source, path)} declares ${hidden.name} and doesn't export it.`);
   }
   return found;
 }

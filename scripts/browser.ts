@@ -4,17 +4,27 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const places = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+const firefoxPlaces = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 
-const installed = (): string | undefined => [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
 
 /** The Firefox that is named by FIREFOX, or that is installed. */
-export const installedFirefox = (): string | undefined => [process.env['FIREFOX'], ...firefoxPlaces].find((path) => path && existsSync(path));
+export const installedFirefox = (): string | undefined =>
+  [process.env['FIREFOX'], ...firefoxPlaces].find((path) => path && existsSync(path));
 
 /** Installs one of Debian's packages when we are root and have apt. @returns whether that was tried */
 function installPackage(name: string, ...options: readonly string[]): boolean {
@@ -38,8 +48,11 @@ export function findBrowser(root: string): string | undefined {
     const now = installed();
     if (now) return now;
   }
-  console.error('No browser for the tests: fetching Playwright\'s Chromium …');
-  const playwright = join(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'), '../cli.js');
+  console.error("No browser for the tests: fetching Playwright's Chromium …");
+  const playwright = join(
+    createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'),
+    '../cli.js',
+  );
   try {
     execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
     return undefined;
@@ -49,11 +62,15 @@ export function findBrowser(root: string): string | undefined {
 }
 
 /**
- * Finds Firefox for the journeys that are tried in it as well: an installed one, or Debian's package. Where there is none and none can be
- * had, one line says so and those journeys are skipped.
+ * Finds Firefox for the journeys that are tried in it as well: an installed one, or Debian's package. Where there is
+ * none and none can be had, one line says so and those journeys are skipped.
  */
 export function findFirefox(): string | undefined {
-  const there = installedFirefox() ?? (installPackage('firefox-esr', '--no-install-recommends') ? installedFirefox() : undefined);
-  if (!there) console.error('No Firefox on this machine: its journeys are skipped. Install it, or name one in the variable FIREFOX.');
+  const there =
+    installedFirefox() ?? (installPackage('firefox-esr', '--no-install-recommends') ? installedFirefox() : undefined);
+  if (!there)
+    console.error(
+      'No Firefox on this machine: its journeys are skipped. Install it, or name one in the variable FIREFOX.',
+    );
   return there;
 }

@@ -12,6 +12,8 @@ test('npm test runs everything, one part, or what one area has of its own', () =
 });
 
 test('a word that is neither a part nor an area is refused: nothing to run is no success', () => {
-  expect(() => chosen('serach')).toThrow('There is no part of the tests and no area serach. Parts are lint, types, unit and integration, journeys in a browser; areas are search, listing.');
+  expect(() => chosen('serach')).toThrow(
+    'There is no part of the tests and no area serach. Parts are lint, types, unit and integration, journeys in a browser; areas are search, listing.',
+  );
   expect(() => chosen('search', 'journeys')).toThrow('The tests of journeys are of the whole site: leave search out.');
 });

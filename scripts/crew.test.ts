@@ -20,13 +20,19 @@ afterEach(async () => {
 /** A script that notes its process's number and then does as it is told. */
 const script = (name: string, does: string): string => {
   const file = join(folder, `${name}.cjs`);
-  writeFileSync(file, `require('fs').writeFileSync(${JSON.stringify(join(folder, `${name}.pid`))}, String(process.pid));\n${does}`);
+  writeFileSync(
+    file,
+    `require('fs').writeFileSync(${JSON.stringify(join(folder, `${name}.pid`))}, String(process.pid));\n${does}`,
+  );
   return file;
 };
 const forever = 'setInterval(() => {}, 1000);';
 
 async function until(done: () => boolean): Promise<void> {
-  while (!done()) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  while (!done())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
 }
 
 async function pidOf(name: string): Promise<number> {
@@ -35,13 +41,19 @@ async function pidOf(name: string): Promise<number> {
   return Number(readFileSync(file, 'utf8'));
 }
 const lives = (pid: number): boolean => {
-  try { return process.kill(pid, 0); } catch { return false; }
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 
 test('what goes wrong in one part ends the servers and the commands that still run', async () => {
   crew.start('The service', script('service', forever));
   const sample = crew.run('Making sample data', script('sample', forever), []);
-  await expect(crew.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow('Building the shell failed.');
+  await expect(crew.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow(
+    'Building the shell failed.',
+  );
   const running = [await pidOf('service'), await pidOf('sample')];
   expect(running.map(lives)).toEqual([true, true]);
   await Promise.all([crew.stop(), expect(sample).rejects.toThrow(Stopping)]);
@@ -49,7 +61,10 @@ test('what goes wrong in one part ends the servers and the commands that still r
 });
 
 test('nothing is started once the crew is told to stop', async () => {
-  crew.start('The service', script('service', `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); ${forever}`));
+  crew.start(
+    'The service',
+    script('service', `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); ${forever}`),
+  );
   await pidOf('service');
   const stopping = crew.stop();
   expect(() => crew.start('The host', script('host', forever))).toThrow(Stopping);
@@ -60,7 +75,13 @@ test('nothing is started once the crew is told to stop', async () => {
 test('a server that does not end is ended by force, in words', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const impatient = new Crew(process.env, 200);
-  impatient.start('The host', script('deaf', `process.on('SIGTERM', () => {}); require('fs').writeFileSync(${JSON.stringify(join(folder, 'ready.pid'))}, '1'); ${forever}`));
+  impatient.start(
+    'The host',
+    script(
+      'deaf',
+      `process.on('SIGTERM', () => {}); require('fs').writeFileSync(${JSON.stringify(join(folder, 'ready.pid'))}, '1'); ${forever}`,
+    ),
+  );
   await pidOf('ready');
   await impatient.stop();
   expect(said).toHaveBeenCalledWith('The host did not end within 0.2 s; it is ended by force.');
@@ -70,8 +91,14 @@ test('a server that does not end is ended by force, in words', async () => {
 
 test('the service ends in order when the one who started it was killed', async () => {
   const crewFile = JSON.stringify(join(import.meta.dirname, 'crew.ts'));
-  const starter = script('starter', `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The service', ${JSON.stringify(join(import.meta.dirname, '../api/main.ts'))}));`);
-  const started = spawn(process.execPath, [starter], { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0' } });
+  const starter = script(
+    'starter',
+    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The service', ${JSON.stringify(join(import.meta.dirname, '../api/main.ts'))}));`,
+  );
+  const started = spawn(process.execPath, [starter], {
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0' },
+  });
   const note = join(folder, 'running.json');
   await until(() => existsSync(note));
   const { pid } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number };
@@ -86,7 +113,9 @@ test('a server that ends by itself is named, also while it is being waited for',
   await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The service could not start.');
   const other = new Crew(process.env);
   const port = createServer((_request, response) => response.end());
-  await new Promise<void>((resolve) => { port.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    port.listen(0, '127.0.0.1', resolve);
+  });
   const long = other.start('The host', script('long', `process.on('SIGHUP', () => process.exit(0)); ${forever}`));
   await other.untilReady(long, `http://127.0.0.1:${(port.address() as AddressInfo).port}`);
   port.close();

@@ -7,9 +7,16 @@ export interface Server {
   readonly ended: Promise<void>;
 }
 
-interface Member extends Server { readonly process: ChildProcess; readonly serves: boolean; ready: boolean }
+interface Member extends Server {
+  readonly process: ChildProcess;
+  readonly serves: boolean;
+  ready: boolean;
+}
 
-/** Milliseconds that a server has to answer what is under way before it is ended by force: more than its own limit for that. */
+/**
+ * Milliseconds that a server has to answer what is under way before it is ended by force: more than its own limit for
+ * that.
+ */
 const longestGoodbye = 20_000;
 
 /** The crew goes ashore: nothing is started any more. */
@@ -31,7 +38,9 @@ export class Crew {
   constructor(env: NodeJS.ProcessEnv, goodbyeMs = longestGoodbye) {
     this.#env = env;
     this.#goodbyeMs = goodbyeMs;
-    this.failure = new Promise((_, reject) => { this.#fail = reject; });
+    this.failure = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
     this.failure.catch(() => {});
   }
 
@@ -39,10 +48,17 @@ export class Crew {
     return this.#stopped !== undefined;
   }
 
-  /** Starts `node FILE` with our terminal's output; it holds a line to us, by whose end it knows of ours. @throws {Stopping} */
+  /**
+   * Starts `node FILE` with our terminal's output; it holds a line to us, by whose end it knows of ours.
+   * @throws {Stopping}
+   */
   start(name: string, file: string): Server {
     if (this.stopping) throw new Stopping();
-    return this.#join(name, spawn(process.execPath, [file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: this.#env }), true);
+    return this.#join(
+      name,
+      spawn(process.execPath, [file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: this.#env }),
+      true,
+    );
   }
 
   /**
@@ -54,14 +70,22 @@ export class Crew {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: this.#env });
     this.#join(name, child, false);
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
-    const status = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    const status = await new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    });
     if (this.stopping) throw new Stopping();
     if (status !== 0) throw new Error(`${name} failed.`);
     return output;
   }
 
-  /** Waits until `address` answers 2xx. @throws {Error} when a server has ended before that (it has said why itself) @throws {Stopping} */
+  /**
+   * Waits until `address` answers 2xx.
+   * @throws {Error} when a server has ended before that (it has said why itself)
+   * @throws {Stopping}
+   */
   async untilReady(server: Server, address: string): Promise<void> {
     const member = this.#members.find((one) => one === server);
     for (;;) {
@@ -69,14 +93,22 @@ export class Crew {
       const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
       await answer?.body?.cancel();
       if (answer?.ok) break;
-      await Promise.race([new Promise((resolve) => { setTimeout(resolve, 100); }), this.failure]);
+      await Promise.race([
+        new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        }),
+        this.failure,
+      ]);
     }
     if (member) member.ready = true;
   }
 
-  /** Ends everything in the order of a visit: what was started last goes first, so that nothing asks a server that is gone. */
+  /**
+   * Ends everything in the order of a visit: what was started last goes first, so that nothing asks a server that is
+   * gone.
+   */
   stop(): Promise<void> {
-    return this.#stopped ??= this.#stopAll();
+    return (this.#stopped ??= this.#stopAll());
   }
 
   async #stopAll(): Promise<void> {
@@ -108,7 +140,10 @@ export class Crew {
     this.#members.push(member);
     void ended.then(() => {
       this.#members = this.#members.filter((other) => other !== member);
-      if (serves && !this.stopping) this.#fail(new Error(member.ready ? `${name} ended by itself; the site goes down.` : `${name} could not start.`));
+      if (serves && !this.stopping)
+        this.#fail(
+          new Error(member.ready ? `${name} ended by itself; the site goes down.` : `${name} could not start.`),
+        );
     });
     return member;
   }

@@ -9,17 +9,40 @@ const operations = readText(root, 'docs/operations.md');
 const alarms = operations.slice(operations.indexOf('\n# Alarms'));
 const { scripts } = JSON.parse(readText(root, 'package.json')) as { scripts: Readonly<Record<string, string>> };
 /** All that the product's own processes and commands are written in, as its strings read. */
-const source = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', 'host', 'api', 'releases', 'scripts', 'shared'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 })
-  .split('\0').filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|\/template\//.test(path) && !path.startsWith('scripts/documents'))
-  .flatMap((path) => { try { return [readText(root, path)]; } catch { return []; } }).join('\n').replaceAll('\\\'', '\'');
+const source = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '-z', 'host', 'api', 'releases', 'scripts', 'shared'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 },
+)
+  .split('\0')
+  .filter(
+    (path) =>
+      /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|\/template\//.test(path) && !path.startsWith('scripts/documents'),
+  )
+  .flatMap((path) => {
+    try {
+      return [readText(root, path)];
+    } catch {
+      return [];
+    }
+  })
+  .join('\n')
+  .replaceAll("\\'", "'");
 
 /** 'import reaxml FILE… [--json]' */
-const dataUsage = execFileSync(process.execPath, ['api/cli.ts', '--help'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1' } })
-  .split('\n').map((line) => line.replace('usage: npm run data -- ', ''));
+const dataUsage = execFileSync(process.execPath, ['api/cli.ts', '--help'], {
+  cwd: root,
+  encoding: 'utf8',
+  env: { ...process.env, NODE_NO_WARNINGS: '1' },
+})
+  .split('\n')
+  .map((line) => line.replace('usage: npm run data -- ', ''));
 
 /** What is wrong with a command of `ops`, apart from words that a sentence leaves out. */
 function opsProblem(words: readonly string[]): string | undefined {
-  try { readCommand(words); } catch (problem) {
+  try {
+    readCommand(words);
+  } catch (problem) {
     const { message } = problem as Error;
     if (!/ needs |argument missing/.test(message)) return `${words.join(' ')}: ${message}`;
   }
@@ -27,10 +50,16 @@ function opsProblem(words: readonly string[]): string | undefined {
 }
 
 test('a document that names what is not there is found out', () => {
-  const text = 'Look at `host/nowhere.ts`, [here](nowhere.md) or `npm run ops -- promote search --soon`.\n```\nnpm run ops -- status [--at 2026-11-21T14:05] | history "my area"   # who\nnpm run ops -- deploy\n```\n';
+  const text =
+    'Look at `host/nowhere.ts`, [here](nowhere.md) or `npm run ops -- promote search --soon`.\n```\nnpm run ops -- status [--at 2026-11-21T14:05] | history "my area"   # who\nnpm run ops -- deploy\n```\n';
   expect(missingPaths(text, root, 'docs/squads.md')).toEqual(['host/nowhere.ts', 'docs/nowhere.md']);
   const commands = commandsAfter('npm run ops -- ', codeOf(text));
-  expect(commands).toEqual([['status', '--at', '2026-11-21T14:05'], ['history', 'my area'], ['deploy'], ['promote', 'search', '--soon']]);
+  expect(commands).toEqual([
+    ['status', '--at', '2026-11-21T14:05'],
+    ['history', 'my area'],
+    ['deploy'],
+    ['promote', 'search', '--soon'],
+  ]);
   expect(commands.map((words) => opsProblem(words) !== undefined)).toEqual([false, false, true, true]);
 });
 
@@ -39,7 +68,9 @@ describe.each(documents)('%s', (document) => {
   const code = codeOf(text);
 
   test('names npm commands that there are', () => {
-    const named = [...code.lines, ...code.pieces].flatMap((line) => [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(([, name]) => name as string));
+    const named = [...code.lines, ...code.pieces].flatMap((line) =>
+      [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(([, name]) => name as string),
+    );
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -52,7 +83,9 @@ describe.each(documents)('%s', (document) => {
 
   test('names commands of data, with options, that there are', () => {
     const problems = commandsAfter('npm run data -- ', code).flatMap((words) => {
-      const usage = dataUsage.find((line) => line.startsWith(`${words.slice(0, 2).join(' ')} `)) ?? dataUsage.find((line) => line.startsWith(`${words[0]} `));
+      const usage =
+        dataUsage.find((line) => line.startsWith(`${words.slice(0, 2).join(' ')} `)) ??
+        dataUsage.find((line) => line.startsWith(`${words[0]} `));
       const unknown = words.filter((word) => word.startsWith('--')).find((option) => usage?.includes(option) === false);
       return usage === undefined || unknown !== undefined ? `${words.join(' ')}: ${unknown ?? 'no such command'}` : [];
     });
@@ -64,21 +97,30 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names environment variables and metrics that are read somewhere', () => {
-    const named = new Set([...code.lines, ...code.pieces].flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bverandah_[a-z_]+[a-z]\b/g) ?? []));
-    for (const [, cell] of text.matchAll(/^\| (`[A-Z][^|]*`) \|/gm)) for (const [name] of (cell as string).matchAll(/[A-Z][A-Z_]+/g)) named.add(name);
+    const named = new Set(
+      [...code.lines, ...code.pieces].flatMap(
+        (line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bverandah_[a-z_]+[a-z]\b/g) ?? [],
+      ),
+    );
+    for (const [, cell] of text.matchAll(/^\| (`[A-Z][^|]*`) \|/gm))
+      for (const [name] of (cell as string).matchAll(/[A-Z][A-Z_]+/g)) named.add(name);
     expect(named.size).toBeGreaterThan(1);
     expect([...named].filter((name) => !source.includes(name))).toEqual([]);
   });
 });
 
 test('docs/operations.md quotes lines of the log as they are written', () => {
-  const quoted = codeOf(alarms).pieces.filter((piece) => /^(?:an? |the )\S+ \S+/.test(piece)).map((piece) => piece.replace(/\s*…$/, ''));
+  const quoted = codeOf(alarms)
+    .pieces.filter((piece) => /^(?:an? |the )\S+ \S+/.test(piece))
+    .map((piece) => piece.replace(/\s*…$/, ''));
   expect(quoted.length).toBeGreaterThan(4);
   expect(quoted.filter((line) => !source.includes(line))).toEqual([]);
 });
 
 test('what docs/operations.md says to type in an alarm is a command', () => {
-  const typed = codeOf(alarms).pieces.filter((piece) => /^(?:status|health|history|rollback|promote|clean|freeze|keys|verify)\b/.test(piece)).map((piece) => piece.split(' '));
+  const typed = codeOf(alarms)
+    .pieces.filter((piece) => /^(?:status|health|history|rollback|promote|clean|freeze|keys|verify)\b/.test(piece))
+    .map((piece) => piece.split(' '));
   expect(typed.length).toBeGreaterThan(6);
   expect(typed.flatMap((words) => opsProblem(words) ?? [])).toEqual([]);
 });
@@ -93,9 +135,29 @@ test('[REL-09] every alarm has its chapter in docs/operations.md, and every chap
 });
 
 test('docs/squads.md and the host of another make that is tried speak of the same things', () => {
-  const chapter = readText(root, 'docs/squads.md').split('\n## ').find((each) => each.startsWith('Mounting a release in another host')) ?? '';
+  const chapter =
+    readText(root, 'docs/squads.md')
+      .split('\n## ')
+      .find((each) => each.startsWith('Mounting a release in another host')) ?? '';
   const host = ['page.ts', 'open-foreign-host.ts'].map((file) => readText(root, `e2e/foreign-host/${file}`)).join('\n');
-  const names = ['__VERANDAH_INTEGRITY__', 'mf-manifest.json', 'integrity.json', 'web/kit.js', 'createInstance', 'createScript', 'loadRemote', 'kit.version', 'react/jsx-runtime', 'react-dom/client', 'prepare', 'bootstrap', 'mount', 'services', 'first', '/graphql'];
+  const names = [
+    '__VERANDAH_INTEGRITY__',
+    'mf-manifest.json',
+    'integrity.json',
+    'web/kit.js',
+    'createInstance',
+    'createScript',
+    'loadRemote',
+    'kit.version',
+    'react/jsx-runtime',
+    'react-dom/client',
+    'prepare',
+    'bootstrap',
+    'mount',
+    'services',
+    'first',
+    '/graphql',
+  ];
   expect(names.filter((name) => !chapter.includes(name))).toEqual([]);
   expect(names.filter((name) => !host.includes(name))).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a document says in code: lines of its blocks, and pieces within its text. */
-export interface Code { readonly lines: readonly string[]; readonly pieces: readonly string[] }
+export interface Code {
+  readonly lines: readonly string[];
+  readonly pieces: readonly string[];
+}
 
 export function codeOf(text: string): Code {
   const lines: string[] = [];
@@ -13,25 +16,48 @@ export function codeOf(text: string): Code {
   return { lines, pieces: [...prose.matchAll(/`([^`\n]+)`/g)].map(([, piece]) => piece as string) };
 }
 
-/** 'keys rotate' of `npm run ops -- keys rotate   # a comment`; two of `… status [--at X] | verify`. Brackets of what may be left out are taken away. */
+/**
+ * 'keys rotate' of `npm run ops -- keys rotate   # a comment`; two of `… status [--at X] | verify`. Brackets of what
+ * may be left out are taken away.
+ */
 export function commandsAfter(prefix: string, { lines, pieces }: Code): string[][] {
-  return [...lines, ...pieces].filter((line) => line.includes(prefix)).flatMap((line) => {
-    const rest = line.slice(line.indexOf(prefix) + prefix.length).replace(/\s#.*$/, '').replace(/[;…]/g, ' ').replace(/[[\]]/g, '');
-    return rest.split(/\s\|\s/).map((each) => [...each.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word as string));
-  }).filter((words) => words.length > 0);
+  return [...lines, ...pieces]
+    .filter((line) => line.includes(prefix))
+    .flatMap((line) => {
+      const rest = line
+        .slice(line.indexOf(prefix) + prefix.length)
+        .replace(/\s#.*$/, '')
+        .replace(/[;…]/g, ' ')
+        .replace(/[[\]]/g, '');
+      return rest
+        .split(/\s\|\s/)
+        .map((each) => [...each.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? (word as string)));
+    })
+    .filter((words) => words.length > 0);
 }
 
 const ownFolder = /^(?:docs|scripts|e2e|shared|host|api|releases|bench|mf-[a-z-]+)\/[\w./-]*/;
 
 /** Files and folders of this tree that a document names and that are not there. */
 export function missingPaths(text: string, root: string, from: string): string[] {
-  const named = codeOf(text).pieces.flatMap((piece) => ownFolder.exec(piece)?.[0] ?? []).map((path) => path.replace(/[./]+$/, ''));
-  const linked = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target as string).filter((target) => !/^[a-z]+:/.test(target)).map((target) => join(from, '..', target));
+  const named = codeOf(text)
+    .pieces.flatMap((piece) => ownFolder.exec(piece)?.[0] ?? [])
+    .map((path) => path.replace(/[./]+$/, ''));
+  const linked = [...text.matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, target]) => target as string)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => join(from, '..', target));
   return [...new Set([...named, ...linked])].filter((path) => !existsSync(join(root, path)));
 }
 
 /** The anchors that headings of a Markdown file have: 'Jobs failing' is 'jobs-failing'. */
 export const anchorsOf = (text: string): string[] =>
-  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => (heading as string).toLowerCase().replaceAll(/[^\w\s-]/g, '').trim().replaceAll(/\s/g, '-'));
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
+    (heading as string)
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  );
 
 export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');

@@ -4,4 +4,8 @@ import config from '../jest.config.js';
 
 const rootDir = join(import.meta.dirname, '..');
 const node = config.projects.find(({ displayName }) => displayName === 'node');
-export default { ...config, rootDir, projects: [{ ...node, rootDir, setupFilesAfterEnv: ['<rootDir>/scripts/fuzz-count.ts'] }] };
+export default {
+  ...config,
+  rootDir,
+  projects: [{ ...node, rootDir, setupFilesAfterEnv: ['<rootDir>/scripts/fuzz-count.ts'] }],
+};

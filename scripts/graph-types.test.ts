@@ -9,12 +9,16 @@ const root = join(import.meta.dirname, '..');
 /** As clients see it: names of enum values, not what the service makes of them. */
 const schema = buildSchema(readFileSync(join(root, 'api/schema.graphql'), 'utf8'));
 
-// The modules of areas import styles and JSX, which only the tests' environment can load: npm run contracts writes here.
-test.each(areaNames(root))('[GQL-12] the graph types of area %s are those of the schema (npm run contracts)', async (area) => {
-  const file = join(root, `mf-${area}/src/graph-types.ts`);
-  const documents = await areaDocuments(root, area);
-  expect(documents.length).toBeGreaterThan(0);
-  const text = await graphTypes(schema, documents);
-  if (process.env['WRITE_CONTRACTS'] === 'yes') writeFileSync(file, text);
-  expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(text);
-});
+// The modules of areas import styles and JSX, which only the tests' environment can load: npm run contracts writes
+// here.
+test.each(areaNames(root))(
+  '[GQL-12] the graph types of area %s are those of the schema (npm run contracts)',
+  async (area) => {
+    const file = join(root, `mf-${area}/src/graph-types.ts`);
+    const documents = await areaDocuments(root, area);
+    expect(documents.length).toBeGreaterThan(0);
+    const text = await graphTypes(schema, documents);
+    if (process.env['WRITE_CONTRACTS'] === 'yes') writeFileSync(file, text);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(text);
+  },
+);

@@ -7,8 +7,8 @@ const database = createRequire(join(import.meta.dirname, '../api/package.json'))
 
 /**
  * The program of the embedded database. V8 shares its machine code among all threads of a process that compile the same
- * bytes, for as long as somebody holds it: held from one test file to the next, it is compiled and optimised once and not
- * for every database.
+ * bytes, for as long as somebody holds it: held from one test file to the next, it is compiled and optimised once and
+ * not for every database.
  */
 export const program = new WebAssembly.Module(readFileSync(join(database, '../pglite.wasm')));
 

@@ -6,7 +6,9 @@ const named = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*[`'"]\[([^\]]+)\]/g;
 
 /** IDs of the rows in docs/ledger.md. */
 export function ledgerIds(root: string): ReadonlySet<string> {
-  return new Set([...readFileSync(join(root, 'docs/ledger.md'), 'utf8').matchAll(row)].map((match) => match[1] as string));
+  return new Set(
+    [...readFileSync(join(root, 'docs/ledger.md'), 'utf8').matchAll(row)].map((match) => match[1] as string),
+  );
 }
 
 /** IDs that the test titles of a file carry: '[URL-04] …' or '[URL-04, URL-05] …'. */
@@ -16,5 +18,7 @@ export function titledIds(source: string): string[] {
 
 /** What is wrong with a file's titles, one line each; none when all their IDs are in the ledger. */
 export function unknownIds(path: string, source: string, ids: ReadonlySet<string>): string[] {
-  return titledIds(source).filter((id) => !ids.has(id)).map((id) => `${path}: [${id}] is not in docs/ledger.md. Use a row's ID, or add the row.`);
+  return titledIds(source)
+    .filter((id) => !ids.has(id))
+    .map((id) => `${path}: [${id}] is not in docs/ledger.md. Use a row's ID, or add the row.`);
 }

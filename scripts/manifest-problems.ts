@@ -1,5 +1,5 @@
-// node scripts/manifest-problems.ts FILE: holds Kubernetes manifests against the schemas of their kinds; prints what is wrong as JSON, a line each.
-// A process of its own, since the schemas come as modules that tests can't import.
+// node scripts/manifest-problems.ts FILE: holds Kubernetes manifests against the schemas of their kinds; prints what is
+// wrong as JSON, a line each. A process of its own, since the schemas come as modules that tests can't import.
 import { readFileSync } from 'node:fs';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -7,9 +7,19 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 
-interface Manifest { readonly apiVersion?: string; readonly kind?: string }
+interface Manifest {
+  readonly apiVersion?: string;
+  readonly kind?: string;
+}
 type Kind = new (manifest: never) => { readonly apiVersion: string; validate(): void };
-const kinds: Readonly<Record<string, Kind>> = { ConfigMap, Deployment, Service, Ingress, PodDisruptionBudget, NetworkPolicy };
+const kinds: Readonly<Record<string, Kind>> = {
+  ConfigMap,
+  Deployment,
+  Service,
+  Ingress,
+  PodDisruptionBudget,
+  NetworkPolicy,
+};
 
 function problemOf(manifest: Manifest): string | null {
   const known = kinds[manifest.kind ?? ''];

@@ -7,22 +7,32 @@ import { freePort, writableFolder } from './preflight.ts';
 
 test('a busy port is refused in one line that names the port and the variable', async () => {
   const busy = createServer();
-  await new Promise<void>((resolve) => { busy.listen(0, resolve); });
+  await new Promise<void>((resolve) => {
+    busy.listen(0, resolve);
+  });
   const { port } = busy.address() as AddressInfo;
-  await expect(freePort(port, 'PORT')).rejects.toThrow(`Port ${port} is in use: stop what listens there, or choose another one with PORT.`);
-  await new Promise((resolve) => { busy.close(resolve); });
+  await expect(freePort(port, 'PORT')).rejects.toThrow(
+    `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
+  );
+  await new Promise((resolve) => {
+    busy.close(resolve);
+  });
   await expect(freePort(port, 'PORT')).resolves.toBeUndefined();
 });
 
 test('a port that browsers refuse to visit is refused before anything waits for it', async () => {
-  await expect(freePort(4190, 'PORT')).rejects.toThrow('Port 4190 is one that browsers refuse to visit: choose another one with PORT.');
+  await expect(freePort(4190, 'PORT')).rejects.toThrow(
+    'Port 4190 is one that browsers refuse to visit: choose another one with PORT.',
+  );
 });
 
-test('a data folder that can\'t be made is refused in one line that names the variable', () => {
+test("a data folder that can't be made is refused in one line that names the variable", () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-'));
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => writableFolder(join(file, 'data'))).toThrow(/^Can't write to the data folder .*Choose another one with DATA_DIR\.$/);
+  expect(() => writableFolder(join(file, 'data'))).toThrow(
+    /^Can't write to the data folder .*Choose another one with DATA_DIR\.$/,
+  );
   expect(() => writableFolder(join(folder, 'data'))).not.toThrow();
   rmSync(folder, { recursive: true });
 });

@@ -9,12 +9,21 @@ import { makeFolder } from '@verandah/api';
 export async function freePort(port: number, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use: stop what listens there, or choose another one with ${variable}.`
-      : `Port ${port} can't be used (${error.code}): choose another one with ${variable}.`)));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop what listens there, or choose another one with ${variable}.`
+            : `Port ${port} can't be used (${error.code}): choose another one with ${variable}.`,
+        ),
+      ),
+    );
     probe.listen(port, () => probe.close(() => resolve()));
   });
-  const cause = await fetch(`http://127.0.0.1:${port}`).then(() => undefined, (error: Error) => error.cause as Error | undefined);
+  const cause = await fetch(`http://127.0.0.1:${port}`).then(
+    () => undefined,
+    (error: Error) => error.cause as Error | undefined,
+  );
   if (cause?.message === 'bad port') {
     throw new Error(`Port ${port} is one that browsers refuse to visit: choose another one with ${variable}.`);
   }
@@ -26,6 +35,8 @@ export function writableFolder(folder: string): void {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(`Can't write to the data folder ${folder}: ${(error as Error).message}. Choose another one with DATA_DIR.`);
+    throw new Error(
+      `Can't write to the data folder ${folder}: ${(error as Error).message}. Choose another one with DATA_DIR.`,
+    );
   }
 }

@@ -8,8 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
-  start: 'scripts/start.ts', serve: 'scripts/start.ts', test: 'scripts/test.ts',
-  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', fuzz: 'scripts/fuzz.ts', audit: 'scripts/audit/main.ts', faults: 'e2e/faults/main.ts', contracts: 'scripts/contracts.ts', 'new-area': 'scripts/new-area/main.ts', dev: 'scripts/dev/main.ts',
+  start: 'scripts/start.ts',
+  serve: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  ops: 'releases/cli.ts',
+  data: 'api/cli.ts',
+  bench: 'bench/run.ts',
+  fuzz: 'scripts/fuzz.ts',
+  audit: 'scripts/audit/main.ts',
+  faults: 'e2e/faults/main.ts',
+  contracts: 'scripts/contracts.ts',
+  'new-area': 'scripts/new-area/main.ts',
+  dev: 'scripts/dev/main.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 
@@ -26,10 +36,17 @@ function run(program, args, options = {}) {
 }
 
 if (!(command in commands)) {
-  fail(`Unknown command ${command ?? '(none)'}. Use one of: ${Object.keys(commands).map((name) => `npm run ${name}`).join(', ')}.`);
+  fail(
+    `Unknown command ${command ?? '(none)'}. Use one of: ${Object.keys(commands)
+      .map((name) => `npm run ${name}`)
+      .join(', ')}.`,
+  );
 }
 
-/** Where the folder of Node 24 and pnpm 12 is remembered: npx asks the registry at every call, which takes seconds and fails without a network. */
+/**
+ * Where the folder of Node 24 and pnpm 12 is remembered: npx asks the registry at every call, which takes seconds and
+ * fails without a network.
+ */
 const remembered = join(root, '.cache', 'tools-folder');
 
 /** The folder of Node 24 and pnpm 12 in npx's cache, fetched when it is not there yet. */
@@ -39,12 +56,29 @@ function toolsFolder() {
   const has = hasPnpm() ? '' : ' without pnpm';
   console.error(`This is Node ${process.versions.node}${has}: fetching Node 24 and pnpm 12 through npx, once …`);
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const found = spawnSync(npx, ['-y', '-p', 'node@24', '-p', 'pnpm@12', '--', 'node', '-p', 'process.env.PATH.split(require("path").delimiter)[0]'], {
-    encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const found = spawnSync(
+    npx,
+    [
+      '-y',
+      '-p',
+      'node@24',
+      '-p',
+      'pnpm@12',
+      '--',
+      'node',
+      '-p',
+      'process.env.PATH.split(require("path").delimiter)[0]',
+    ],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const folder = found.stdout?.trim().split('\n').at(-1);
   if (found.status !== 0 || !folder) {
-    fail(`Verandah needs Node 24 and pnpm 12; this is Node ${process.versions.node}${has}, and npx could not fetch them. Install both, then try again.`);
+    fail(
+      `Verandah needs Node 24 and pnpm 12; this is Node ${process.versions.node}${has}, and npx could not fetch them. Install both, then try again.`,
+    );
   }
   mkdirSync(dirname(remembered), { recursive: true });
   writeFileSync(remembered, folder);
@@ -65,11 +99,22 @@ if (!ownNode) {
 
 /** A mark of everything that decides what is installed. */
 function wanted() {
-  const folders = ['.', 'host', 'api', 'releases', 'bench', 'e2e',
+  const folders = [
+    '.',
+    'host',
+    'api',
+    'releases',
+    'bench',
+    'e2e',
     ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name))];
+    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+  ];
   const mark = createHash('sha256').update(node);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...folders.map((folder) => join(folder, 'package.json'))]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => join(folder, 'package.json')),
+  ]) {
     if (existsSync(join(root, file))) mark.update(readFileSync(join(root, file)));
   }
   return mark.digest('hex');
@@ -79,10 +124,14 @@ const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
 // Only these need pnpm; looking for it takes a second.
-if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm()) process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
+if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm())
+  process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');
-  const status = run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+  const status = run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, mark);

@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 let root: string;
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'verandah-run-')); });
-afterEach(() => { rmSync(root, { recursive: true }); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'verandah-run-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
 
 function write(path: string, text: string): string {
   const file = join(root, path);
@@ -27,7 +31,12 @@ test('tools that are fetched through npx are fetched once, and packages are inst
   program('machine/npx', `echo npx >> '${join(root, 'log')}'; echo '${join(root, 'fetched')}'`);
   program('fetched/node', 'exit 1');
   program('fetched/pnpm', `echo pnpm "$1" >> '${join(root, 'log')}'`);
-  const ops = (): string => spawnSync(process.execPath, ['scripts/run.mjs', 'ops', 'status'], { cwd: root, encoding: 'utf8', env: { PATH: `${join(root, 'machine')}:/bin:/usr/bin` } }).stdout;
+  const ops = (): string =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'ops', 'status'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'machine')}:/bin:/usr/bin` },
+    }).stdout;
 
   expect(ops()).toBe('ops status\n');
   expect(log()).toEqual(['npx', 'pnpm install']);

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 export function sourceMark(root: string): string {
   const mark = createHash('sha256');
   for (const folder of ['host', 'shared']) {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('node_modules') && /\.(tsx?|css|cjs|json)$/.test(file));
-    for (const file of files.toSorted()) mark.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => !file.includes('node_modules') && /\.(tsx?|css|cjs|json)$/.test(file),
+    );
+    for (const file of files.toSorted())
+      mark.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
   }
   return mark.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }

@@ -2,25 +2,36 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates] = sourceRules as [typeof sourceRules[0], typeof sourceRules[0], typeof sourceRules[0], typeof sourceRules[0]];
-const problemsOf = (rule: typeof sourceRules[0]): string[] => broken(rule, all);
+const [commands, shells, hashes, certificates] = sourceRules as [
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+  (typeof sourceRules)[0],
+];
+const problemsOf = (rule: (typeof sourceRules)[0]): string[] => broken(rule, all);
 
 test('code that breaks a rule is found out, and so is an exception that nobody needs', () => {
   const file = (path: string, text: string) => [{ path, text }];
   const without = sourceRules.map((rule) => ({ ...rule, allowed: {} }));
-  const named = (path: string, text: string) => without.flatMap((rule) => broken(rule, file(path, text)).map(() => rule.name));
-  expect(named('api/mail/send.ts', 'import { spawn } from \'node:child_process\';')).toEqual([commands.name]);
-  expect(named('scripts/x.ts', 'import { exec } from \'node:child_process\';')).toEqual([shells.name]);
+  const named = (path: string, text: string) =>
+    without.flatMap((rule) => broken(rule, file(path, text)).map(() => rule.name));
+  expect(named('api/mail/send.ts', "import { spawn } from 'node:child_process';")).toEqual([commands.name]);
+  expect(named('scripts/x.ts', "import { exec } from 'node:child_process';")).toEqual([shells.name]);
   expect(named('bench/x.ts', 'spawn(given, { shell: true })')).toEqual([shells.name]);
-  expect(named('host/a.ts', 'createHash(\'md5\')')).toEqual([hashes.name]);
+  expect(named('host/a.ts', "createHash('md5')")).toEqual([hashes.name]);
   expect(named('api/database/migrations/9999-x.sql', 'select md5(text)')).toEqual([hashes.name]);
-  expect(named('host/a.ts', 'createHash(\'sha384\')')).toEqual([]);
+  expect(named('host/a.ts', "createHash('sha384')")).toEqual([]);
   expect(named('e2e/x.ts', 'process.env.NODE_TLS_REJECT_UNAUTHORIZED = 0')).toEqual([certificates.name]);
-  expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([`api/nowhere.ts: allowed without need (${certificates.name})`]);
+  expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
+    `api/nowhere.ts: allowed without need (${certificates.name})`,
+  ]);
   expect(all.length).toBeGreaterThan(1000);
 });
 
-test('what runs for visitors starts no commands but Node\'s own workers', () => expect(problemsOf(commands)).toEqual([]));
-test('nothing at all goes through a shell that could read more than it was given', () => expect(problemsOf(shells)).toEqual([]));
-test('hashes are of the SHA-2 family; MD5 shortens what an index can\'t hold, and protects nothing', () => expect(problemsOf(hashes)).toEqual([]));
+test("what runs for visitors starts no commands but Node's own workers", () =>
+  expect(problemsOf(commands)).toEqual([]));
+test('nothing at all goes through a shell that could read more than it was given', () =>
+  expect(problemsOf(shells)).toEqual([]));
+test("hashes are of the SHA-2 family; MD5 shortens what an index can't hold, and protects nothing", () =>
+  expect(problemsOf(hashes)).toEqual([]));
 test('certificates of others are always checked', () => expect(problemsOf(certificates)).toEqual([]));

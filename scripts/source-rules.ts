@@ -12,50 +12,103 @@ export interface SourceRule {
 
 export const sourceRules: readonly SourceRule[] = [
   {
-    name: 'no command is started by what runs for visitors', forbidden: /['"](?:node:)?child_process['"]/, everywhere: false,
+    name: 'no command is started by what runs for visitors',
+    forbidden: /['"](?:node:)?child_process['"]/,
+    everywhere: false,
     allowed: {
       'releases/runtime/render-worker.ts': 'starts render workers: this Node with a file of ours',
       'releases/command/without-site.ts': 'operations start the service on their own machine when the site is down',
-      'shared/areas/build/seal-release.ts': 'a build tries its bundle in a process of its own, without the build\'s secrets',
+      'shared/areas/build/seal-release.ts':
+        "a build tries its bundle in a process of its own, without the build's secrets",
       'api/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
       'api/database/private-server.ts': 'PostgreSQL for tests and benchmarks',
       'api/write-contracts.ts': 'npm run contracts',
     },
   },
-  { name: 'no command goes through a shell', forbidden: /\bshell:\s*(?:true|['"](?:\/|(?:ba|z|da)?sh\b|cmd))|\b(?:exec|execSync)\b[^;]*\bfrom ['"](?:node:)?child_process['"]|\.execSync\(/, everywhere: true, allowed: {} },
   {
-    name: 'no broken hash', forbidden: /createHash\(\s*['"](?!sha(?:256|384|512)['"])|\bmd5\s*\(|\bsha1\b|SHA-1\b/i, everywhere: false,
+    name: 'no command goes through a shell',
+    forbidden:
+      /\bshell:\s*(?:true|['"](?:\/|(?:ba|z|da)?sh\b|cmd))|\b(?:exec|execSync)\b[^;]*\bfrom ['"](?:node:)?child_process['"]|\.execSync\(/,
+    everywhere: true,
+    allowed: {},
+  },
+  {
+    name: 'no broken hash',
+    forbidden: /createHash\(\s*['"](?!sha(?:256|384|512)['"])|\bmd5\s*\(|\bsha1\b|SHA-1\b/i,
+    everywhere: false,
     allowed: {
-      'api/database/migrations/0020-feed-pictures.sql': 'an index over long addresses; two that collide are one sender\'s own',
-      'api/database/migrations/0022-enquiry-answers.sql': 'an index over long texts; two that collide are one agent\'s own',
+      'api/database/migrations/0020-feed-pictures.sql':
+        "an index over long addresses; two that collide are one sender's own",
+      'api/database/migrations/0022-enquiry-answers.sql':
+        "an index over long texts; two that collide are one agent's own",
       'api/feeds/pictures/files.ts': 'asks that index',
       'api/feeds/pictures/want.ts': 'asks that index',
-      'api/members/second-factor/totp.ts': 'what authenticator apps reckon by (RFC 6238): an HMAC, which collisions do no harm',
+      'api/members/second-factor/totp.ts':
+        'what authenticator apps reckon by (RFC 6238): an HMAC, which collisions do no harm',
     },
   },
   {
-    name: 'certificates are checked', forbidden: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser|strictSSL|allowInsecureRequests/i, everywhere: true,
+    name: 'certificates are checked',
+    forbidden:
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser|strictSSL|allowInsecureRequests/i,
+    everywhere: true,
     allowed: {
-      'api/members/social/trip-to-provider.ts': 'a provider on this machine has none; others must be https by their setting',
+      'api/members/social/trip-to-provider.ts':
+        'a provider on this machine has none; others must be https by their setting',
       'host/ops-console/server/provider.ts': 'the same',
     },
   },
 ];
 
-const folders = (root: string): readonly string[] => ['api', 'host', 'releases', 'shared', 'scripts', 'bench', 'e2e', 'deploy', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+const folders = (root: string): readonly string[] => [
+  'api',
+  'host',
+  'releases',
+  'shared',
+  'scripts',
+  'bench',
+  'e2e',
+  'deploy',
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+];
 const ownTools = /^(?:scripts|bench|e2e)\/|\.(?:test|spec|property\.test)\.tsx?$|\/test-[\w-]+(?:\.ts|\/)/;
 // The rules themselves name what they forbid.
-const isCode = (path: string): boolean => /\.(?:tsx?|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) && !/(?:^|\/)(?:node_modules|\.[\w-]+|results|test-results)\/|^scripts\/source-rules/.test(path);
+const isCode = (path: string): boolean =>
+  /\.(?:tsx?|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) &&
+  !/(?:^|\/)(?:node_modules|\.[\w-]+|results|test-results)\/|^scripts\/source-rules/.test(path);
 
 /** All code of the product: its path from the root, and its text. */
 export function sources(root: string): readonly { readonly path: string; readonly text: string }[] {
-  return folders(root).flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`).filter(isCode))
-    // A file of a test that runs beside this one may be gone again.
-    .flatMap((path) => { try { return [{ path, text: readFileSync(join(root, path), 'utf8') }]; } catch { return []; } });
+  return (
+    folders(root)
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .map((name) => `${folder}/${name}`)
+          .filter(isCode),
+      )
+      // A file of a test that runs beside this one may be gone again.
+      .flatMap((path) => {
+        try {
+          return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+        } catch {
+          return [];
+        }
+      })
+  );
 }
 
 /** Where a rule is broken, and what is allowed without any need. */
-export function broken({ name, forbidden, everywhere, allowed }: SourceRule, all: ReturnType<typeof sources>): string[] {
-  const found = all.filter(({ path, text }) => (everywhere || !ownTools.test(path)) && forbidden.test(text)).map(({ path }) => path);
-  return [...found.filter((path) => !(path in allowed)).map((path) => `${path}: ${name}`), ...Object.keys(allowed).filter((path) => !found.includes(path)).map((path) => `${path}: allowed without need (${name})`)];
+export function broken(
+  { name, forbidden, everywhere, allowed }: SourceRule,
+  all: ReturnType<typeof sources>,
+): string[] {
+  const found = all
+    .filter(({ path, text }) => (everywhere || !ownTools.test(path)) && forbidden.test(text))
+    .map(({ path }) => path);
+  return [
+    ...found.filter((path) => !(path in allowed)).map((path) => `${path}: ${name}`),
+    ...Object.keys(allowed)
+      .filter((path) => !found.includes(path))
+      .map((path) => `${path}: allowed without need (${name})`),
+  ];
 }

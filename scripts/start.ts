@@ -22,9 +22,14 @@ async function stop(status: number): Promise<never> {
   process.exit(status);
 }
 
-interface Status { readonly areas: readonly { readonly area: string; readonly live: string | null; readonly problem: string | null }[] }
+interface Status {
+  readonly areas: readonly { readonly area: string; readonly live: string | null; readonly problem: string | null }[];
+}
 
-/** Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is, unless it can't be served. */
+/**
+ * Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is, unless it
+ * can't be served.
+ */
 async function pinAreas(on: Crew): Promise<void> {
   const cli = join(root, 'releases/cli.ts');
   const status = JSON.parse(await on.run('Reading the live releases', cli, ['status', '--json'])) as Status;
@@ -33,7 +38,9 @@ async function pinAreas(on: Crew): Promise<void> {
   const pinNext = async (): Promise<void> => {
     for (let area = waiting.shift(); area !== undefined; area = waiting.shift()) {
       say(`building area ${area} …`);
-      const { version } = JSON.parse(await on.run(`Publishing ${area}`, cli, ['publish', area, '--json'])) as { version: string };
+      const { version } = JSON.parse(await on.run(`Publishing ${area}`, cli, ['publish', area, '--json'])) as {
+        version: string;
+      };
       await on.run(`Promoting ${area}`, cli, ['promote', area, version, '--json', '--why', 'first start']);
       say(`area ${area}@${version} is live`);
     }
@@ -49,7 +56,12 @@ async function buildShell(on: Crew, dataDir: string): Promise<void> {
   const markFile = join(releases, 'host/built-from');
   const mark = sourceMark(root);
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
-  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark && await buildProblem(join(releases, 'host', await newestBuild(releases)), ring) === null) return;
+  if (
+    existsSync(markFile) &&
+    readFileSync(markFile, 'utf8') === mark &&
+    (await buildProblem(join(releases, 'host', await newestBuild(releases)), ring)) === null
+  )
+    return;
   say('building the shell …');
   await on.run('Building the shell', join(root, 'host/build/main.ts'), []);
   writeFileSync(markFile, mark);
@@ -61,9 +73,13 @@ async function start(): Promise<void> {
   await freePort(settings.port, 'PORT');
   await freePort(settings.apiPort, 'API_PORT');
   writableFolder(settings.dataDir);
-  const on = crew = new Crew({
-    ...process.env, NODE_ENV: 'production', PORT: String(settings.port), API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir,
-  });
+  const on = (crew = new Crew({
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(settings.port),
+    API_PORT: String(settings.apiPort),
+    DATA_DIR: settings.dataDir,
+  }));
   // Something that ends by itself ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
   await on.failure;
@@ -71,11 +87,18 @@ async function start(): Promise<void> {
 
 async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
-  say(settings.databaseUrl ? 'starting the service on PostgreSQL …' : `starting the service and its embedded database in ${settings.dataDir} …`);
+  say(
+    settings.databaseUrl
+      ? 'starting the service on PostgreSQL …'
+      : `starting the service and its embedded database in ${settings.dataDir} …`,
+  );
   const api = on.start('The service', join(root, 'api/main.ts'));
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
-  const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly ? false : fillSample(on, settings.sampleListings);
+  const sampled =
+    settings.databaseUrl || settings.appEnv === 'production' || serveOnly
+      ? false
+      : fillSample(on, settings.sampleListings);
   const hosted = (async () => {
     await buildShell(on, settings.dataDir);
     const server = on.start('The host', join(root, 'host/main.ts'));
@@ -105,8 +128,20 @@ function tellAccounts(): void {
 async function fillSample(on: Crew, listings: number): Promise<boolean> {
   if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
-  const report = JSON.parse(await on.run('Making sample data', join(root, 'api/cli.ts'), ['sample', '--listings', String(listings), '--if-empty', '--json'])) as { listings: number; members: number; accounts: number };
-  say(report.listings ? `sample data: ${report.listings.toLocaleString('en-AU')} listings and ${report.members.toLocaleString('en-AU')} members made` : 'sample data: the database holds listings already');
+  const report = JSON.parse(
+    await on.run('Making sample data', join(root, 'api/cli.ts'), [
+      'sample',
+      '--listings',
+      String(listings),
+      '--if-empty',
+      '--json',
+    ]),
+  ) as { listings: number; members: number; accounts: number };
+  say(
+    report.listings
+      ? `sample data: ${report.listings.toLocaleString('en-AU')} listings and ${report.members.toLocaleString('en-AU')} members made`
+      : 'sample data: the database holds listings already',
+  );
   return report.accounts > 0;
 }
 

@@ -1,5 +1,6 @@
-// npm test: lint, types, unit and integration tests, those of the service on PostgreSQL too, then journeys in a browser. Every part runs even when one before it
-// failed; the last line counts them all. With an area's name, what that area has of its own.
+// npm test: lint, types, unit and integration tests, those of the service on PostgreSQL too, then journeys in a
+// browser. Every part runs even when one before it failed; the last line counts them all. With an area's name, what
+// that area has of its own.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,11 @@ import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
 import { chosenTests, type Chosen } from './chosen-tests.ts';
 
-interface Count { passed: number; failed: number; skipped: number }
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
@@ -17,37 +22,77 @@ const binary = (name: string, path: string): string => join(require.resolve(`${n
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('exit', (status) => resolve(status === 0));
   });
 }
 
 const read = (file: string): unknown => {
-  try { return JSON.parse(readFileSync(join(results, file), 'utf8')); } catch { return undefined; }
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
 };
 
 /** A part that is one yes or no. */
-const check = async (args: readonly string[]): Promise<Count> => ((await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+const check = async (args: readonly string[]): Promise<Count> =>
+  (await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
 /** @param only what test files' paths hold; none: all of them */
 async function jest(name: string, only: readonly string[] = [], env: Record<string, string> = {}): Promise<Count> {
-  const passed = await run([binary('jest', 'bin/jest.js'), ...only, '--json', `--outputFile=${join(results, name)}`, '--forceExit'], env);
-  const report = read(name) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number } | undefined;
+  const passed = await run(
+    [binary('jest', 'bin/jest.js'), ...only, '--json', `--outputFile=${join(results, name)}`, '--forceExit'],
+    env,
+  );
+  const report = read(name) as
+    | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number }
+    | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: passed ? failed : Math.max(1, failed), skipped: report.numPendingTests };
+  return {
+    passed: report.numPassedTests,
+    failed: passed ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests,
+  };
 }
 
 /** Domains of the service whose tests run on PostgreSQL besides: those that write, and that take a minute together. */
 const onServer = [
-  'activities', 'agents', 'alerts', 'collections', 'enquiries', 'follows', 'idempotency', 'location-reviews', 'mail', 'medians', 'members', 'moderation', 'offices', 'places', 'posts',
-  'price-history', 'profiles', 'pushes', 'questions', 'registry', 'reviews', 'tracking',
+  'activities',
+  'agents',
+  'alerts',
+  'collections',
+  'enquiries',
+  'follows',
+  'idempotency',
+  'location-reviews',
+  'mail',
+  'medians',
+  'members',
+  'moderation',
+  'offices',
+  'places',
+  'posts',
+  'price-history',
+  'profiles',
+  'pushes',
+  'questions',
+  'registry',
+  'reviews',
+  'tracking',
 ].map((domain) => `/api/${domain}/`);
 
 async function onPostgres(): Promise<Count> {
   const { findPostgres, startPrivateServer } = await import('@verandah/api');
   if (findPostgres() === undefined) {
-    console.log('There is no PostgreSQL 15 or newer on this machine: the service was tested on its embedded database only.');
+    console.log(
+      'There is no PostgreSQL 15 or newer on this machine: the service was tested on its embedded database only.',
+    );
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const server = await startPrivateServer({ configuration: { max_connections: '300' } });
@@ -60,16 +105,25 @@ async function onPostgres(): Promise<Count> {
 
 async function journeys(): Promise<Count> {
   let browser: string | undefined;
-  try { browser = findBrowser(root); } catch (error) {
+  try {
+    browser = findBrowser(root);
+  } catch (error) {
     console.error((error as Error).message);
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const firefox = findFirefox();
-  const playwright = join(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'), '../cli.js');
+  const playwright = join(
+    createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'),
+    '../cli.js',
+  );
   const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...(browser ? { CHROMIUM: browser } : {}), ...(firefox ? { FIREFOX: firefox } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
+    ...(browser ? { CHROMIUM: browser } : {}),
+    ...(firefox ? { FIREFOX: firefox } : {}),
   });
-  const report = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
+  const report = read('journeys.json') as
+    | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
@@ -77,15 +131,29 @@ async function journeys(): Promise<Count> {
 
 const parts: readonly (readonly [string, (areas: readonly string[]) => Promise<Count>])[] = [
   ['lint', (areas) => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings', ...areas.map((area) => `mf-${area}`)])],
+  ['format', () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.'])],
   ['types', () => check([binary('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])],
   ['known vulnerabilities', () => check(['scripts/audit/main.ts'])],
-  ['unit and integration', (areas) => jest('jest.json', areas.map((area) => `/mf-${area}/`))],
+  [
+    'unit and integration',
+    (areas) =>
+      jest(
+        'jest.json',
+        areas.map((area) => `/mf-${area}/`),
+      ),
+  ],
   ['the service on PostgreSQL', onPostgres],
   ['journeys in a browser', journeys],
 ];
 
 let chosen: Chosen;
-try { chosen = chosenTests(process.argv.slice(2), parts.map(([name]) => name), areaNames(root)); } catch (error) {
+try {
+  chosen = chosenTests(
+    process.argv.slice(2),
+    parts.map(([name]) => name),
+    areaNames(root),
+  );
+} catch (error) {
   console.error((error as Error).message);
   process.exit(2);
 }
@@ -97,7 +165,9 @@ for (const [name, part] of parts) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const count = await part(chosen.areas);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;

@@ -4,14 +4,19 @@ export type { ActivityType };
 /** The names of what people do that is shown on their pages. */
 export const activityTypes: readonly ActivityType[] = named.map(({ name }) => name);
 
-/** Something that was done, by an agent or a member (or both: a member who is an agent; for `Reviewed` the agent is the one reviewed). */
+/**
+ * Something that was done, by an agent or a member (or both: a member who is an agent; for `Reviewed` the agent is the
+ * one reviewed).
+ */
 export interface NewActivity {
   readonly type: ActivityType;
   readonly agentId?: number | null;
   readonly memberId?: number | null;
   readonly listingId?: number | null;
   readonly localityId?: number | null;
-  /** Reviewed: agent_review; ReviewedALocation: location_review; AskedAQuestion: question; AnsweredAQuestion: answer. */
+  /**
+   * Reviewed: agent_review; ReviewedALocation: location_review; AskedAQuestion: question; AnsweredAQuestion: answer.
+   */
   readonly targetId?: number | null;
   /** Now when it is not said. */
   readonly at?: Date;

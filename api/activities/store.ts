@@ -4,7 +4,10 @@ import type { Page, Paging } from '../follows/public.ts';
 import type { Activity, ActivityType, NewActivity } from './activity.ts';
 
 /** Notes what someone did; the same again (type, people, listing, target) is noted once. */
-export async function recordActivity(database: Database, { type, agentId, memberId, listingId, localityId, targetId, at }: NewActivity): Promise<void> {
+export async function recordActivity(
+  database: Database,
+  { type, agentId, memberId, listingId, localityId, targetId, at }: NewActivity,
+): Promise<void> {
   await sql`
     insert into activity (type, agent_id, member_id, listing_id, locality_id, target_id, at)
     values (${type}, ${agentId ?? null}::int, ${memberId ?? null}::int, ${listingId ?? null}::int, ${localityId ?? null}::int, ${targetId ?? null}::int,
@@ -24,13 +27,20 @@ const shown = sql`case a.type
 
 /** What an agent or a member did, latest first. @param types none asked for: all */
 export async function activitiesOf(
-  database: Database, who: { readonly agentId: number } | { readonly memberId: number }, types: readonly ActivityType[], { skip, take }: Paging,
+  database: Database,
+  who: { readonly agentId: number } | { readonly memberId: number },
+  types: readonly ActivityType[],
+  { skip, take }: Paging,
 ): Promise<Page<Activity>> {
   const theirs = 'agentId' in who ? sql`a.agent_id = ${who.agentId}::int` : sql`a.member_id = ${who.memberId}::int`;
   const found = sql`from activity a where ${theirs} and (${types.length === 0}::boolean or a.type = any(${[...types]}::text[])) and ${shown}`;
   const { rows } = await sql<Omit<Activity, 'at'> & { at: Date }>`
     select a.id, a.type, a.agent_id as "agentId", a.member_id as "memberId", a.listing_id as "listingId", a.locality_id as "localityId",
-      a.target_id as "targetId", a.at ${found} order by a.at desc, a.id desc limit ${take}::int offset ${skip}::int`.execute(database);
-  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
+      a.target_id as "targetId", a.at ${found} order by a.at desc, a.id desc limit ${take}::int offset ${skip}::int`.execute(
+    database,
+  );
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
   return { total: count?.n ?? 0, results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }

@@ -12,7 +12,12 @@ export interface AgentActivity extends Activity {
 }
 
 /** Activities of an agent, latest first, of hidden and removed things none. */
-export async function agentActivities(database: Database, agentId: number, types: readonly ActivityType[], paging: Paging): Promise<Page<AgentActivity>> {
+export async function agentActivities(
+  database: Database,
+  agentId: number,
+  types: readonly ActivityType[],
+  paging: Paging,
+): Promise<Page<AgentActivity>> {
   const { total, results } = await activitiesOf(database, { agentId }, types, paging);
   const { rows } = await sql<{ id: number; title: string | null; address: string | null }>`
     select y.id,
@@ -29,5 +34,12 @@ export async function agentActivities(database: Database, agentId: number, types
     left join listing t on t.id = y.listing_id and t.published
     where y.id = any(${results.map(({ id }) => id)}::int[])`.execute(database);
   const about = new Map(rows.map((row) => [row.id, row]));
-  return { total, results: results.map((activity) => ({ ...activity, title: about.get(activity.id)?.title ?? '', address: about.get(activity.id)?.address ?? null })) };
+  return {
+    total,
+    results: results.map((activity) => ({
+      ...activity,
+      title: about.get(activity.id)?.title ?? '',
+      address: about.get(activity.id)?.address ?? null,
+    })),
+  };
 }

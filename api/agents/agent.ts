@@ -31,14 +31,30 @@ export interface Performance {
   readonly medianRentCount: number;
 }
 
-export interface ServicedLocation { readonly id: number; readonly name: string; readonly slug: string; readonly label: string; readonly stateCode: string; readonly postcode: string | null }
+export interface ServicedLocation {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+}
 
 export interface AgentOffice {
-  readonly id: number; readonly slug: string; readonly name: string; readonly phone: string | null; readonly brandColour: string | null;
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly brandColour: string | null;
   readonly location: OfficePlace | null;
 }
 
-export interface SocialLinks { readonly facebook?: string; readonly instagram?: string; readonly linkedin?: string; readonly website?: string }
+export interface SocialLinks {
+  readonly facebook?: string;
+  readonly instagram?: string;
+  readonly linkedin?: string;
+  readonly website?: string;
+}
 
 /** An agent as everyone may see them. */
 export interface AgentProfile {

@@ -7,33 +7,83 @@ const day = v.pipe(v.string(), v.isoDate());
 export const at = v.pipe(v.string(), v.isoTimestamp());
 
 /** A page of a list. */
-export const pageOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject({ total: whole, results: v.array(item) });
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ total: whole, results: v.array(item) });
 
 export const reviewSummaryAnswer = v.strictObject({
-  count: whole, average: v.nullable(v.number()), stars: v.array(whole),
+  count: whole,
+  average: v.nullable(v.number()),
+  stars: v.array(whole),
   factors: v.array(v.strictObject({ factor: text, average: v.number(), count: whole })),
 });
 
 export const performanceAnswer = v.strictObject({
-  forSale: whole, forRent: whole, underOffer: whole, sold: whole, leased: whole,
-  period: v.strictObject({ from: day, to: day }), soldInPeriod: whole, leasedInPeriod: whole,
-  medianSoldPrice: v.nullable(whole), medianSoldPriceCount: whole, medianRent: v.nullable(whole), medianRentCount: whole,
+  forSale: whole,
+  forRent: whole,
+  underOffer: whole,
+  sold: whole,
+  leased: whole,
+  period: v.strictObject({ from: day, to: day }),
+  soldInPeriod: whole,
+  leasedInPeriod: whole,
+  medianSoldPrice: v.nullable(whole),
+  medianSoldPriceCount: whole,
+  medianRent: v.nullable(whole),
+  medianRentCount: whole,
 });
 
 export const officePlaceAnswer = v.strictObject({ suburb: text, stateCode: text, postcode: maybe, locationSlug: text });
 
 /** An agent with everything that the profile tells. */
 export const agentAnswer = v.strictObject({
-  id: whole, username: text, name: text, fullName: text, title: maybe, portrait: maybe, tier: v.picklist(['basic', 'standard', 'feature', 'premiere']), bio: text,
+  id: whole,
+  username: text,
+  name: text,
+  fullName: text,
+  title: maybe,
+  portrait: maybe,
+  tier: v.picklist(['basic', 'standard', 'feature', 'premiere']),
+  bio: text,
   contactDetails: v.strictObject({ phone: maybe, email: maybe, officePhone: maybe }),
-  office: v.strictObject({ id: whole, slug: text, name: text, phone: maybe, brandColour: maybe, location: v.nullable(officePlaceAnswer) }),
-  reviewSummary: reviewSummaryAnswer, performance: performanceAnswer,
-  socialLinks: v.strictObject({ facebook: v.optional(text), instagram: v.optional(text), linkedin: v.optional(text), website: v.optional(text) }),
-  servicedLocations: v.array(v.strictObject({ id: whole, name: text, slug: text, label: text, stateCode: text, postcode: maybe })),
-  areasOfExpertise: v.array(text), awards: v.array(v.strictObject({ title: text, year: whole })),
-  followers: whole, following: whole, isClaimed: v.boolean(), hasLeft: v.boolean(),
+  office: v.strictObject({
+    id: whole,
+    slug: text,
+    name: text,
+    phone: maybe,
+    brandColour: maybe,
+    location: v.nullable(officePlaceAnswer),
+  }),
+  reviewSummary: reviewSummaryAnswer,
+  performance: performanceAnswer,
+  socialLinks: v.strictObject({
+    facebook: v.optional(text),
+    instagram: v.optional(text),
+    linkedin: v.optional(text),
+    website: v.optional(text),
+  }),
+  servicedLocations: v.array(
+    v.strictObject({ id: whole, name: text, slug: text, label: text, stateCode: text, postcode: maybe }),
+  ),
+  areasOfExpertise: v.array(text),
+  awards: v.array(v.strictObject({ title: text, year: whole })),
+  followers: whole,
+  following: whole,
+  isClaimed: v.boolean(),
+  hasLeft: v.boolean(),
 });
 
-export const followerAnswer = v.strictObject({ memberId: whole, username: text, name: text, avatar: maybe, followedAt: at });
-export const followedAnswer = v.strictObject({ kind: v.picklist(['agent', 'location', 'question', 'member']), targetId: whole, name: text, address: text, followedAt: at });
+export const followerAnswer = v.strictObject({
+  memberId: whole,
+  username: text,
+  name: text,
+  avatar: maybe,
+  followedAt: at,
+});
+export const followedAnswer = v.strictObject({
+  kind: v.picklist(['agent', 'location', 'question', 'member']),
+  targetId: whole,
+  name: text,
+  address: text,
+  followedAt: at,
+});
 export const followStateAnswer = v.strictObject({ isFollowing: v.boolean(), followerCount: whole });

@@ -10,14 +10,22 @@ import { recordTransactions } from './transactions/store.ts';
  * wrote the listing and its agents.
  */
 export async function listingWritten(transaction: Database, listingId: number): Promise<void> {
-  const { rows: [listing] } = await sql<{ published: boolean; status: string; listed: Date; completed: Date | null; locality: number | null }>`
-    select published, status, listed_at as listed, completed_on::timestamptz as completed, locality_id as locality from listing where id = ${listingId}::int`.execute(transaction);
+  const {
+    rows: [listing],
+  } = await sql<{ published: boolean; status: string; listed: Date; completed: Date | null; locality: number | null }>`
+    select published, status, listed_at as listed, completed_on::timestamptz as completed, locality_id as locality from listing where id = ${listingId}::int`.execute(
+    transaction,
+  );
   const agents = await agentsOfListing(transaction, listingId);
   if (listing?.published === true && listing.status !== 'removed') {
     const sold = listing.status === 'completed';
     for (const agentId of agents) {
       await recordActivity(transaction, {
-        type: sold ? 'SoldOrLeasedAProperty' : 'ListedAProperty', agentId, listingId, localityId: listing.locality, at: (sold ? listing.completed : null) ?? listing.listed,
+        type: sold ? 'SoldOrLeasedAProperty' : 'ListedAProperty',
+        agentId,
+        listingId,
+        localityId: listing.locality,
+        at: (sold ? listing.completed : null) ?? listing.listed,
       });
     }
     if (sold) await recordTransactions(transaction, listingId);

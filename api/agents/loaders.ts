@@ -23,7 +23,8 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
       return ids.map((id) => profiles.get(id) ?? null);
     }),
     followed: new DataLoader(async (ids) => {
-      const followed = viewer === null ? new Set<number>() : await followedAmong(database, viewer.memberId, 'agent', ids);
+      const followed =
+        viewer === null ? new Set<number>() : await followedAmong(database, viewer.memberId, 'agent', ids);
       return ids.map((id) => followed.has(id));
     }),
   };

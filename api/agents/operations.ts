@@ -4,7 +4,14 @@ import { followers } from '../follows/public.ts';
 import { moment } from '../listings/search/clock.ts';
 import { id, paging } from '../rest/inputs.ts';
 import { operation, type Operation } from '../rest/operation.ts';
-import { agentAnswer, followedAnswer, followerAnswer, followStateAnswer, pageOf, performanceAnswer } from './answers.ts';
+import {
+  agentAnswer,
+  followedAnswer,
+  followerAnswer,
+  followStateAnswer,
+  pageOf,
+  performanceAnswer,
+} from './answers.ts';
 import { finderInput, finderQuestion } from './finder/find-input.ts';
 import { followAgent, unfollowAgent } from './follow.ts';
 import { followedByAgent } from './following-store.ts';
@@ -19,20 +26,45 @@ export const currentUser = { currentUserId: v.optional(id) };
 
 export const agentOperations: readonly Operation[] = [
   operation({
-    id: 'agents', method: 'GET', path: '/agents', domain, summary: 'Agents by name, place, office or ids; best tier first, then best reviewed, then most active.',
-    query: v.object(finderQuery), answer: pageOf(agentAnswer),
+    id: 'agents',
+    method: 'GET',
+    path: '/agents',
+    domain,
+    summary: 'Agents by name, place, office or ids; best tier first, then best reviewed, then most active.',
+    query: v.object(finderQuery),
+    answer: pageOf(agentAnswer),
     async handle({ query, service: { database }, viewer }) {
-      const { total, results } = await foundAgents(database, viewer, finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})), now());
+      const { total, results } = await foundAgents(
+        database,
+        viewer,
+        finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
+        now(),
+      );
       return { total, results: results.map(agentJson) };
     },
   }),
-  ...['/agent/:id', '/v1/agents/:id'].map((path) => operation({
-    id: path === '/agent/:id' ? 'agent' : 'agentResource', method: 'GET', path, domain, summary: 'An agent.', params, answer: agentAnswer,
-    handle: async ({ params: { id: agentId }, service, viewer }) => agentJson(await agentById(service.database, viewer, agentId, now())),
-  })),
+  ...['/agent/:id', '/v1/agents/:id'].map((path) =>
+    operation({
+      id: path === '/agent/:id' ? 'agent' : 'agentResource',
+      method: 'GET',
+      path,
+      domain,
+      summary: 'An agent.',
+      params,
+      answer: agentAnswer,
+      handle: async ({ params: { id: agentId }, service, viewer }) =>
+        agentJson(await agentById(service.database, viewer, agentId, now())),
+    }),
+  ),
   operation({
-    id: 'agentFollowers', method: 'GET', path: '/agent/:id/followers', domain, summary: 'Members who follow an agent, latest first.',
-    params, query: v.object(paging(25)), answer: pageOf(followerAnswer),
+    id: 'agentFollowers',
+    method: 'GET',
+    path: '/agent/:id/followers',
+    domain,
+    summary: 'Members who follow an agent, latest first.',
+    params,
+    query: v.object(paging(25)),
+    answer: pageOf(followerAnswer),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
       await agentById(database, viewer, agentId, now());
       const { total, results } = await followers(database, 'agent', agentId, query);
@@ -40,28 +72,65 @@ export const agentOperations: readonly Operation[] = [
     },
   }),
   operation({
-    id: 'agentFollowing', method: 'GET', path: '/agent/:id/following', domain, summary: 'What an agent follows, latest first.',
-    params, query: v.object(paging(25)), answer: pageOf(followedAnswer),
+    id: 'agentFollowing',
+    method: 'GET',
+    path: '/agent/:id/following',
+    domain,
+    summary: 'What an agent follows, latest first.',
+    params,
+    query: v.object(paging(25)),
+    answer: pageOf(followedAnswer),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
       await agentById(database, viewer, agentId, now());
       const { total, results } = await followedByAgent(database, agentId, query);
-      return { total, results: results.map(({ kind, targetId, name, address, followedAt }) => ({ kind, targetId, name, address, followedAt })) };
+      return {
+        total,
+        results: results.map(({ kind, targetId, name, address, followedAt }) => ({
+          kind,
+          targetId,
+          name,
+          address,
+          followedAt,
+        })),
+      };
     },
   }),
   operation({
-    id: 'agentListingStats', method: 'GET', path: '/agent/:id/listings/stats', domain,
-    summary: 'What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown.',
-    params, answer: performanceAnswer,
-    handle: async ({ params: { id: agentId }, service, viewer }) => (await agentById(service.database, viewer, agentId, now())).performance,
+    id: 'agentListingStats',
+    method: 'GET',
+    path: '/agent/:id/listings/stats',
+    domain,
+    summary:
+      'What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown.',
+    params,
+    answer: performanceAnswer,
+    handle: async ({ params: { id: agentId }, service, viewer }) =>
+      (await agentById(service.database, viewer, agentId, now())).performance,
   }),
   operation({
-    id: 'followAgent', method: 'POST', path: '/api/agent/:id/followers', legacy: true, domain, summary: 'Follows an agent; again changes nothing.',
-    params, query: v.object(currentUser), answer: followStateAnswer,
-    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) => followAgent(service.database, viewer, agentId, currentUserId),
+    id: 'followAgent',
+    method: 'POST',
+    path: '/api/agent/:id/followers',
+    legacy: true,
+    domain,
+    summary: 'Follows an agent; again changes nothing.',
+    params,
+    query: v.object(currentUser),
+    answer: followStateAnswer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
+      followAgent(service.database, viewer, agentId, currentUserId),
   }),
   operation({
-    id: 'unfollowAgent', method: 'POST', path: '/api/agent/:id/follower', legacy: true, domain, summary: 'Ends following an agent.',
-    params, query: v.object(currentUser), answer: followStateAnswer,
-    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) => unfollowAgent(service.database, viewer, agentId, currentUserId),
+    id: 'unfollowAgent',
+    method: 'POST',
+    path: '/api/agent/:id/follower',
+    legacy: true,
+    domain,
+    summary: 'Ends following an agent.',
+    params,
+    query: v.object(currentUser),
+    answer: followStateAnswer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
+      unfollowAgent(service.database, viewer, agentId, currentUserId),
   }),
 ];

@@ -4,8 +4,12 @@ import { agentIdByUsername } from './agent-store.ts';
 import { agentOf } from './viewer-agent.ts';
 
 /** The pages of the portal that tell how an agent's listings do; none for anyone else. */
-export async function performanceHubUrls(database: Database, viewer: Viewer | null, username: string): Promise<string[]> {
+export async function performanceHubUrls(
+  database: Database,
+  viewer: Viewer | null,
+  username: string,
+): Promise<string[]> {
   const own = await agentOf(database, viewer);
-  if (own === null || own.agentId !== await agentIdByUsername(database, username)) return [];
+  if (own === null || own.agentId !== (await agentIdByUsername(database, username))) return [];
   return ['/agent-portal', '/agent-portal/listings', '/agent-portal/enquiries', '/agent-portal/performance'];
 }

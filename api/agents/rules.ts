@@ -9,7 +9,12 @@ import { findAgents } from './finder/find.ts';
 import type { FinderQuestion } from './finder/find-input.ts';
 
 /** @throws {Refusal} not-found */
-export async function agentById(database: Database, viewer: Viewer | null, id: number, now: Moment): Promise<AgentProfile> {
+export async function agentById(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  now: Moment,
+): Promise<AgentProfile> {
   const profile = (await agentProfiles(database, [id], now, viewer !== null)).get(id);
   if (profile === undefined) throw notFound('agent');
   return profile;
@@ -23,7 +28,12 @@ export async function agentNamed(database: Database, username: string): Promise<
 }
 
 /** Agents that fit a question, with all that their profiles tell. */
-export async function foundAgents(database: Database, viewer: Viewer | null, question: FinderQuestion, now: Moment): Promise<Page<AgentProfile>> {
+export async function foundAgents(
+  database: Database,
+  viewer: Viewer | null,
+  question: FinderQuestion,
+  now: Moment,
+): Promise<Page<AgentProfile>> {
   const { total, results } = await findAgents(database, question);
   const profiles = await agentProfiles(database, results, now, viewer !== null);
   return { total, results: results.flatMap((id) => profiles.get(id) ?? []) };

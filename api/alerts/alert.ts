@@ -15,7 +15,10 @@ export interface SavedFilterInput {
   readonly searchMode: SearchInput['statusType'];
 }
 
-/** What makes or changes an alert: one of the two forms of a search; when changing one, neither leaves the search as it is. */
+/**
+ * What makes or changes an alert: one of the two forms of a search; when changing one, neither leaves the search as it
+ * is.
+ */
 export interface AlertInput {
   readonly name?: Maybe<string>;
   readonly description?: Maybe<string>;

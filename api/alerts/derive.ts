@@ -9,8 +9,8 @@ import type { SearchArea, SearchRequest } from '../listings/search/search-reques
 const finer = 1_000_000;
 
 /**
- * Writes what an alert is matched by, from its search: numbers, bits and the suburbs that it reaches. To be done when the search
- * changes, and when places do.
+ * Writes what an alert is matched by, from its search: numbers, bits and the suburbs that it reaches. To be done when
+ * the search changes, and when places do.
  */
 export async function deriveAlert(database: Database, alertId: number, search: ListingSearch): Promise<void> {
   const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null });
@@ -37,12 +37,21 @@ export async function deriveAlert(database: Database, alertId: number, search: L
     ) reached`.execute(database);
 }
 
-const bits = (numbers: readonly number[] | undefined): string => (numbers ?? []).reduce((sum, number) => sum | 1n << BigInt(number), 0n).toString();
-const days = (wish: SearchRequest['inspections']): string | null => (wish === undefined ? null : JSON.stringify(wish.days));
+const bits = (numbers: readonly number[] | undefined): string =>
+  (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();
+const days = (wish: SearchRequest['inspections']): string | null =>
+  wish === undefined ? null : JSON.stringify(wish.days);
 
 function outlineOf(area: SearchArea): string | null {
   if (area.kind === 'ring') return `(${area.points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;
   if (area.kind !== 'box') return null;
   const { west, south, east, north } = area;
-  return `(${[[west, south], [east, south], [east, north], [west, north]].map(([x = 0, y = 0]) => `(${x * finer},${y * finer})`).join(',')})`;
+  return `(${[
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]
+    .map(([x = 0, y = 0]) => `(${x * finer},${y * finer})`)
+    .join(',')})`;
 }

@@ -13,15 +13,20 @@ const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObj
 
 /** The alerts that a home matches as it is now. */
 export async function matchingAlerts(database: Database, listingId: number, now: Moment): Promise<number[]> {
-  const { rows } = await sql<{ alert_id: number }>`with homes as materialized (${homesOf([listingId])}) ${percolate('homes', now)} order by alert_id`.execute(database);
+  const { rows } = await sql<{
+    alert_id: number;
+  }>`with homes as materialized (${homesOf([listingId])}) ${percolate('homes', now)} order by alert_id`.execute(
+    database,
+  );
   return rows.map((row) => row.alert_id);
 }
 
-const homesOf = (ids: readonly number[]) => sql`select * from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
+const homesOf = (ids: readonly number[]) =>
+  sql`select * from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
 
 /**
- * Matches homes that are new or changed: those that an alert finds now and did not find before become unseen in it, each once.
- * Members are told on their open pages, and by mail as they prefer.
+ * Matches homes that are new or changed: those that an alert finds now and did not find before become unseen in it,
+ * each once. Members are told on their open pages, and by mail as they prefer.
  * @returns how many became unseen
  */
 export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {
@@ -37,7 +42,13 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
       select a.member_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
     const members = [...new Set(rows.map((row) => row.member_id))];
     await tellUnseen(transaction, members);
-    for (const memberId of members) await sendJob(transaction, digestJob, { memberId, every: 'immediately' }, { key: `${memberId}:immediately`, startAfter: new Date(timeOfDay() + digestPause) });
+    for (const memberId of members)
+      await sendJob(
+        transaction,
+        digestJob,
+        { memberId, every: 'immediately' },
+        { key: `${memberId}:immediately`, startAfter: new Date(timeOfDay() + digestPause) },
+      );
     return rows.length;
   });
 }

@@ -3,8 +3,9 @@ import type { Moment } from '../listings/search/clock.ts';
 import { dayBits, firstDay } from '../listings/search/date-conditions.ts';
 
 /**
- * The alerts that homes match, as rows of (alert_id, listing_id): four look-ups by what an alert's area is, each along an index
- * of its own. It says of a home what the search of the alert would say; alerts/agreement.property.test.ts holds the two together.
+ * The alerts that homes match, as rows of (alert_id, listing_id): four look-ups by what an alert's area is, each along
+ * an index of its own. It says of a home what the search of the alert would say; alerts/agreement.property.test.ts
+ * holds the two together.
  * @param homes name of a relation shaped like `listing_search`
  */
 export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
@@ -12,7 +13,8 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
   const pair = sql`a.id as alert_id, l.id as listing_id`;
   const fits = sql`a.mode = l.mode and not a.paused and ${filters(now)}`;
   // Fenced (offset 0), so that each home looks its alerts up: the planner would rather read all alerts once for a join.
-  const alerts = (which: RawBuilder<unknown>) => sql`${from} cross join lateral (select each.* from alert each where ${which} offset 0) a`;
+  const alerts = (which: RawBuilder<unknown>) =>
+    sql`${from} cross join lateral (select each.* from alert each where ${which} offset 0) a`;
   return sql`
     select ${pair} from ${from} cross join lateral (
         select a.* from alert_locality p cross join lateral (select each.* from alert each where each.id = p.alert_id offset 0) a
@@ -25,9 +27,11 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
 
 /** As the conditions of a search: what is absent or hidden (null) meets no wish. */
 function filters({ minute, iso }: Moment): RawBuilder<unknown> {
-  const has = (bits: string, bit: RawBuilder<unknown>) => sql`(a.${sql.raw(bits)} = 0 or a.${sql.raw(bits)} >> ${bit} & 1 = 1)`;
+  const has = (bits: string, bit: RawBuilder<unknown>) =>
+    sql`(a.${sql.raw(bits)} = 0 or a.${sql.raw(bits)} >> ${bit} & 1 = 1)`;
   const counted = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
-  const within = (value: string) => sql`coalesce((a.${sql.raw(value)}_min is null or l.${sql.raw(value)} >= a.${sql.raw(value)}_min) and (a.${sql.raw(value)}_max is null or l.${sql.raw(value)} <= a.${sql.raw(value)}_max), false)`;
+  const within = (value: string) =>
+    sql`coalesce((a.${sql.raw(value)}_min is null or l.${sql.raw(value)} >= a.${sql.raw(value)}_min) and (a.${sql.raw(value)}_max is null or l.${sql.raw(value)} <= a.${sql.raw(value)}_max), false)`;
   const first = firstDay({ minute, iso });
   return sql`${has('types', sql`(l.facet_key >> 9)`)} and ${has('beds', counted(6))} and ${has('baths', counted(3))} and ${has('cars', counted(0))}
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)

@@ -34,7 +34,8 @@ async function alertRows(database: Database, which: ReturnType<typeof sql>): Pro
 }
 
 /** Newest first. */
-export const alertsOf = (database: Database, memberId: number): Promise<AlertRow[]> => alertRows(database, sql`a.member_id = ${memberId}`);
+export const alertsOf = (database: Database, memberId: number): Promise<AlertRow[]> =>
+  alertRows(database, sql`a.member_id = ${memberId}`);
 
 export async function alertOf(database: Database, memberId: number, alertId: number): Promise<AlertRow | undefined> {
   return (await alertRows(database, sql`a.id = ${alertId} and a.member_id = ${memberId}`))[0];
@@ -43,29 +44,52 @@ export async function alertOf(database: Database, memberId: number, alertId: num
 /** Also locks the member, so that alerts made side by side are counted. */
 export async function countAlerts(database: Database, memberId: number): Promise<number> {
   await sql`select from member where id = ${memberId} for update`.execute(database);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert where member_id = ${memberId}`.execute(database);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert where member_id = ${memberId}`.execute(
+    database,
+  );
   return rows[0]?.n ?? 0;
 }
 
 /** Whether a member's e-mail address is verified; undefined for a member who is not there. */
 export async function isVerified(database: Database, memberId: number): Promise<boolean | undefined> {
-  const { rows } = await sql<{ verified: boolean }>`select email_verified_at is not null as verified from member where id = ${memberId} and deleted_at is null`.execute(database);
+  const { rows } = await sql<{
+    verified: boolean;
+  }>`select email_verified_at is not null as verified from member where id = ${memberId} and deleted_at is null`.execute(
+    database,
+  );
   return rows[0]?.verified;
 }
 
-interface NewAlert { readonly memberId: number; readonly name: string; readonly description: string; readonly address: string; readonly position: string | null }
+interface NewAlert {
+  readonly memberId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly position: string | null;
+}
 
 /** Not matched by anything yet: `deriveAlert` follows. */
-export async function insertAlert(database: Database, { memberId, name, description, address, position }: NewAlert): Promise<number> {
-  const { rows: [made] } = await sql<{ id: number }>`insert into alert (member_id, name, description, address, page_element_position, mode)
+export async function insertAlert(
+  database: Database,
+  { memberId, name, description, address, position }: NewAlert,
+): Promise<number> {
+  const {
+    rows: [made],
+  } = await sql<{ id: number }>`insert into alert (member_id, name, description, address, page_element_position, mode)
     values (${memberId}, ${name}, ${description}, ${address}, ${position}, 1) returning id`.execute(database);
   return (made as { id: number }).id;
 }
 
 /** What is undefined stays. */
-export async function changeAlert(database: Database, alertId: number, { name, description, address, position }: Partial<Omit<NewAlert, 'memberId'>>): Promise<void> {
+export async function changeAlert(
+  database: Database,
+  alertId: number,
+  { name, description, address, position }: Partial<Omit<NewAlert, 'memberId'>>,
+): Promise<void> {
   await sql`update alert set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description), address = coalesce(${address ?? null}, address),
-    page_element_position = coalesce(${position ?? null}, page_element_position), updated_at = now() where id = ${alertId}`.execute(database);
+    page_element_position = coalesce(${position ?? null}, page_element_position), updated_at = now() where id = ${alertId}`.execute(
+    database,
+  );
 }
 
 export async function setCover(database: Database, alertId: number, listingId: number | null): Promise<void> {
@@ -74,7 +98,9 @@ export async function setCover(database: Database, alertId: number, listingId: n
 
 /** @returns whether it was there */
 export async function removeAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
-  const { rows } = await sql`delete from alert where id = ${alertId} and member_id = ${memberId} returning id`.execute(database);
+  const { rows } = await sql`delete from alert where id = ${alertId} and member_id = ${memberId} returning id`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
@@ -90,7 +116,10 @@ export async function markSeen(database: Database, memberId: number, alertId: nu
 }
 
 export async function ownsAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
-  return (await sql`select from alert where id = ${alertId} and member_id = ${memberId} for update`.execute(database)).rows.length > 0;
+  return (
+    (await sql`select from alert where id = ${alertId} and member_id = ${memberId} for update`.execute(database)).rows
+      .length > 0
+  );
 }
 
 /** How many unseen homes members have, over all of their alerts. */

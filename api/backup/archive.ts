@@ -4,7 +4,11 @@ import { codeOf, messageOf } from '../database/failure.ts';
 import { BackupProblem } from './problem.ts';
 
 /** One file of an archive; its bytes in parts. */
-export interface Entry { readonly name: string; readonly size: number; readonly parts: AsyncIterable<Uint8Array> }
+export interface Entry {
+  readonly name: string;
+  readonly size: number;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
 
 /** Writes an archive (tar), one file after the other; waits while its reader is slow. */
 export class ArchiveWriter {
@@ -37,7 +41,11 @@ export class ArchiveWriter {
 function problemOf(error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof BackupProblem || (code !== undefined && !code.startsWith('Z_'))) return error;
-  return new BackupProblem(code === 'Z_BUF_ERROR' || messageOf(error) === 'Tar archive is truncated.' ? 'it ends in the middle: a part of the file is missing' : 'it is no backup, or it is damaged');
+  return new BackupProblem(
+    code === 'Z_BUF_ERROR' || messageOf(error) === 'Tar archive is truncated.'
+      ? 'it ends in the middle: a part of the file is missing'
+      : 'it is no backup, or it is damaged',
+  );
 }
 
 async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -53,7 +61,9 @@ async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
  * @throws {BackupProblem} for what is no archive, or only a part of one
  */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
-  const entries = (Readable.toWeb(source) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
+  const entries = (Readable.toWeb(source) as ReadableStream<Uint8Array>).pipeThrough(
+    createTarDecoder({ strict: true }),
+  );
   try {
     for await (const { header, body } of entries) {
       yield { name: header.name, size: header.size, parts: partsOf(body) };

@@ -9,7 +9,16 @@ export class ContentSum {
   reading({ name, size, parts }: Entry): Entry {
     this.#hash.update(`${name}\0${size}\0`);
     const hash = this.#hash;
-    return { name, size, parts: (async function* read() { for await (const part of parts) { hash.update(part); yield part; } })() };
+    return {
+      name,
+      size,
+      parts: (async function* read() {
+        for await (const part of parts) {
+          hash.update(part);
+          yield part;
+        }
+      })(),
+    };
   }
 
   /** Once, at the end. */

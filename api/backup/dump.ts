@@ -11,7 +11,8 @@ const fileSize = 4 << 20;
 const leftOut = ['migration', 'page_change'];
 
 /** Every value has a text by which each engine reads it back as it was; settings that could change it are fixed. */
-export const plainText = 'set local timezone to \'UTC\'; set local datestyle to \'ISO\'; set local intervalstyle to \'postgres\'; set local extra_float_digits to 1; set local bytea_output to \'hex\'';
+export const plainText =
+  "set local timezone to 'UTC'; set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local extra_float_digits to 1; set local bytea_output to 'hex'";
 
 /** Our tables and their columns; those that are computed from others are left out. */
 export async function tablesOf(database: Database): Promise<Table[]> {
@@ -26,9 +27,15 @@ export async function tablesOf(database: Database): Promise<Table[]> {
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id(schema, name);
 
 /** A table's rows, a line of JSON each: a list of its columns' values as text. @returns how many */
-export async function dumpTable(database: Database, table: Table, put: (name: string, bytes: Buffer) => Promise<void>): Promise<number> {
+export async function dumpTable(
+  database: Database,
+  table: Table,
+  put: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<number> {
   const values = sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`));
-  await sql`declare backup no scroll cursor for select to_jsonb(array[${values}])::text as line from ${nameOf(table)}`.execute(database);
+  await sql`declare backup no scroll cursor for select to_jsonb(array[${values}])::text as line from ${nameOf(table)}`.execute(
+    database,
+  );
   let [count, part, size]: [number, number, number] = [0, 0, 0];
   let lines: string[] = [];
   const flush = async (): Promise<void> => {
@@ -52,13 +59,22 @@ export async function dumpTable(database: Database, table: Table, put: (name: st
   return count;
 }
 
-/** Jobs that wait or are under way, as wishes: the queue's own tables are made anew by whichever version restores them. */
-export async function dumpJobs(database: Database, put: (name: string, bytes: Buffer) => Promise<void>): Promise<number> {
-  const { rows: [found] } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(database);
+/**
+ * Jobs that wait or are under way, as wishes: the queue's own tables are made anew by whichever version restores them.
+ */
+export async function dumpJobs(
+  database: Database,
+  put: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<number> {
+  const {
+    rows: [found],
+  } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(database);
   if (!found?.there) return 0;
   const { rows } = await sql<{ line: string }>`
     select jsonb_build_array(name, singleton_key, data, start_after)::text as line from jobs.job
-    where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and data is not null order by created_on`.execute(database);
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and data is not null order by created_on`.execute(
+    database,
+  );
   if (rows.length > 0) await put(jobsFile, Buffer.from(`${rows.map(({ line }) => line).join('\n')}\n`));
   return rows.length;
 }
@@ -66,6 +82,8 @@ export async function dumpJobs(database: Database, put: (name: string, bytes: Bu
 /** Where the numbers of new rows go on. */
 export async function sequencesOf(database: Database): Promise<End['sequences']> {
   const { rows } = await sql<{ name: string; value: string }>`
-    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences where schemaname in ('public', 'releases') and last_value is not null order by 1`.execute(database);
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences where schemaname in ('public', 'releases') and last_value is not null order by 1`.execute(
+    database,
+  );
   return rows;
 }

@@ -3,7 +3,10 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../database/failure.ts';
 
-/** Folders of the data folder that hold what can't be made again; each lies in `originals` and the like under its own name. */
+/**
+ * Folders of the data folder that hold what can't be made again; each lies in `originals` and the like under its own
+ * name.
+ */
 export const dataFolders = ['originals', 'avatars', 'media', 'uploads', 'feeds', 'releases'] as const;
 /** The public keys that releases are trusted by: without them a restored site serves none of its releases. */
 export const trustFolder = 'secrets/release-trust';
@@ -30,13 +33,20 @@ export async function* filesBelow(dataDir: string, path: string): AsyncGenerator
 }
 
 /** A file's size and bytes, as they are at this moment; undefined for one that has gone meanwhile. */
-export async function openFile(path: string): Promise<{ readonly size: number; readonly parts: AsyncIterable<Uint8Array> } | undefined> {
+export async function openFile(
+  path: string,
+): Promise<{ readonly size: number; readonly parts: AsyncIterable<Uint8Array> } | undefined> {
   try {
     const file = await open(path);
     const { size } = await file.stat();
     if (size === 0) {
       await file.close();
-      return { size, parts: (async function* none() { /* Nothing. */ })() };
+      return {
+        size,
+        parts: (async function* none() {
+          /* Nothing. */
+        })(),
+      };
     }
     return { size, parts: createReadStream('', { fd: file, end: size - 1 }) as AsyncIterable<Uint8Array> };
   } catch (error) {

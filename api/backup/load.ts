@@ -11,8 +11,12 @@ export function migrationsOf({ migrations }: Manifest) {
   const known = new Map(productMigrations().map((each) => [each.name, each]));
   return migrations.map(({ name, checksum }) => {
     const found = known.get(name);
-    if (found === undefined) throw new BackupProblem(`it was made by a newer version: it holds migration ${name}, which this one does not know`);
-    if (found.checksum !== checksum) throw new BackupProblem(`migration ${name} has another text here than where it was made`);
+    if (found === undefined)
+      throw new BackupProblem(
+        `it was made by a newer version: it holds migration ${name}, which this one does not know`,
+      );
+    if (found.checksum !== checksum)
+      throw new BackupProblem(`migration ${name} has another text here than where it was made`);
     return found;
   });
 }
@@ -33,30 +37,46 @@ const dropAll = `
     loop execute format('drop type if exists %s cascade', each.name); end loop;
   end $$`;
 
-/** Makes the tables as they were where the backup was made, empty, without what would act on rows or hold them together. */
-export async function prepare(transaction: Database, manifest: Manifest): Promise<{ readonly finish: (end: End) => Promise<void> }> {
+/**
+ * Makes the tables as they were where the backup was made, empty, without what would act on rows or hold them together.
+ */
+export async function prepare(
+  transaction: Database,
+  manifest: Manifest,
+): Promise<{ readonly finish: (end: End) => Promise<void> }> {
   await sql.raw(dropAll).execute(transaction);
-  await sql.raw('create table migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())').execute(transaction);
+  await sql
+    .raw(
+      'create table migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    .execute(transaction);
   for (const { name, text, checksum } of migrationsOf(manifest)) {
     await sql.raw(text).execute(transaction);
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
   }
   await sql.raw(plainText).execute(transaction);
   const { rows: relations } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')`.execute(transaction);
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'releases') and c.relkind in ('r', 'p')`.execute(
+    transaction,
+  );
   const { rows: keys } = await sql<{ relation: string; name: string; definition: string }>`
     select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_namespace n on n.oid = k.connamespace where contype = 'f' and conparentid = 0 and n.nspname in ('public', 'releases')`.execute(transaction);
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace where contype = 'f' and conparentid = 0 and n.nspname in ('public', 'releases')`.execute(
+    transaction,
+  );
   for (const { name } of relations) await sql.raw(`alter table ${name} disable trigger user`).execute(transaction);
-  for (const { relation, name } of keys) await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(transaction);
+  for (const { relation, name } of keys)
+    await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(transaction);
   // Migrations bring a few rows of their own.
   await sql`truncate ${sql.join(manifest.tables.map(nameOf))}`.execute(transaction).catch((error: unknown) => {
     throw codeOf(error) === '42P01' ? new BackupProblem('it holds tables that this version does not make') : error;
   });
   return {
     async finish({ sequences }) {
-      for (const { name, value } of sequences) await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(transaction);
-      for (const { relation, name, definition } of keys) await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(transaction);
+      for (const { name, value } of sequences)
+        await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(transaction);
+      for (const { relation, name, definition } of keys)
+        await sql.raw(`alter table ${relation} add constraint ${name} ${definition}`).execute(transaction);
       for (const { name } of relations) await sql.raw(`alter table ${name} enable trigger user`).execute(transaction);
     },
   };
@@ -72,7 +92,9 @@ export async function loadRows(transaction: Database, table: Table, text: string
   const values = sql.raw(table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', '));
   for (let from = 0; from < lines.length; from += rowsAtOnce) {
     const rows = `[${lines.slice(from, from + rowsAtOnce).join(',')}]`;
-    await sql`insert into ${nameOf(table)} (${columns}) overriding system value select ${values} from jsonb_array_elements(${rows}::jsonb) as line`.execute(transaction);
+    await sql`insert into ${nameOf(table)} (${columns}) overriding system value select ${values} from jsonb_array_elements(${rows}::jsonb) as line`.execute(
+      transaction,
+    );
   }
   return lines.length;
 }
@@ -81,6 +103,8 @@ export async function loadRows(transaction: Database, table: Table, text: string
 export async function loadJobs(transaction: Database, text: string): Promise<number> {
   const lines = text.split('\n').filter(Boolean);
   await sql`insert into job_wanted (name, key, data, start_after)
-    select line ->> 0, line ->> 1, line -> 2, (line ->> 3)::timestamptz from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(transaction);
+    select line ->> 0, line ->> 1, line -> 2, (line ->> 3)::timestamptz from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line`.execute(
+    transaction,
+  );
   return lines.length;
 }

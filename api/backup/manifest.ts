@@ -8,7 +8,11 @@ export const databaseFolder = 'database/';
 export const filesFolder = 'files/';
 
 const column = v.object({ name: v.string(), type: v.string() });
-const table = v.object({ schema: v.picklist(['public', 'releases']), name: v.pipe(v.string(), v.regex(/^[a-z_0-9]+$/)), columns: v.array(column) });
+const table = v.object({
+  schema: v.picklist(['public', 'releases']),
+  name: v.pipe(v.string(), v.regex(/^[a-z_0-9]+$/)),
+  columns: v.array(column),
+});
 
 export const manifestShape = v.object({
   format: v.literal(2),
@@ -25,11 +29,13 @@ export type Table = Manifest['tables'][number];
 export const endShape = v.object({
   /** Of the files before this one: `ContentSum`. */
   sha256: v.string(),
-  rows: v.number(), files: v.number(),
+  rows: v.number(),
+  files: v.number(),
   sequences: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 export type End = v.InferOutput<typeof endShape>;
 
 /** Parts of a table's rows; `jobs` are those that were waiting. */
-export const rowsFile = ({ schema, name }: Pick<Table, 'schema' | 'name'>, part: number): string => `${databaseFolder}${schema}.${name}/${String(part).padStart(6, '0')}.ndjson`;
+export const rowsFile = ({ schema, name }: Pick<Table, 'schema' | 'name'>, part: number): string =>
+  `${databaseFolder}${schema}.${name}/${String(part).padStart(6, '0')}.ndjson`;
 export const jobsFile = `${databaseFolder}jobs.ndjson`;

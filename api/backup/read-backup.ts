@@ -3,12 +3,23 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { readArchive, whole, type Entry } from './archive.ts';
 import { ContentSum } from './content-sum.ts';
-import { databaseFolder, endFile, endShape, filesFolder, manifestFile, manifestShape, type End, type Manifest } from './manifest.ts';
+import {
+  databaseFolder,
+  endFile,
+  endShape,
+  filesFolder,
+  manifestFile,
+  manifestShape,
+  type End,
+  type Manifest,
+} from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 
 /** The files of a backup as it lies on the disk, unpacked. @throws {BackupProblem} for what is no backup */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const unpacked = createReadStream(file).on('error', (error) => unpacked.destroy(error)).pipe(createGunzip());
+  const unpacked = createReadStream(file)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(createGunzip());
   try {
     yield* readArchive(unpacked);
   } finally {
@@ -30,7 +41,9 @@ export const readManifest = async (entry: Entry | undefined): Promise<Manifest> 
 };
 export const readEnd = async (entry: Entry): Promise<End> => read(endShape, await whole(entry));
 
-const allowed = (name: string): boolean => name.startsWith(databaseFolder) || (name.startsWith(filesFolder) && !name.split('/').some((part) => part === '..' || part === '.' || part === ''));
+const allowed = (name: string): boolean =>
+  name.startsWith(databaseFolder) ||
+  (name.startsWith(filesFolder) && !name.split('/').some((part) => part === '..' || part === '.' || part === ''));
 
 /**
  * Reads a whole backup and holds it against its own sum.
@@ -43,7 +56,8 @@ export async function checkBackup(file: string): Promise<{ readonly manifest: Ma
   for await (const entry of entriesOf(file)) {
     if (entry.name === endFile) {
       const end = await readEnd(entry);
-      if (manifest === undefined || end.sha256 !== sum.hex() || end.files !== files) throw new BackupProblem('it is damaged: its content is not what was written');
+      if (manifest === undefined || end.sha256 !== sum.hex() || end.files !== files)
+        throw new BackupProblem('it is damaged: its content is not what was written');
       return { manifest, end };
     }
     const read = sum.reading(entry);

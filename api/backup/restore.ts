@@ -1,4 +1,13 @@
-import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,14 +38,18 @@ export interface RestoreWanted {
   say(line: string): void;
 }
 
-export interface Restored { readonly madeAt: string; readonly rows: number; readonly files: number }
+export interface Restored {
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly files: number;
+}
 
 /** What nobody makes by starting the service: with rows in one of them a database is in use. */
 const tellingTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**
- * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database is put together beside the
- * one that is there, or in one transaction, the files in a folder of their own.
+ * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database is put together beside
+ * the one that is there, or in one transaction, the files in a folder of their own.
  * @throws {BackupProblem} in one line
  */
 export async function restore({ file, dataDir, databaseUrl, replace, say }: RestoreWanted): Promise<Restored> {
@@ -48,32 +61,48 @@ export async function restore({ file, dataDir, databaseUrl, replace, say }: Rest
   const staged = join(dataDir, 'restored-files');
   try {
     rmSync(staged, { recursive: true, force: true });
-    if (!replace && holdsFiles(dataDir)) throw new BackupProblem(`${dataDir} holds pictures or releases already: say --replace to put the backup in their place.`);
-    const into = (database: Database, refuse: (transaction: Database) => Promise<void>): Promise<number> => database.transaction().execute(async (transaction) => {
-      await refuse(transaction);
-      return load(transaction, file, manifest, staged, say, end.rows);
-    });
-    const rows = databaseUrl === undefined ? await intoFolder(join(dataDir, 'database'), replace, into) : await intoServer(databaseUrl, replace, into);
+    if (!replace && holdsFiles(dataDir))
+      throw new BackupProblem(
+        `${dataDir} holds pictures or releases already: say --replace to put the backup in their place.`,
+      );
+    const into = (database: Database, refuse: (transaction: Database) => Promise<void>): Promise<number> =>
+      database.transaction().execute(async (transaction) => {
+        await refuse(transaction);
+        return load(transaction, file, manifest, staged, say, end.rows);
+      });
+    const rows =
+      databaseUrl === undefined
+        ? await intoFolder(join(dataDir, 'database'), replace, into)
+        : await intoServer(databaseUrl, replace, into);
     if (rows !== end.rows) throw new BackupProblem(`${file}: ${rows} of ${end.rows} rows were read.`);
     putFiles(staged, dataDir);
     return { madeAt: manifest.madeAt, rows, files: end.files };
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100') throw new BackupProblem(`The disk is full: nothing was restored, and what was there is as it was.`);
-    throw error instanceof BackupProblem ? error : new BackupProblem(`Nothing was restored, and what was there is as it was: ${messageOf(error)}`);
+    if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100')
+      throw new BackupProblem(`The disk is full: nothing was restored, and what was there is as it was.`);
+    throw error instanceof BackupProblem
+      ? error
+      : new BackupProblem(`Nothing was restored, and what was there is as it was: ${messageOf(error)}`);
   } finally {
     rmSync(staged, { recursive: true, force: true });
     unlock();
   }
 }
 
-const holdsFiles = (dataDir: string): boolean => ['originals', 'avatars', 'releases'].some((name) => existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0);
+const holdsFiles = (dataDir: string): boolean =>
+  ['originals', 'avatars', 'releases'].some(
+    (name) => existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0,
+  );
 
 async function refuseFilled(database: Database, where: string): Promise<void> {
   for (const name of tellingTables) {
-    const { rows: [found] } = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(database);
+    const {
+      rows: [found],
+    } = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(database);
     if (!found?.there) continue;
     const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(database);
-    if (rows.length > 0) throw new BackupProblem(`${where} holds data already: say --replace to put the backup in its place.`);
+    if (rows.length > 0)
+      throw new BackupProblem(`${where} holds data already: say --replace to put the backup in its place.`);
   }
 }
 
@@ -89,11 +118,13 @@ async function intoFolder(folder: string, replace: boolean, into: Into): Promise
   }
   try {
     const database = databaseOver(await EmbeddedPool.open({ folder: restored }));
-    const rows = await into(database, async () => undefined).then(async (count) => {
-      await sql`vacuum (analyze)`.execute(database);
-      await sql`checkpoint`.execute(database);
-      return count;
-    }).finally(() => database.destroy());
+    const rows = await into(database, async () => undefined)
+      .then(async (count) => {
+        await sql`vacuum (analyze)`.execute(database);
+        await sql`checkpoint`.execute(database);
+        return count;
+      })
+      .finally(() => database.destroy());
     if (existsSync(folder)) renameSync(folder, replaced);
     renameSync(restored, folder);
     rmSync(replaced, { recursive: true, force: true });
@@ -110,8 +141,14 @@ async function intoServer(databaseUrl: string, replace: boolean, into: Into): Pr
   cluster.stop();
   const database = databaseOver(await openServerPool(url, { size: 1 }));
   try {
-    if (await inUse(database)) throw new BackupProblem(`The database at ${name} is in use by a service that runs: stop it first, on every machine.`);
-    const rows = await into(database, replace ? async () => undefined : (transaction) => refuseFilled(transaction, `The database at ${name}`));
+    if (await inUse(database))
+      throw new BackupProblem(
+        `The database at ${name} is in use by a service that runs: stop it first, on every machine.`,
+      );
+    const rows = await into(
+      database,
+      replace ? async () => undefined : (transaction) => refuseFilled(transaction, `The database at ${name}`),
+    );
     await sql`analyze`.execute(database);
     return rows;
   } finally {
@@ -120,7 +157,14 @@ async function intoServer(databaseUrl: string, replace: boolean, into: Into): Pr
 }
 
 /** The rows into the database, the files beside those that are there. @returns how many rows */
-async function load(transaction: Database, file: string, manifest: Manifest, staged: string, say: (line: string) => void, total: number): Promise<number> {
+async function load(
+  transaction: Database,
+  file: string,
+  manifest: Manifest,
+  staged: string,
+  say: (line: string) => void,
+  total: number,
+): Promise<number> {
   const { finish } = await prepare(transaction, manifest);
   const tables = new Map<string, Table>(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
   let [rows, tenth]: [number, number] = [0, 0];
@@ -140,7 +184,7 @@ async function load(transaction: Database, file: string, manifest: Manifest, sta
       if (entry.size === 0) writeFileSync(path, '', { mode: 0o600 });
       else await pipeline(Readable.from(entry.parts), createWriteStream(path, { mode: 0o600 }));
     }
-    const reached = Math.floor(rows / Math.max(1, total) * 10);
+    const reached = Math.floor((rows / Math.max(1, total)) * 10);
     if (reached > tenth) say(`${rows} of ${total} rows`);
     tenth = reached;
   }
@@ -153,14 +197,20 @@ function putFiles(staged: string, dataDir: string): void {
     rmSync(join(dataDir, name), { recursive: true, force: true });
     if (existsSync(join(staged, name))) renameSync(join(staged, name), join(dataDir, name));
   }
-  for (const name of [trustFolder, ...secretFiles]) if (existsSync(join(staged, name))) cpSync(join(staged, name), join(dataDir, name), { recursive: true, force: true });
+  for (const name of [trustFolder, ...secretFiles])
+    if (existsSync(join(staged, name)))
+      cpSync(join(staged, name), join(dataDir, name), { recursive: true, force: true });
 }
 
 /** Whether a service holds connections; those of one that has just stopped are given two seconds to go. */
 async function inUse(database: Database): Promise<boolean> {
   for (let tries = 20; ; tries--) {
-    const { rows: [others] } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(database);
+    const {
+      rows: [others],
+    } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(
+      database,
+    );
     if ((others?.count ?? 0) === 0 || tries === 0) return (others?.count ?? 0) > 0;
     await setTimeout(100);
   }

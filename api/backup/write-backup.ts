@@ -13,27 +13,38 @@ export interface BackupWanted {
   readonly dataDir: string;
   readonly engine: Manifest['engine'];
   readonly secrets: boolean;
-  /** Takes the archive's bytes, one after the other; waits while its reader is slow. @throws when nobody takes them any longer */
+  /**
+   * Takes the archive's bytes, one after the other; waits while its reader is slow.
+   * @throws when nobody takes them any longer
+   */
   write(bytes: Uint8Array): Promise<void>;
 }
 
 /**
- * Writes a backup: the database as it is at one moment, then the files, which are never changed once they are there. Others
- * go on reading and writing meanwhile.
+ * Writes a backup: the database as it is at one moment, then the files, which are never changed once they are there.
+ * Others go on reading and writing meanwhile.
  */
 export async function writeBackup({ database, dataDir, engine, secrets, write }: BackupWanted): Promise<void> {
   const madeAt = new Date();
   const archive = new ArchiveWriter(write, madeAt);
   const sum = new ContentSum();
   const put = (entry: Entry): Promise<void> => archive.add(sum.reading(entry));
-  const putBytes = (name: string, bytes: Buffer): Promise<void> => put({ name, size: bytes.length, parts: once(bytes) });
+  const putBytes = (name: string, bytes: Buffer): Promise<void> =>
+    put({ name, size: bytes.length, parts: once(bytes) });
 
   let [rows, files]: [number, number] = [0, 0];
   const sequences = await snapshot(database, async (transaction): Promise<End['sequences']> => {
     await sql.raw(plainText).execute(transaction);
     const tables = await tablesOf(transaction);
-    const { rows: migrations } = await sql<Manifest['migrations'][number]>`select name, checksum from migration order by name`.execute(transaction);
-    await putBytes(manifestFile, Buffer.from(JSON.stringify({ format: 2, madeAt: madeAt.toISOString(), engine, migrations, tables } satisfies Manifest)));
+    const { rows: migrations } = await sql<
+      Manifest['migrations'][number]
+    >`select name, checksum from migration order by name`.execute(transaction);
+    await putBytes(
+      manifestFile,
+      Buffer.from(
+        JSON.stringify({ format: 2, madeAt: madeAt.toISOString(), engine, migrations, tables } satisfies Manifest),
+      ),
+    );
     for (const table of tables) rows += await dumpTable(transaction, table, putBytes);
     rows += await dumpJobs(transaction, putBytes);
     return sequencesOf(transaction);

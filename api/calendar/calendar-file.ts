@@ -4,16 +4,31 @@ import type { InspectionView } from '../listings/inspection-store.ts';
 import type { ListingView } from '../listings/listing-view.ts';
 
 /** Something at a home that a visitor can put into their calendar. Times are ISO 8601 in UTC. */
-export interface CalendarEntry { readonly kind: 'inspection' | 'auction'; readonly startsAt: string; readonly endsAt: string }
+export interface CalendarEntry {
+  readonly kind: 'inspection' | 'auction';
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
 
 /** How long an auction is taken to last, in milliseconds: nobody says. */
 const auctionLasts = 30 * 60_000;
 
 /** Inspections to come and the auction, soonest first; nothing of a home that is no longer on offer. */
-export function calendarEntries(listing: Pick<ListingView, 'status' | 'auction'>, inspections: readonly InspectionView[], now: number): CalendarEntry[] {
+export function calendarEntries(
+  listing: Pick<ListingView, 'status' | 'auction'>,
+  inspections: readonly InspectionView[],
+  now: number,
+): CalendarEntry[] {
   if (listing.status !== 'available') return [];
-  const auction = listing.auction && { kind: 'auction' as const, startsAt: listing.auction.startsAt, endsAt: new Date(Date.parse(listing.auction.startsAt) + auctionLasts).toISOString() };
-  return [...inspections.map(({ startsAt, endsAt }) => ({ kind: 'inspection' as const, startsAt, endsAt })), ...(auction ? [auction] : [])]
+  const auction = listing.auction && {
+    kind: 'auction' as const,
+    startsAt: listing.auction.startsAt,
+    endsAt: new Date(Date.parse(listing.auction.startsAt) + auctionLasts).toISOString(),
+  };
+  return [
+    ...inspections.map(({ startsAt, endsAt }) => ({ kind: 'inspection' as const, startsAt, endsAt })),
+    ...(auction ? [auction] : []),
+  ]
     .filter(({ endsAt }) => Date.parse(endsAt) > now)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
@@ -30,8 +45,8 @@ interface CalendarFile {
 const words = { inspection: 'Inspection', auction: 'Auction' } as const;
 
 /**
- * An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows on its owner's clock. A hidden address is not in
- * it: its events are at "this property" of the suburb.
+ * An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows on its owner's clock. A hidden address is
+ * not in it: its events are at "this property" of the suburb.
  */
 export function calendarFile({ listing, officeName, entries, publicUrl, now }: CalendarFile): string {
   const { address } = listing;

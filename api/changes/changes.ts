@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
 /** What has changed since a moment; `seen` names the moment up to which it is told. */
-export interface PageChanges { readonly seen: string; readonly tags: readonly string[] }
+export interface PageChanges {
+  readonly seen: string;
+  readonly tags: readonly string[];
+}
 
 /** A moment as the database names it: which transactions had ended. */
 export const momentPattern = /^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/;
@@ -12,7 +15,9 @@ export const momentPattern = /^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/;
  * @param after null: nothing but the moment of now
  */
 export async function changesAfter(database: Database, after: string | null): Promise<PageChanges> {
-  const { rows: [row] } = await sql<PageChanges>`
+  const {
+    rows: [row],
+  } = await sql<PageChanges>`
     select pg_current_snapshot()::text as seen, array(
       select distinct tag from page_change
       where ${after}::pg_snapshot is not null and xid >= pg_snapshot_xmin(${after}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)

@@ -1,5 +1,17 @@
-/** What pages are made of; 'agents' is who they are, 'agent-figures' how much they have on offer, sold and leased, and where; with `listings-near-12` for the homes of one suburb and those around it. */
-export const pageKinds = ['listings', 'agents', 'agent-figures', 'places', 'place-reviews', 'questions', 'posts', 'people'] as const;
+/**
+ * What pages are made of; 'agents' is who they are, 'agent-figures' how much they have on offer, sold and leased, and
+ * where; with `listings-near-12` for the homes of one suburb and those around it.
+ */
+export const pageKinds = [
+  'listings',
+  'agents',
+  'agent-figures',
+  'places',
+  'place-reviews',
+  'questions',
+  'posts',
+  'people',
+] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const agent = ['agents', 'agent-figures', 'people', 'listings', 'questions'] as const;
@@ -7,22 +19,81 @@ const people = ['agents', 'agent-figures'] as const;
 const place = ['places', 'place-reviews', 'questions'] as const;
 
 /**
- * What each query of the graph reads, by its name; 'own' for what is one person's, or behind a secret address: a page of that is never kept.
- * Queries of homes say themselves which suburbs they looked at.
+ * What each query of the graph reads, by its name; 'own' for what is one person's, or behind a secret address: a page
+ * of that is never kept. Queries of homes say themselves which suburbs they looked at.
  */
 export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> = {
-  agentActivities: agent, agentAnswers: agent, agentFollowers: agent, agentFollowing: agent, agentListings: agent, agentProfile: agent, agentQuestions: agent,
-  agentReviews: agent, agentTransaction: agent, agentTransactions: agent, agents: people, companies: people, company: agent, office: agent, offices: people,
-  listing: ['agents', 'places'], listingByUri: ['agents', 'places'], listingSearch: ['agents'], listingsByUri: ['agents'],
-  listingsById: ['listings', 'agents'], listingsHomepage: ['listings', 'agents'], searchParams: ['places'],
-  location: ['places'], locationIndex: ['places'], locationOverview: [...place, 'listings'], locationQAndAIndex: place, locationReview: place, locationReviews: place,
-  locationSearch: ['places', 'agents', 'listings'], locations: ['places'], nearestLocations: ['places'], states: ['places'], street: [...place, 'listings'],
-  post: ['posts'], postTopics: ['posts'], posts: ['posts'], qAndA: ['questions', 'places', 'people'], qAndAIndex: ['questions', 'places', 'people'], similarQuestions: ['questions'],
-  user: ['people'], userProfile: ['people', 'questions', 'agents', 'place-reviews'],
-  agentPerformanceHubUrls: 'own', agentReview: 'own', alerts: 'own', collection: 'own', collections: 'own', feedKeys: 'own', feedUpload: 'own', feedUploads: 'own', hiddenListings: 'own', member: 'own', memberAccount: 'own',
-  moderationCase: 'own', moderationQueue: 'own', officeInvite: 'own', officeInvites: 'own', ownAgent: 'own', ownEnquiries: 'own', ownEnquiry: 'own', ownListing: 'own', ownListings: 'own',
-  ownOverview: 'own', ownPerformance: 'own', ownPost: 'own', ownReviews: 'own', postDraft: 'own', postDrafts: 'own', unclaimedOffices: 'own', vendorReviewInvitation: 'own',
-  vendorReviewRequest: 'own', vendorReviewRequests: 'own',
+  agentActivities: agent,
+  agentAnswers: agent,
+  agentFollowers: agent,
+  agentFollowing: agent,
+  agentListings: agent,
+  agentProfile: agent,
+  agentQuestions: agent,
+  agentReviews: agent,
+  agentTransaction: agent,
+  agentTransactions: agent,
+  agents: people,
+  companies: people,
+  company: agent,
+  office: agent,
+  offices: people,
+  listing: ['agents', 'places'],
+  listingByUri: ['agents', 'places'],
+  listingSearch: ['agents'],
+  listingsByUri: ['agents'],
+  listingsById: ['listings', 'agents'],
+  listingsHomepage: ['listings', 'agents'],
+  searchParams: ['places'],
+  location: ['places'],
+  locationIndex: ['places'],
+  locationOverview: [...place, 'listings'],
+  locationQAndAIndex: place,
+  locationReview: place,
+  locationReviews: place,
+  locationSearch: ['places', 'agents', 'listings'],
+  locations: ['places'],
+  nearestLocations: ['places'],
+  states: ['places'],
+  street: [...place, 'listings'],
+  post: ['posts'],
+  postTopics: ['posts'],
+  posts: ['posts'],
+  qAndA: ['questions', 'places', 'people'],
+  qAndAIndex: ['questions', 'places', 'people'],
+  similarQuestions: ['questions'],
+  user: ['people'],
+  userProfile: ['people', 'questions', 'agents', 'place-reviews'],
+  agentPerformanceHubUrls: 'own',
+  agentReview: 'own',
+  alerts: 'own',
+  collection: 'own',
+  collections: 'own',
+  feedKeys: 'own',
+  feedUpload: 'own',
+  feedUploads: 'own',
+  hiddenListings: 'own',
+  member: 'own',
+  memberAccount: 'own',
+  moderationCase: 'own',
+  moderationQueue: 'own',
+  officeInvite: 'own',
+  officeInvites: 'own',
+  ownAgent: 'own',
+  ownEnquiries: 'own',
+  ownEnquiry: 'own',
+  ownListing: 'own',
+  ownListings: 'own',
+  ownOverview: 'own',
+  ownPerformance: 'own',
+  ownPost: 'own',
+  ownReviews: 'own',
+  postDraft: 'own',
+  postDrafts: 'own',
+  unclaimedOffices: 'own',
+  vendorReviewInvitation: 'own',
+  vendorReviewRequest: 'own',
+  vendorReviewRequests: 'own',
 };
 
 /** Gathers what the operations of one request read. */

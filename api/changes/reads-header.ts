@@ -3,7 +3,9 @@ import type { Plugin } from 'graphql-yoga';
 import type { GraphContext } from '../graphql/context.ts';
 import { PageReads, queryReads } from './page-reads.ts';
 
-/** Tells the site's own server what an answer was made of: it keeps pages, and makes them anew when that has changed. */
+/**
+ * Tells the site's own server what an answer was made of: it keeps pages, and makes them anew when that has changed.
+ */
 export const readsHeader = 'x-verandah-reads';
 /** Tells it that an operation wrote: what it keeps has to be looked at before the answer goes on. */
 export const wroteHeader = 'x-verandah-wrote';

@@ -29,7 +29,9 @@ test('[REST-12] the client calls the service by its types; a refusal is told as 
   expect(data?.label).toBe('Richmond, VIC 3121');
   const again = await client.GET('/location/{id}', { params: { path: { id } } });
   expect(again.data?.id).toBe(data?.id);
-  const { error, response } = await client.POST('/{location}/follow', { params: { path: { location: 'richmond-vic-3121' }, header: { domain: 'au' } } });
+  const { error, response } = await client.POST('/{location}/follow', {
+    params: { path: { location: 'richmond-vic-3121' }, header: { domain: 'au' } },
+  });
   expect(response.status).toBe(401);
   expect(error).toMatchObject({ status: 401, title: expect.any(String) });
 });

@@ -11,7 +11,13 @@ export interface RestClientOptions {
   readonly token?: string;
 }
 
-/** A client in a few lines: `const { data, error } = await client.GET('/location/{id}', { params: { path: { id: 7 } } })`. */
+/**
+ * A client in a few lines: `const { data, error } = await client.GET('/location/{id}', { params: { path: { id: 7 } }
+ * })`.
+ */
 export function restClient({ address, token }: RestClientOptions): RestClient {
-  return createClient<paths>({ baseUrl: address, ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }) });
+  return createClient<paths>({
+    baseUrl: address,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  });
 }

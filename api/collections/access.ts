@@ -8,12 +8,22 @@ import { holdCollections, othersOf, readCollections, type Held } from './store.t
 /** The viewer, when a username that was given is theirs. @throws {Refusal} signed-out, forbidden */
 export function own(caller: Viewer | null, username: string): Viewer {
   const viewer = signedIn(caller);
-  if (username.toLowerCase() !== viewer.username) throw new Refusal('forbidden', 'You can only see and change your own collections.', { problems: [{ field: 'username', message: 'must be your own' }] });
+  if (username.toLowerCase() !== viewer.username)
+    throw new Refusal('forbidden', 'You can only see and change your own collections.', {
+      problems: [{ field: 'username', message: 'must be your own' }],
+    });
   return viewer;
 }
 
-/** What the viewer owns and contributes to, latest changed first. @throws {Refusal} signed-out; forbidden for other members' */
-export async function collectionsOf(database: Database, caller: Viewer | null, username: string): Promise<readonly Collection[]> {
+/**
+ * What the viewer owns and contributes to, latest changed first.
+ * @throws {Refusal} signed-out; forbidden for other members'
+ */
+export async function collectionsOf(
+  database: Database,
+  caller: Viewer | null,
+  username: string,
+): Promise<readonly Collection[]> {
   const { memberId } = own(caller, username);
   return readCollections(database, memberId, { of: memberId });
 }
@@ -29,7 +39,8 @@ function only(found: readonly Collection[]): Collection {
 }
 
 /** A collection as the viewer sees it after a write. */
-export const seen = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> => only(await readCollections(database, memberId, { ids: [id] }));
+export const seen = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> =>
+  only(await readCollections(database, memberId, { ids: [id] }));
 
 /** The collection for a write of a contributor. @throws {Refusal} not-found, also for who may not know of it */
 export async function held(transaction: Database, { memberId }: Viewer, id: number): Promise<Held> {
@@ -46,6 +57,12 @@ export async function heldByOwner(transaction: Database, viewer: Viewer, id: num
 }
 
 /** Tells everyone else of the collection, on the pages that they have open. */
-export async function tellOthers(transaction: Database, { memberId }: Viewer, collectionId: number, change: string): Promise<void> {
-  for (const other of await othersOf(transaction, collectionId, memberId)) await tellMember(transaction, other, { kind: 'collection', collectionId, change });
+export async function tellOthers(
+  transaction: Database,
+  { memberId }: Viewer,
+  collectionId: number,
+  change: string,
+): Promise<void> {
+  for (const other of await othersOf(transaction, collectionId, memberId))
+    await tellMember(transaction, other, { kind: 'collection', collectionId, change });
 }

@@ -5,7 +5,11 @@ export const reactionTypes = ['like', 'dislike'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
 /** What one contributor says of a listing. */
-export interface Reaction { readonly reactionType: ReactionType; readonly comment: string; readonly userId: number }
+export interface Reaction {
+  readonly reactionType: ReactionType;
+  readonly comment: string;
+  readonly userId: number;
+}
 
 export interface CollectionListing {
   readonly listingId: number;
@@ -18,7 +22,12 @@ export interface CollectionListing {
   readonly reactions: readonly Reaction[];
 }
 
-export interface Contributor { readonly memberId: number; readonly username: string; readonly name: string; readonly avatar: string | null }
+export interface Contributor {
+  readonly memberId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+}
 
 /** A collection as its viewer may see it: invites and reactions are for contributors. */
 export interface Collection {
@@ -39,15 +48,33 @@ export interface Collection {
   readonly viewerRole: 'owner' | 'collaborator' | 'reader';
 }
 
-/** How much there may be: collections of an owner, listings of a collection, collaborators and open invites of one; invites in one call and in a day. */
-export const collectionLimits = { collections: 50, listings: 200, collaborators: 20, openInvites: 20, emails: 10 } as const;
+/**
+ * How much there may be: collections of an owner, listings of a collection, collaborators and open invites of one;
+ * invites in one call and in a day.
+ */
+export const collectionLimits = {
+  collections: 50,
+  listings: 200,
+  collaborators: 20,
+  openInvites: 20,
+  emails: 10,
+} as const;
 
 export const nameInput = v.object({ name: headline(1, 60) });
 export const commentInput = v.object({ comment: paragraphs(0, 500) });
 export const emailsInput = v.object({
   emails: v.pipe(
-    v.array(v.pipe(v.string('must be a text'), v.trim(), v.maxLength(254, 'must have at most 254 characters'), v.email('must be an e-mail address like name@example.com'), v.toLowerCase())),
-    v.minLength(1, 'must name at least one address'), v.maxLength(collectionLimits.emails, `must name at most ${collectionLimits.emails} addresses at once`),
+    v.array(
+      v.pipe(
+        v.string('must be a text'),
+        v.trim(),
+        v.maxLength(254, 'must have at most 254 characters'),
+        v.email('must be an e-mail address like name@example.com'),
+        v.toLowerCase(),
+      ),
+    ),
+    v.minLength(1, 'must name at least one address'),
+    v.maxLength(collectionLimits.emails, `must name at most ${collectionLimits.emails} addresses at once`),
     v.transform((emails) => [...new Set(emails)]),
   ),
 });

@@ -8,25 +8,50 @@ import { countListingDay } from '../tracking/public.ts';
 import { collectionLimits, commentInput, nameInput, type Collection, type ReactionType } from './collection.ts';
 import { held, heldByOwner, own, seen, tellOthers } from './access.ts';
 import { holdCollections, readCollections, type Held } from './store.ts';
-import { addListings, changeCollection, holdersOf, insertCollection, ownedNames, removeCollection, removeListing, savable, writeReaction } from './write-store.ts';
+import {
+  addListings,
+  changeCollection,
+  holdersOf,
+  insertCollection,
+  ownedNames,
+  removeCollection,
+  removeListing,
+  savable,
+  writeReaction,
+} from './write-store.ts';
 
 /** A collection to be made. */
-export interface NewCollection { readonly name: string; readonly isPublic?: boolean | null | undefined; readonly listingIds?: readonly number[] | null | undefined }
+export interface NewCollection {
+  readonly name: string;
+  readonly isPublic?: boolean | null | undefined;
+  readonly listingIds?: readonly number[] | null | undefined;
+}
 
 /**
  * Makes collections, with listings. Where the owner has one of that name already, the listings are added to it: sent
  * twice it is done once.
- * @throws {Refusal} signed-out, forbidden, invalid, not-found for listings that are not there, conflict when there are too many
+ * @throws {Refusal} signed-out, forbidden, invalid, not-found for listings that are not there, conflict when there are
+ * too many
  */
-export async function addCollections(database: Database, caller: Viewer | null, username: string, items: readonly NewCollection[]): Promise<readonly Collection[]> {
+export async function addCollections(
+  database: Database,
+  caller: Viewer | null,
+  username: string,
+  items: readonly NewCollection[],
+): Promise<readonly Collection[]> {
   const viewer = own(caller, username);
-  if (items.length === 0 || items.length > 10) throw invalid({ field: 'items', message: 'must hold one to ten collections' });
-  const wanted = items.map(({ name, isPublic, listingIds }) => ({ ...checked(nameInput, { name }), isPublic: isPublic ?? false, listingIds: [...new Set(listingIds ?? [])] }));
+  if (items.length === 0 || items.length > 10)
+    throw invalid({ field: 'items', message: 'must hold one to ten collections' });
+  const wanted = items.map(({ name, isPublic, listingIds }) => ({
+    ...checked(nameInput, { name }),
+    isPublic: isPublic ?? false,
+    listingIds: [...new Set(listingIds ?? [])],
+  }));
   return inTransaction(database, async (transaction) => {
     const names = new Map(await ownedNames(transaction, viewer.memberId));
     const ids: number[] = [];
     for (const { name, isPublic, listingIds } of wanted) {
-      const id = names.get(name.toLowerCase()) ?? await make(transaction, viewer, names.size, { name, isPublic });
+      const id = names.get(name.toLowerCase()) ?? (await make(transaction, viewer, names.size, { name, isPublic }));
       names.set(name.toLowerCase(), id);
       ids.push(id);
       if (listingIds.length > 0) await put(transaction, viewer, await held(transaction, viewer, id), listingIds);
@@ -36,10 +61,21 @@ export async function addCollections(database: Database, caller: Viewer | null, 
   });
 }
 
-async function make(transaction: Database, { memberId }: Viewer, count: number, { name, isPublic }: { name: string; isPublic: boolean }): Promise<number> {
-  if (count >= collectionLimits.collections) throw new Refusal('conflict', `You can have at most ${collectionLimits.collections} collections. Delete one first.`);
+async function make(
+  transaction: Database,
+  { memberId }: Viewer,
+  count: number,
+  { name, isPublic }: { name: string; isPublic: boolean },
+): Promise<number> {
+  if (count >= collectionLimits.collections)
+    throw new Refusal(
+      'conflict',
+      `You can have at most ${collectionLimits.collections} collections. Delete one first.`,
+    );
   // Eighty bits of chance: a private collection's address is not found by trying.
-  const uri = [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')].filter(Boolean).join('-');
+  const uri = [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')]
+    .filter(Boolean)
+    .join('-');
   return insertCollection(transaction, { uri, ownerId: memberId, name, isPublic });
 }
 
@@ -47,19 +83,34 @@ async function put(transaction: Database, viewer: Viewer, into: Held, listingIds
   const there = await savable(transaction, listingIds);
   if (listingIds.some((id) => !there.has(id))) throw notFound('listing');
   if (into.listings + listingIds.length > collectionLimits.listings) {
-    throw new Refusal('conflict', `The collection “${into.name}” can hold at most ${collectionLimits.listings} listings. Take some out first.`);
+    throw new Refusal(
+      'conflict',
+      `The collection “${into.name}” can hold at most ${collectionLimits.listings} listings. Take some out first.`,
+    );
   }
-  for (const id of await addListings(transaction, into.id, listingIds, viewer.memberId)) await countListingDay(transaction, id, 'saves');
+  for (const id of await addListings(transaction, into.id, listingIds, viewer.memberId))
+    await countListingDay(transaction, id, 'saves');
 }
 
-/** Renames or publishes; what is absent stays. @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner has already */
-export async function updateCollection(database: Database, caller: Viewer | null, id: number, change: { readonly name?: string | null | undefined; readonly isPublic?: boolean | null | undefined }): Promise<Collection> {
+/**
+ * Renames or publishes; what is absent stays.
+ * @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner has already
+ */
+export async function updateCollection(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  change: { readonly name?: string | null | undefined; readonly isPublic?: boolean | null | undefined },
+): Promise<Collection> {
   const viewer = signedIn(caller);
   const name = change.name == null ? undefined : checked(nameInput, { name: change.name }).name;
   return inTransaction(database, async (transaction) => {
     const names = await ownedNames(transaction, viewer.memberId);
     await heldByOwner(transaction, viewer, id);
-    if (name !== undefined && (names.get(name.toLowerCase()) ?? id) !== id) throw new Refusal('conflict', 'You already have a collection of this name.', { problems: [{ field: 'name', message: 'is taken' }] });
+    if (name !== undefined && (names.get(name.toLowerCase()) ?? id) !== id)
+      throw new Refusal('conflict', 'You already have a collection of this name.', {
+        problems: [{ field: 'name', message: 'is taken' }],
+      });
     await changeCollection(transaction, id, { name, isPublic: change.isPublic ?? undefined });
     await tellOthers(transaction, viewer, id, 'changed');
     return seen(transaction, viewer, id);
@@ -83,12 +134,25 @@ export async function deleteCollection(database: Database, caller: Viewer | null
  * @throws {Refusal} signed-out, forbidden, not-found for collections and listings, conflict for full collections
  */
 export async function updateListingInCollections(
-  database: Database, caller: Viewer | null, username: string, listingId: number, addTo: readonly number[], removeFrom: readonly number[],
+  database: Database,
+  caller: Viewer | null,
+  username: string,
+  listingId: number,
+  addTo: readonly number[],
+  removeFrom: readonly number[],
 ): Promise<readonly Collection[]> {
   const viewer = own(caller, username);
   const ids = [...new Set([...addTo, ...removeFrom])];
-  if (ids.length === 0 || ids.length > collectionLimits.collections) throw invalid({ field: 'addToCollectionIds', message: `must name, with removeFromCollectionIds, one to ${collectionLimits.collections} collections` });
-  if (ids.length < new Set(addTo).size + new Set(removeFrom).size) throw invalid({ field: 'removeFromCollectionIds', message: 'must not name a collection that the listing is added to' });
+  if (ids.length === 0 || ids.length > collectionLimits.collections)
+    throw invalid({
+      field: 'addToCollectionIds',
+      message: `must name, with removeFromCollectionIds, one to ${collectionLimits.collections} collections`,
+    });
+  if (ids.length < new Set(addTo).size + new Set(removeFrom).size)
+    throw invalid({
+      field: 'removeFromCollectionIds',
+      message: 'must not name a collection that the listing is added to',
+    });
   return inTransaction(database, async (transaction) => {
     const found = await holdCollections(transaction, viewer.memberId, ids);
     if (found.length < ids.length) throw notFound('collection');
@@ -105,9 +169,17 @@ export async function updateListingInCollections(
   });
 }
 
-/** Likes or dislikes a listing of a collection, with a comment; again changes it. @throws {Refusal} signed-out, not-found, invalid */
+/**
+ * Likes or dislikes a listing of a collection, with a comment; again changes it.
+ * @throws {Refusal} signed-out, not-found, invalid
+ */
 export async function saveReaction(
-  database: Database, caller: Viewer | null, id: number, listingId: number, reactionType: ReactionType, text: string,
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  listingId: number,
+  reactionType: ReactionType,
+  text: string,
 ): Promise<Collection> {
   const viewer = signedIn(caller);
   const { comment } = checked(commentInput, { comment: text });

@@ -2,7 +2,13 @@ import { builder } from '../graphql/builder.ts';
 import { listingsInOrder } from '../listings/loaders.ts';
 import { Listing } from '../listings/schema/listing.ts';
 import { Photo } from '../listings/schema/listing-parts.ts';
-import { reactionTypes, type Collection, type CollectionListing, type Contributor, type Reaction } from './collection.ts';
+import {
+  reactionTypes,
+  type Collection,
+  type CollectionListing,
+  type Contributor,
+  type Reaction,
+} from './collection.ts';
 
 /** A collection, and how many cover photos were asked for. */
 export type View = Collection & { readonly imageCount: number };
@@ -13,25 +19,43 @@ export const withImages = (collection: Collection, imageCount = usualImages): Vi
 export const ReactionTypeEnum = builder.enumType('ReactionType', { values: reactionTypes });
 
 const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').implement({
-  fields: (t) => ({ reactionType: t.field({ type: ReactionTypeEnum, resolve: ({ reactionType }) => reactionType }), comment: t.exposeString('comment'), userId: t.exposeID('userId') }),
+  fields: (t) => ({
+    reactionType: t.field({ type: ReactionTypeEnum, resolve: ({ reactionType }) => reactionType }),
+    comment: t.exposeString('comment'),
+    userId: t.exposeID('userId'),
+  }),
 });
 
 const CollectionListingType = builder.objectRef<CollectionListing>('CollectionListing').implement({
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
-    memberIdWhoAdded: t.exposeID('memberIdWhoAdded', { nullable: true, description: 'Absent when they are no member any more.' }),
+    memberIdWhoAdded: t.exposeID('memberIdWhoAdded', {
+      nullable: true,
+      description: 'Absent when they are no member any more.',
+    }),
     addedOn: t.exposeString('addedOn'),
     isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
-    reactions: t.field({ type: [CollectionReaction], description: 'For contributors.', resolve: ({ reactions }) => reactions }),
+    reactions: t.field({
+      type: [CollectionReaction],
+      description: 'For contributors.',
+      resolve: ({ reactions }) => reactions,
+    }),
     listing: t.field({
-      type: Listing, nullable: true, description: 'Absent when it is gone.',
+      type: Listing,
+      nullable: true,
+      description: 'Absent when it is gone.',
       resolve: ({ listingId, isGone }, _, { listings }) => (isGone ? null : listings.listing.load(listingId)),
     }),
   }),
 });
 
 const CollectionContributor = builder.objectRef<Contributor>('CollectionContributor').implement({
-  fields: (t) => ({ memberId: t.exposeID('memberId'), username: t.exposeString('username'), name: t.exposeString('name'), avatar: t.exposeString('avatar', { nullable: true }) }),
+  fields: (t) => ({
+    memberId: t.exposeID('memberId'),
+    username: t.exposeString('username'),
+    name: t.exposeString('name'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+  }),
 });
 
 const CollectionContributors = builder.objectRef<Collection>('CollectionContributors').implement({
@@ -44,15 +68,29 @@ const CollectionContributors = builder.objectRef<Collection>('CollectionContribu
 export const CollectionType = builder.objectRef<View>('Collection').implement({
   description: 'Listings that a member keeps, alone or with others.',
   fields: (t) => ({
-    id: t.exposeID('id'), name: t.exposeString('name'), isPublic: t.exposeBoolean('isPublic'), uri: t.exposeString('uri'),
-    createdOn: t.exposeString('createdOn'), modifiedOn: t.exposeString('modifiedOn'),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isPublic: t.exposeBoolean('isPublic'),
+    uri: t.exposeString('uri'),
+    createdOn: t.exposeString('createdOn'),
+    modifiedOn: t.exposeString('modifiedOn'),
     viewerRole: t.field({ type: CollectionRole, resolve: ({ viewerRole }) => viewerRole }),
-    pendingInvites: t.field({ type: ['String'], description: 'Invited e-mail addresses, for the owner.', resolve: ({ pendingInvites }) => pendingInvites }),
+    pendingInvites: t.field({
+      type: ['String'],
+      description: 'Invited e-mail addresses, for the owner.',
+      resolve: ({ pendingInvites }) => pendingInvites,
+    }),
     coverPhotos: t.field({
-      type: [Photo], description: 'The first photo of each of the latest listings that have one.',
+      type: [Photo],
+      description: 'The first photo of each of the latest listings that have one.',
       async resolve({ listings, imageCount }, _, { listings: loaders }) {
-        const latest = listings.filter(({ isGone }) => !isGone).slice(0, imageCount * 2).map(({ listingId }) => listingId);
-        return (await listingsInOrder(loaders, latest)).flatMap(({ media }) => media.photos.slice(0, 1)).slice(0, imageCount);
+        const latest = listings
+          .filter(({ isGone }) => !isGone)
+          .slice(0, imageCount * 2)
+          .map(({ listingId }) => listingId);
+        return (await listingsInOrder(loaders, latest))
+          .flatMap(({ media }) => media.photos.slice(0, 1))
+          .slice(0, imageCount);
       },
     }),
     listings: t.field({ type: [CollectionListingType], resolve: ({ listings }) => listings }),
@@ -62,5 +100,9 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
 const CollectionRole = builder.enumType('CollectionRole', { values: ['owner', 'collaborator', 'reader'] as const });
 
 export const CollectionItem = builder.inputType('CollectionItem', {
-  fields: (t) => ({ name: t.string({ required: true, description: 'At most 60 characters.' }), isPublic: t.boolean(), listingIds: t.idList() }),
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'At most 60 characters.' }),
+    isPublic: t.boolean(),
+    listingIds: t.idList(),
+  }),
 });

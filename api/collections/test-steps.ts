@@ -24,8 +24,18 @@ export const documents: Readonly<Record<string, string>> = {
 
 /** A service with listings of all kinds: hidden (2), gone (3), a draft (4). */
 export const collectionsApi = (): Promise<TestApi> => {
-  const document = { photos: [{ key: 'a-photo', width: 4, height: 3, colour: '#aaaaaa', alt: 'Front of 39 Main Road' }] };
-  return testApi({ listings: [{ id: 1, document }, { id: 2, document, street_visible: false, price_visible: false }, { id: 3, status: 'removed', document }, { id: 4, published: false }, { id: 5 }] });
+  const document = {
+    photos: [{ key: 'a-photo', width: 4, height: 3, colour: '#aaaaaa', alt: 'Front of 39 Main Road' }],
+  };
+  return testApi({
+    listings: [
+      { id: 1, document },
+      { id: 2, document, street_visible: false, price_visible: false },
+      { id: 3, status: 'removed', document },
+      { id: 4, published: false },
+      { id: 5 },
+    ],
+  });
 };
 
 /** What tests of collections do again and again. */
@@ -35,15 +45,26 @@ export function collectionSteps({ database, as }: TestApi) {
     const { data, errors } = await as[who].graph(documents[name] ?? '', variables);
     return errors === undefined ? data?.['result'] : { code: errors[0]?.extensions?.code, message: errors[0]?.message };
   }
-  const add = async (who: 'mara' | 'noah', name = 'Homes', more: object = {}) => (await ask(who, 'addCollections', { username: who, items: [{ name, ...more }] }))[0];
-  const code = async (who: TestName, name: string, variables: object): Promise<string> => (await ask(who, name, variables)).code;
-  const secretOf = async (email: string): Promise<string> => (await sql<{ s: string }>`select unique_identifier::text as s from collection_invite where email = ${email}`.execute(database)).rows[0]?.s ?? '';
+  const add = async (who: 'mara' | 'noah', name = 'Homes', more: object = {}) =>
+    (await ask(who, 'addCollections', { username: who, items: [{ name, ...more }] }))[0];
+  const code = async (who: TestName, name: string, variables: object): Promise<string> =>
+    (await ask(who, name, variables)).code;
+  const secretOf = async (email: string): Promise<string> =>
+    (
+      await sql<{
+        s: string;
+      }>`select unique_identifier::text as s from collection_invite where email = ${email}`.execute(database)
+    ).rows[0]?.s ?? '';
 
   /** A private collection of Mara's with listing 1, to which Noah contributes. */
   async function shared() {
     const made = await add('mara', 'Homes', { listingIds: ['1'] });
     await ask('mara', 'addCollectionInvite', { collectionId: made.id, emails: ['noah@example.com'] });
-    await ask('noah', 'acceptCollectionInvitation', { collectionId: made.id, memberId: '2', uniqueIdentifier: await secretOf('noah@example.com') });
+    await ask('noah', 'acceptCollectionInvitation', {
+      collectionId: made.id,
+      memberId: '2',
+      uniqueIdentifier: await secretOf('noah@example.com'),
+    });
     await sql`truncate push_event`.execute(database);
     return made;
   }

@@ -23,16 +23,25 @@ const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
 const sayEvery = 64 << 20;
 
 /** Why writing failed, in one line. */
-const why = (file: string, error: unknown): string => (codeOf(error) === 'ENOSPC' ? `${file}: the disk is full; nothing of it is left there.` : codeOf(error) === 'ENOENT' ? `${file}: its folder is not there.` : `${file}: can't be written: ${messageOf(error)}`);
+const why = (file: string, error: unknown): string =>
+  codeOf(error) === 'ENOSPC'
+    ? `${file}: the disk is full; nothing of it is left there.`
+    : codeOf(error) === 'ENOENT'
+      ? `${file}: its folder is not there.`
+      : `${file}: can't be written: ${messageOf(error)}`;
 
 /** Writes what the service streams, whole or not at all. */
 export const backup: Command = {
   words: ['backup'],
   usage: 'backup FILE [--with-secrets] [--replace] [--json]',
   async run({ args, connect, say }) {
-    const { values, positionals } = readArguments(args, { 'with-secrets': { type: 'boolean' }, 'replace': { type: 'boolean' } });
+    const { values, positionals } = readArguments(args, {
+      'with-secrets': { type: 'boolean' },
+      replace: { type: 'boolean' },
+    });
     const file = one(positionals);
-    if (existsSync(file) && !values.replace) throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
+    if (existsSync(file) && !values.replace)
+      throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
     const part = `${file}.part`;
     const connection = await connect(values.host);
     let bytes = 0;
@@ -48,23 +57,34 @@ export const backup: Command = {
         const reader = answer.body.getReader();
         stop = () => reader.cancel().catch(() => undefined);
         for (let said = 0; ;) {
-          const { done, value } = await reader.read().catch(() => { throw new CommandProblem('The service broke off before the backup was whole; its log tells why.'); });
+          const { done, value } = await reader.read().catch(() => {
+            throw new CommandProblem('The service broke off before the backup was whole; its log tells why.');
+          });
           if (done) break;
-          await out.writeFile(value).catch((error: unknown) => { throw new CommandProblem(why(file, error)); });
+          await out.writeFile(value).catch((error: unknown) => {
+            throw new CommandProblem(why(file, error));
+          });
           bytes += value.length;
-          if (!values.json && bytes - said > sayEvery) say(`${megabytes(said = bytes)} …`);
+          if (!values.json && bytes - said > sayEvery) say(`${megabytes((said = bytes))} …`);
         }
-        await out.sync().catch((error: unknown) => { throw new CommandProblem(why(file, error)); });
+        await out.sync().catch((error: unknown) => {
+          throw new CommandProblem(why(file, error));
+        });
       } finally {
         await out.close();
         // Nobody waits for the rest.
         await stop();
       }
       // Read as it lies on the disk.
-      const { manifest, end } = await checkBackup(part).catch((error: unknown) => { throw new CommandProblem(`The backup is not whole and was thrown away: ${messageOf(error)}.`); });
+      const { manifest, end } = await checkBackup(part).catch((error: unknown) => {
+        throw new CommandProblem(`The backup is not whole and was thrown away: ${messageOf(error)}.`);
+      });
       await rename(part, file);
       if (values.json) say(JSON.stringify({ file, bytes, madeAt: manifest.madeAt, rows: end.rows, files: end.files }));
-      else say(`${file}: ${end.rows} rows and ${end.files} files, ${megabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`);
+      else
+        say(
+          `${file}: ${end.rows} rows and ${end.files} files, ${megabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`,
+        );
       return 0;
     } finally {
       await rm(part, { force: true });
@@ -73,14 +93,21 @@ export const backup: Command = {
   },
 };
 
-/** Puts a backup into this machine's data folder and database, while no service uses them: none runs, or all are asked to let go. */
+/**
+ * Puts a backup into this machine's data folder and database, while no service uses them: none runs, or all are asked
+ * to let go.
+ */
 export const restoreCommand: Command = {
   words: ['restore'],
   usage: 'restore FILE [--replace] [--maintenance] [--json]',
   async run({ args, environment, say }) {
-    const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, maintenance: { type: 'boolean' } });
+    const { values, positionals } = readArguments(args, {
+      replace: { type: 'boolean' },
+      maintenance: { type: 'boolean' },
+    });
     const file = one(positionals);
-    if (values.host !== undefined) throw new UsageError('--host is not for this command: it restores into this machine\'s DATA_DIR and DATABASE_URL');
+    if (values.host !== undefined)
+      throw new UsageError("--host is not for this command: it restores into this machine's DATA_DIR and DATABASE_URL");
     await checkFile(file);
     const { dataDir, databaseUrl } = readSettings(environment);
     let end: (() => Promise<void>) | undefined;
@@ -91,12 +118,19 @@ export const restoreCommand: Command = {
         if (!values.json) say('the site is asked to let go of its data; visitors are told that it is maintained');
         end = await beginMaintenance({ dataDir, databaseUrl });
       }
-      const restored = await restore({ file, dataDir, databaseUrl, replace: values.replace ?? false, say: values.json ? () => undefined : say });
+      const restored = await restore({
+        file,
+        dataDir,
+        databaseUrl,
+        replace: values.replace ?? false,
+        say: values.json ? () => undefined : say,
+      });
       if (values.json) say(JSON.stringify(restored));
       else say(`restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}`);
       return 0;
     } catch (error) {
-      if (error instanceof BackupProblem && /^it /.test(error.message)) throw new CommandProblem(`${file}: ${error.message}.`);
+      if (error instanceof BackupProblem && /^it /.test(error.message))
+        throw new CommandProblem(`${file}: ${error.message}.`);
       throw error;
     } finally {
       await end?.();

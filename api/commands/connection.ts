@@ -41,7 +41,9 @@ function givenToken(environment: Environment): string {
   try {
     return readFileSync(join(readSettings(environment).dataDir, 'ops-token'), 'utf8').trim();
   } catch {
-    throw new CommandProblem('VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site\'s data folder.');
+    throw new CommandProblem(
+      "VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site's data folder.",
+    );
   }
 }
 
@@ -50,9 +52,14 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
     close,
     async request(path, init = {}) {
       try {
-        return await fetch(`${address}${path}`, { ...init, headers: { ...init.headers as Record<string, string>, authorization: `Bearer ${token}` } });
+        return await fetch(`${address}${path}`, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+        });
       } catch (error) {
-        throw new CommandProblem(`The service at ${address} does not answer: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`);
+        throw new CommandProblem(
+          `The service at ${address} does not answer: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`,
+        );
       }
     },
   };
@@ -72,7 +79,8 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
 
 /** The reason that a refusal gives. */
 export async function refusal(answer: Response): Promise<string> {
-  if (answer.status === 401) return 'The service refuses the token: VERANDAH_TOKEN must be the content of the file ops-token in the site\'s data folder.';
+  if (answer.status === 401)
+    return "The service refuses the token: VERANDAH_TOKEN must be the content of the file ops-token in the site's data folder.";
   const text = await answer.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };

@@ -10,10 +10,14 @@ export const importLocalities: Command = {
   words: ['import', 'localities'],
   usage: 'import localities CSV [--boundaries FILE…] [--json]',
   async run({ args, connect, say }) {
-    const { values, positionals: [file, ...more] } = readArguments(args, { boundaries: { type: 'string', multiple: true } });
+    const {
+      values,
+      positionals: [file, ...more],
+    } = readArguments(args, { boundaries: { type: 'string', multiple: true } });
     if (file === undefined) throw new UsageError('Which file?');
-    if (more.length > 0 && values.boundaries === undefined) throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
-    const boundaryFiles = [...values.boundaries ?? [], ...more];
+    if (more.length > 0 && values.boundaries === undefined)
+      throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
+    const boundaryFiles = [...(values.boundaries ?? []), ...more];
     // Before anything changes.
     for (const each of [file, ...boundaryFiles]) await checkFile(each);
     const connection = await connect(values.host);
@@ -21,16 +25,20 @@ export const importLocalities: Command = {
       const tell = values.json ? () => undefined : say;
       const localities = await sendFile<LocalityReport>(connection, '/internal/places/localities', file);
       tellDropped(file, 'line', localities.dropped, tell);
-      tell(`${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.kept} others kept, ${localities.regions} regions`);
+      tell(
+        `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.kept} others kept, ${localities.regions} regions`,
+      );
       const boundaries: { file: string; report: BoundaryReport }[] = [];
       for (const each of boundaryFiles) {
         const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
         tellDropped(each, 'shape', report.dropped, tell);
-        tell(`${basename(each)}: ${report.boundaries} boundaries, ${counted(report)}, ${report.moved} pins moved inside`);
+        tell(
+          `${basename(each)}: ${report.boundaries} boundaries, ${counted(report)}, ${report.moved} pins moved inside`,
+        );
         boundaries.push({ file: each, report });
       }
       const answer = await connection.request('/internal/places/approximate-boundaries', { method: 'POST' });
-      const { drawn } = answer.ok ? await answer.json() as { drawn: number } : { drawn: 0 };
+      const { drawn } = answer.ok ? ((await answer.json()) as { drawn: number }) : { drawn: 0 };
       tell(`${drawn} approximate boundaries drawn`);
       if (values.json) say(JSON.stringify({ file, ...localities, boundaries, approximate: drawn }));
       return 0;
@@ -45,7 +53,10 @@ export const importSchools: Command = {
   words: ['import', 'schools'],
   usage: 'import schools CSV [--json]',
   async run({ args, connect, say }) {
-    const { values, positionals: [file, ...more] } = readArguments(args, {});
+    const {
+      values,
+      positionals: [file, ...more],
+    } = readArguments(args, {});
     if (file === undefined) throw new UsageError('Which file?');
     if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood`);
     await checkFile(file);
@@ -65,10 +76,19 @@ export const importSchools: Command = {
   },
 };
 
-const counted = ({ created, updated, unchanged, dropped }: { created: number; updated: number; unchanged: number; dropped: readonly Dropped[] }): string => (
-  `${created} created, ${updated} updated, ${unchanged} unchanged, ${dropped.length} dropped`
-);
+const counted = ({
+  created,
+  updated,
+  unchanged,
+  dropped,
+}: {
+  created: number;
+  updated: number;
+  unchanged: number;
+  dropped: readonly Dropped[];
+}): string => `${created} created, ${updated} updated, ${unchanged} unchanged, ${dropped.length} dropped`;
 
 function tellDropped(file: string, unit: string, dropped: readonly Dropped[], say: (line: string) => void): void {
-  for (const { at, name, reason } of dropped) say(`${basename(file)} ${unit} ${at}: dropped${name === '' ? '' : ` ${name}`} (${reason})`);
+  for (const { at, name, reason } of dropped)
+    say(`${basename(file)} ${unit} ${at}: dropped${name === '' ? '' : ` ${name}`} (${reason})`);
 }

@@ -8,9 +8,21 @@ import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
 import { sample } from './sample.ts';
 
-const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, createOfficeCommand, officeKeyCommand, inviteCommand, ...adminCommands, sample, backup, restoreCommand];
+const commands: readonly Command[] = [
+  importReaxml,
+  importLocalities,
+  importSchools,
+  createOfficeCommand,
+  officeKeyCommand,
+  inviteCommand,
+  ...adminCommands,
+  sample,
+  backup,
+  restoreCommand,
+];
 
-const usage = (of: readonly Command[]): string => of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
+const usage = (of: readonly Command[]): string =>
+  of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 
 /** Where a command's lines go, and what it is told from outside. */
 export interface Terminal {
@@ -35,7 +47,13 @@ export async function run(words: readonly string[], { environment, say, complain
     return 2;
   }
   try {
-    return await command.run({ args: words.slice(command.words.length), environment, connect: (host) => connect(environment, host), say, complain });
+    return await command.run({
+      args: words.slice(command.words.length),
+      environment,
+      connect: (host) => connect(environment, host),
+      say,
+      complain,
+    });
   } catch (error) {
     complain(messageOf(error));
     if (!(error instanceof UsageError)) return 1;

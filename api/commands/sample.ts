@@ -13,7 +13,12 @@ export const sample: Command = {
   words: ['sample'],
   usage: 'sample --listings N [--seed S] [--add | --if-empty] [--json]',
   async run({ args, connect, say }) {
-    const { values, positionals } = readArguments(args, { listings: { type: 'string' }, seed: { type: 'string' }, add: { type: 'boolean' }, 'if-empty': { type: 'boolean' } });
+    const { values, positionals } = readArguments(args, {
+      listings: { type: 'string' },
+      seed: { type: 'string' },
+      add: { type: 'boolean' },
+      'if-empty': { type: 'boolean' },
+    });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not understood`);
     if (values.listings === undefined) throw new UsageError('--listings is missing');
     const listings = wholeNumber('listings', values.listings, 1, 5_000_000);
@@ -21,7 +26,9 @@ export const sample: Command = {
     const connection = await connect(values.host);
     try {
       const answer = await connection.request('/internal/sample', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ listings, seed, add: values.add ?? false, ifEmpty: values['if-empty'] ?? false }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ listings, seed, add: values.add ?? false, ifEmpty: values['if-empty'] ?? false }),
       });
       if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
       const report = await follow(answer.body as ReadableStream, values.json ? () => undefined : say);
@@ -42,15 +49,35 @@ async function follow(body: ReadableStream, say: (line: string) => void): Promis
     const line = JSON.parse(text) as SampleLine;
     if ('report' in line) return line.report;
     if ('problem' in line) throw new CommandProblem(line.problem);
-    const reached = Math.floor(line.done / line.total * 10);
+    const reached = Math.floor((line.done / line.total) * 10);
     if (reached > tenth) say(`${line.done} of ${line.total} listings`);
     tenth = reached;
   }
   throw new CommandProblem('The service stopped before it was done.');
 }
 
-function tell({ listings, offices, agents, places, members, agentReviews, placeReviews, questions, alerts, sales, accounts }: SampleReport, say: (line: string) => void): void {
+function tell(
+  {
+    listings,
+    offices,
+    agents,
+    places,
+    members,
+    agentReviews,
+    placeReviews,
+    questions,
+    alerts,
+    sales,
+    accounts,
+  }: SampleReport,
+  say: (line: string) => void,
+): void {
   say(`${listings} listings of ${offices} offices and ${agents} agents in ${places} places`);
-  say(`${members} members, ${agentReviews} reviews of agents and ${placeReviews} of places, ${questions} questions, ${alerts} alerts, ${sales} sales of the past`);
-  if (accounts > 0) say(`accounts, password ${sampleAccounts.password}: ${[sampleAccounts.member, sampleAccounts.agent, sampleAccounts.admin].join(', ')}`);
+  say(
+    `${members} members, ${agentReviews} reviews of agents and ${placeReviews} of places, ${questions} questions, ${alerts} alerts, ${sales} sales of the past`,
+  );
+  if (accounts > 0)
+    say(
+      `accounts, password ${sampleAccounts.password}: ${[sampleAccounts.member, sampleAccounts.agent, sampleAccounts.admin].join(', ')}`,
+    );
 }

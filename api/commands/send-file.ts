@@ -13,7 +13,9 @@ export async function checkFile(file: string): Promise<void> {
     if (found.size === 0) throw new CommandProblem(`${file}: is empty.`);
   } catch (error) {
     if (error instanceof CommandProblem) throw error;
-    throw new CommandProblem(codeOf(error) === 'ENOENT' ? `${file}: There is no such file.` : `${file}: can't be read: ${messageOf(error)}`);
+    throw new CommandProblem(
+      codeOf(error) === 'ENOENT' ? `${file}: There is no such file.` : `${file}: can't be read: ${messageOf(error)}`,
+    );
   }
 }
 
@@ -23,7 +25,11 @@ export async function checkFile(file: string): Promise<void> {
  */
 export async function sendFile<Report>(connection: Connection, path: string, file: string): Promise<Report> {
   await checkFile(file);
-  const answer = await connection.request(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: await openAsBlob(file) });
+  const answer = await connection.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: await openAsBlob(file),
+  });
   if (!answer.ok) throw new CommandProblem(`${file}: ${await refusal(answer)}`);
-  return await answer.json() as Report;
+  return (await answer.json()) as Report;
 }

@@ -5,10 +5,18 @@ import { officeProfiles, type OfficeProfile } from '../offices/office-profile.ts
 import { invalid, notFound } from '../refusal.ts';
 import { companies, companyOf, officeIdsOfCompany, type Company } from './store.ts';
 
-/** @param stateId 1 to 8, in the alphabetical order of the states' names. @throws {Refusal} invalid for another number */
-export function companiesOfState(database: Database, stateId: number | undefined, paging: Paging): Promise<Page<Company>> {
+/**
+ * @param stateId 1 to 8, in the alphabetical order of the states' names.
+ * @throws {Refusal} invalid for another number
+ */
+export function companiesOfState(
+  database: Database,
+  stateId: number | undefined,
+  paging: Paging,
+): Promise<Page<Company>> {
   const state = states.find(({ id }) => id === stateId);
-  if (stateId !== undefined && state === undefined) throw invalid({ field: 'stateId', message: 'must be a state\'s number, 1 to 8' });
+  if (stateId !== undefined && state === undefined)
+    throw invalid({ field: 'stateId', message: "must be a state's number, 1 to 8" });
   return companies(database, state?.stateCode, paging);
 }
 

@@ -35,21 +35,33 @@ export interface OpenOptions {
 }
 
 export type OnStatement = (statement: CompiledQuery, took: Took) => void;
-export interface Took { readonly milliseconds: number; readonly failed: boolean }
+export interface Took {
+  readonly milliseconds: number;
+  readonly failed: boolean;
+}
 
 /** Kysely's type of a pool also promises cursors and cancelling, which nothing here asks for. */
 export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   const counted = countedPool(pool);
   const dialect = new PostgresDialect({ pool: counted.pool as unknown as PostgresPool });
   const database = new Kysely<unknown>({
-    dialect, ...(onStatement === undefined ? {} : { log: ({ query, queryDurationMillis, level }) => onStatement(query, { milliseconds: queryDurationMillis, failed: level === 'error' }) }),
+    dialect,
+    ...(onStatement === undefined
+      ? {}
+      : {
+          log: ({ query, queryDurationMillis, level }) =>
+            onStatement(query, { milliseconds: queryDurationMillis, failed: level === 'error' }),
+        }),
   });
   noteUse(database, counted.use);
   return database;
 }
 
 /** Runs with the whole database as it is at one moment, for reading only, while others go on. */
-export const snapshotOf = <Result>(database: Database, run: (transaction: Database) => Promise<Result>): Promise<Result> => snapshot(database, databaseOver, run);
+export const snapshotOf = <Result>(
+  database: Database,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> => snapshot(database, databaseOver, run);
 
 /** The database of a service that runs. */
 export interface Databases {
@@ -66,7 +78,10 @@ export interface Databases {
 }
 
 /** The servers, and how many reads each has answered of those that a replica may answer. */
-export interface Servers { readonly cluster: Cluster; reads(): ReadonlyMap<Server, number> }
+export interface Servers {
+  readonly cluster: Cluster;
+  reads(): ReadonlyMap<Server, number>;
+}
 
 export interface DatabasesOptions extends OpenOptions, ClusterOptions {
   /** Milliseconds. */
@@ -75,8 +90,8 @@ export interface DatabasesOptions extends OpenOptions, ClusterOptions {
 
 /**
  * Opens the database for a service and brings it up to date.
- * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too old, no
- * primary among several, a migration changed
+ * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too
+ * old, no primary among several, a migration changed
  */
 export async function openDatabases(options: DatabasesOptions): Promise<Databases> {
   if (options.databaseUrl === undefined) {
@@ -94,7 +109,10 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
     await checkServer(pool, cluster.name);
     const database = databaseOver(pool, options.onStatement);
     await migrate(database);
-    const reads = (): ReadonlyMap<Server, number> => new Map(cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]));
+    const reads = (): ReadonlyMap<Server, number> =>
+      new Map(
+        cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]),
+      );
     return { database, impatient: databaseOver(hasty, options.onStatement), servers: { cluster, reads }, close };
   } catch (error) {
     await close();
@@ -157,6 +175,8 @@ async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promi
     };
   } catch (error) {
     unlock();
-    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${messageOf(error)}`, { cause: error });
+    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${messageOf(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -4,7 +4,7 @@ import { messageOf } from './failure.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
 import { readerOf, write } from './wire.ts';
 
-type Request = Call extends infer Each ? Each extends Call ? Omit<Each, 'id'> : never : never;
+type Request = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never;
 
 /**
  * The embedded database in the shape of a pool. It has one connection: whoever connects holds it until release,
@@ -36,7 +36,9 @@ export class EmbeddedPool implements Pool {
 
   /** Starts the database's thread; rejects when it can't open. */
   static async open(start: Start): Promise<EmbeddedPool> {
-    const pool = new EmbeddedPool(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [] }));
+    const pool = new EmbeddedPool(
+      new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [] }),
+    );
     try {
       await new Promise((resolve, reject) => pool.#waiting.set(0, { resolve, reject }));
       return pool;
@@ -75,7 +77,12 @@ export class EmbeddedPool implements Pool {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const { command = '', rowCount = 0, fields = [], rows = [] } = await this.#call({ kind: 'query', text, values: values.map(write) });
+    const {
+      command = '',
+      rowCount = 0,
+      fields = [],
+      rows = [],
+    } = await this.#call({ kind: 'query', text, values: values.map(write) });
     if (command !== 'SELECT') this.written += rowCount;
     const columns = fields.map(([name, typeId]) => [name, readerOf(typeId)] as const);
     return {

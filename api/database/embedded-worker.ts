@@ -9,7 +9,7 @@ import type { Answer, Call, Start } from './embedded-messages.ts';
 // Rows cross as text; the main thread reads them exactly as it reads a server's.
 
 const port = parentPort;
-if (port === null) throw new Error('This file is the embedded database\'s worker thread.');
+if (port === null) throw new Error("This file is the embedded database's worker thread.");
 
 async function open({ folder, template }: Start): Promise<PGlite> {
   const database = await PGlite.create({
@@ -32,9 +32,10 @@ async function run(database: PGlite, call: Call): Promise<Answer> {
     return { id: call.id, dump: new Uint8Array(await dump.arrayBuffer()) };
   }
   // Without values several statements are allowed, as with a server; the last one answers.
-  const result = call.values.length === 0
-    ? (await database.exec(call.text, { rowMode: 'array' })).at(-1)
-    : await database.query<unknown>(call.text, [...call.values], { rowMode: 'array' });
+  const result =
+    call.values.length === 0
+      ? (await database.exec(call.text, { rowMode: 'array' })).at(-1)
+      : await database.query<unknown>(call.text, [...call.values], { rowMode: 'array' });
   return {
     id: call.id,
     command: result?.command ?? '',
@@ -49,7 +50,18 @@ function describe(id: number, error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error);
   const detail: Record<string, string> = {};
   if (typeof error === 'object' && error !== null) {
-    for (const name of ['code', 'detail', 'hint', 'constraint', 'table', 'column', 'schema', 'severity', 'position', 'where']) {
+    for (const name of [
+      'code',
+      'detail',
+      'hint',
+      'constraint',
+      'table',
+      'column',
+      'schema',
+      'severity',
+      'position',
+      'where',
+    ]) {
       const value: unknown = Reflect.get(error, name);
       if (typeof value === 'string') detail[name] = value;
     }
@@ -57,12 +69,15 @@ function describe(id: number, error: unknown): Answer {
   return { id, error: { message, detail } };
 }
 
-open(workerData as Start).then((database) => {
-  port.on('message', (call: Call) => {
-    run(database, call).then(
-      (answer) => port.postMessage(answer),
-      (error: unknown) => port.postMessage(describe(call.id, error)),
-    );
-  });
-  port.postMessage({ id: 0 } satisfies Answer);
-}, (error: unknown) => port.postMessage(describe(0, error)));
+open(workerData as Start).then(
+  (database) => {
+    port.on('message', (call: Call) => {
+      run(database, call).then(
+        (answer) => port.postMessage(answer),
+        (error: unknown) => port.postMessage(describe(call.id, error)),
+      );
+    });
+    port.postMessage({ id: 0 } satisfies Answer);
+  },
+  (error: unknown) => port.postMessage(describe(0, error)),
+);

@@ -4,7 +4,10 @@ import { makeFolder } from '../make-folder.ts';
 import { codeOf, messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 
-interface Holder { readonly pid: number; readonly started: string }
+interface Holder {
+  readonly pid: number;
+  readonly started: string;
+}
 
 /**
  * When a process started, as far as the system tells: a number used again by another process is not the same holder.
@@ -73,7 +76,9 @@ export function lockFolder(folder: string): () => void {
       }
       const holder = read(file);
       if (holder !== undefined && isRunning(holder)) {
-        throw new DatabaseProblem(`The data folder ${folder} is in use by process ${holder.pid}: stop that one first, or choose another DATA_DIR.`);
+        throw new DatabaseProblem(
+          `The data folder ${folder} is in use by process ${holder.pid}: stop that one first, or choose another DATA_DIR.`,
+        );
       }
       dropStale(file, `${mine}.stale`, holder);
     }

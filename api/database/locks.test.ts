@@ -6,6 +6,8 @@ test('every lock has a number of its own: settling counts keeps no release waiti
 });
 
 test('migrations take the locks that are named here', () => {
-  const taken = productMigrations().flatMap(({ text }) => [...text.matchAll(/pg_advisory_xact_lock\((\d+)\)/g)].map(([, number]) => Number(number)));
+  const taken = productMigrations().flatMap(({ text }) =>
+    [...text.matchAll(/pg_advisory_xact_lock\((\d+)\)/g)].map(([, number]) => Number(number)),
+  );
   expect(new Set(taken)).toEqual(new Set([locks.tiles, locks.releaseLog]));
 });

@@ -1,6 +1,6 @@
 /**
- * Numbers of the advisory locks by which processes take turns. Each has one of its own: two that share one wait for each other's work.
- * Those of migrations stand in their text.
+ * Numbers of the advisory locks by which processes take turns. Each has one of its own: two that share one wait for
+ * each other's work. Those of migrations stand in their text.
  */
 export const locks = {
   /** Migrations are applied. */

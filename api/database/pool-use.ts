@@ -1,7 +1,10 @@
 import type { Pool } from './pool.ts';
 
 /** Connections that somebody holds, and how many wait for one. */
-export interface PoolUse { readonly inUse: number; readonly waiting: number }
+export interface PoolUse {
+  readonly inUse: number;
+  readonly waiting: number;
+}
 const uses = new WeakMap<object, PoolUse>();
 
 /** A pool that counts who holds and who awaits its connections. */

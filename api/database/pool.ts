@@ -1,5 +1,9 @@
 /** What kysely needs of a pool; both engines offer it. */
-export interface QueryResult { readonly command: 'SELECT'; readonly rowCount: number; readonly rows: never[] }
+export interface QueryResult {
+  readonly command: 'SELECT';
+  readonly rowCount: number;
+  readonly rows: never[];
+}
 
 export interface PoolClient {
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;

@@ -44,16 +44,23 @@ const ready = /ready to accept (?:read-only )?connections/;
  * A PostgreSQL primary and streaming replicas of it in a temporary folder, for tests and benchmarks.
  * @throws when this machine has no PostgreSQL 15 or newer, or one does not start
  */
-export async function startPrivateCluster({ replicas, synchronous = false }: PrivateClusterOptions): Promise<PrivateCluster> {
+export async function startPrivateCluster({
+  replicas,
+  synchronous = false,
+}: PrivateClusterOptions): Promise<PrivateCluster> {
   const postgres = findPostgres();
-  if (postgres === undefined) throw new Error('There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.');
+  if (postgres === undefined)
+    throw new Error(
+      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
+    );
   const user = account();
   const folder = mkdtempSync(join(tmpdir(), 'verandah-cluster-'));
   if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
   const tool = (name: string, args: readonly string[]): void => {
     const done = spawnSync(join(postgres.folder, name), args, { encoding: 'utf8', cwd: folder, ...user });
-    if (done.status !== 0) throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
+    if (done.status !== 0)
+      throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
   };
   const running = new Set<ChildProcess>();
   const names = Array.from({ length: replicas + 1 }, (_, index) => `n${index + 1}`);
@@ -63,20 +70,42 @@ export async function startPrivateCluster({ replicas, synchronous = false }: Pri
     const url = `postgres://verandah@127.0.0.1:${port}/postgres`;
     let server: ChildProcess | undefined;
     const settings = Object.entries({
-      listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', shared_buffers: '64MB', cluster_name: name, wal_keep_size: '512MB', wal_log_hints: 'on',
-      hot_standby_feedback: 'on', wal_receiver_status_interval: '1s', wal_retrieve_retry_interval: '200ms', max_connections: '60', fsync: 'off', full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      shared_buffers: '64MB',
+      cluster_name: name,
+      wal_keep_size: '512MB',
+      wal_log_hints: 'on',
+      hot_standby_feedback: 'on',
+      wal_receiver_status_interval: '1s',
+      wal_retrieve_retry_interval: '200ms',
+      max_connections: '60',
+      fsync: 'off',
+      full_page_writes: 'on',
     }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     const ask = async <Row extends object>(statement: string): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
       client.on('error', () => undefined);
       await client.connect();
-      return client.query<Row>(statement).then(({ rows }) => rows).finally(() => client.end());
+      return client
+        .query<Row>(statement)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
     };
     return {
-      name, port, url, ask,
+      name,
+      port,
+      url,
+      ask,
       async start() {
         mkdirSync(folder, { recursive: true });
-        const child = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user });
+        const child = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], {
+          cwd: folder,
+          stdio: ['ignore', 'ignore', 'pipe'],
+          detached: true,
+          ...user,
+        });
         server = child;
         running.add(child);
         await new Promise<void>((resolve, reject) => {
@@ -85,7 +114,10 @@ export async function startPrivateCluster({ replicas, synchronous = false }: Pri
             log = (log + text).slice(-4000);
             if (ready.test(log)) resolve();
           });
-          child.once('close', () => { running.delete(child); reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1) ?? ''}`)); });
+          child.once('close', () => {
+            running.delete(child);
+            reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1) ?? ''}`));
+          });
         });
       },
       async kill() {
@@ -101,7 +133,9 @@ export async function startPrivateCluster({ replicas, synchronous = false }: Pri
       },
       promote: () => tool('pg_ctl', ['promote', '-w', '-D', data]),
       async follow(other) {
-        await ask(`alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`);
+        await ask(
+          `alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`,
+        );
         await ask('select pg_reload_conf()');
       },
     };
@@ -115,24 +149,59 @@ export async function startPrivateCluster({ replicas, synchronous = false }: Pri
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const killAll = (): void => {
-    for (const { pid } of running) for (const each of [...processes(pid), pid ?? 0]) if (each) try { process.kill(each, 'SIGKILL'); } catch { /* It has ended meanwhile. */ }
+    for (const { pid } of running)
+      for (const each of [...processes(pid), pid ?? 0])
+        if (each)
+          try {
+            process.kill(each, 'SIGKILL');
+          } catch {
+            /* It has ended meanwhile. */
+          }
   };
   process.on('exit', killAll);
   try {
     const nodes: PrivateNode[] = [];
     for (const name of names) nodes.push(await makeNode(name));
     const [primary, ...others] = nodes as [PrivateNode, ...PrivateNode[]];
-    tool('initdb', ['-D', join(folder, primary.name), '-U', 'verandah', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '-k']);
+    tool('initdb', [
+      '-D',
+      join(folder, primary.name),
+      '-U',
+      'verandah',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '-k',
+    ]);
     await primary.start();
     for (const { name } of others) {
-      tool('pg_basebackup', ['-D', join(folder, name), '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync', '-d', `host=127.0.0.1 port=${primary.port} user=verandah application_name=${name}`]);
+      tool('pg_basebackup', [
+        '-D',
+        join(folder, name),
+        '-R',
+        '-X',
+        'stream',
+        '--checkpoint=fast',
+        '--no-sync',
+        '-d',
+        `host=127.0.0.1 port=${primary.port} user=verandah application_name=${name}`,
+      ]);
     }
     await Promise.all(others.map((node) => node.start()));
     if (synchronous) {
-      await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${others.map(({ name }) => name).join(', ')})'`);
+      await primary.ask(
+        `alter system set synchronous_standby_names = 'ANY 1 (${others.map(({ name }) => name).join(', ')})'`,
+      );
       await primary.ask('select pg_reload_conf()');
     }
-    return { url: `postgres://verandah@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`, nodes, stop };
+    return {
+      url: `postgres://verandah@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
+      nodes,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -142,6 +211,10 @@ export async function startPrivateCluster({ replicas, synchronous = false }: Pri
 /** A server's processes, itself first. */
 function processes(pid: number | undefined): number[] {
   if (pid === undefined) return [];
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).filter(Boolean).map(Number);
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
   return [pid, ...children];
 }

@@ -27,17 +27,23 @@ export function findPostgres(): { readonly folder: string; readonly version: str
   const root = '/usr/lib/postgresql';
   const packaged = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
   const onPath = (process.env['PATH'] ?? '').split(':').filter(Boolean);
-  const found = [...packaged, ...onPath].filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))).flatMap((folder) => {
-    const version = /(\d+)(\.\d+)?/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '0';
-    return Number.parseFloat(version) >= 15 ? [{ folder, version }] : [];
-  });
+  const found = [...packaged, ...onPath]
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    .flatMap((folder) => {
+      const version =
+        /(\d+)(\.\d+)?/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[0] ??
+        '0';
+      return Number.parseFloat(version) >= 15 ? [{ folder, version }] : [];
+    });
   return found.toSorted((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0];
 }
 
 /** The server refuses to run as root: then it runs as the system's user for it. */
 export function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
   return user === undefined ? undefined : { uid: Number(user[2]), gid: Number(user[3]) };
 }
@@ -45,10 +51,14 @@ export function account(): { uid: number; gid: number } | undefined {
 /** A port that nobody listens at. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() =>
+          typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.')),
+        );
+      });
   });
 }
 
@@ -58,23 +68,39 @@ export function freePort(): Promise<number> {
  */
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const postgres = findPostgres();
-  if (postgres === undefined) throw new Error('There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.');
+  if (postgres === undefined)
+    throw new Error(
+      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
+    );
   const user = account();
   const folder = mkdtempSync(join(tmpdir(), 'verandah-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(postgres.folder, 'initdb'), ['-D', data, '-U', 'verandah', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { encoding: 'utf8', cwd: folder, ...user });
+  const made = spawnSync(
+    join(postgres.folder, 'initdb'),
+    ['-D', data, '-U', 'verandah', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { encoding: 'utf8', cwd: folder, ...user },
+  );
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL's initdb failed: ${made.stderr.trim().split('\n').at(-1) ?? ''}`);
   }
-  const port = options.port ?? await freePort();
+  const port = options.port ?? (await freePort());
   const configuration: Record<string, string> = {
-    listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', shared_buffers: '256MB', max_wal_size: '4GB',
-    ...(options.careless === false ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }), ...options.configuration,
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_wal_size: '4GB',
+    ...(options.careless === false ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.configuration,
   };
   const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user });
+  const server = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
     process.off('exit', kill);
@@ -82,7 +108,9 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const kill = (): void => { server.kill('SIGKILL'); };
+  const kill = (): void => {
+    server.kill('SIGKILL');
+  };
   process.on('exit', kill);
   await new Promise<void>((resolve, reject) => {
     let log = '';
@@ -92,5 +120,10 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     });
     void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1) ?? ''}`)));
   });
-  return { url: `postgres://verandah@127.0.0.1:${port}/postgres`, version: postgres.version, pid: server.pid ?? 0, stop };
+  return {
+    url: `postgres://verandah@127.0.0.1:${port}/postgres`,
+    version: postgres.version,
+    pid: server.pid ?? 0,
+    stop,
+  };
 }

@@ -15,14 +15,20 @@ export interface ServerOptions {
   readonly silence?: number | undefined;
 }
 
-/** Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows the tables. */
+/**
+ * Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows
+ * the tables.
+ */
 const longestIdle = 5 * 60_000;
-/** Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for two hours. */
+/**
+ * Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for
+ * two hours.
+ */
 const keptAlive = 10_000;
 
 /**
- * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the primary, so
- * it is not acknowledged. Whoever repeats it with its key finds out.
+ * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the
+ * primary, so it is not acknowledged. Whoever repeats it with its key finds out.
  */
 export class NotOnSecondServer extends Error {
   override readonly name = 'NotOnSecondServer';
@@ -37,18 +43,35 @@ export interface ServerPool extends Pool {
 }
 
 /** Connections to one server, made when they are needed. */
-export function serverPool(url: string, { size = 10, statementTimeout, silence: lookAfter }: ServerOptions = {}): ServerPool {
+export function serverPool(
+  url: string,
+  { size = 10, statementTimeout, silence: lookAfter }: ServerOptions = {},
+): ServerPool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: longestIdle, application_name: 'verandah', keepAlive: true, keepAliveInitialDelayMillis: keptAlive,
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: longestIdle,
+    application_name: 'verandah',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keptAlive,
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
-    types: { getTypeParser: readerOf }, ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
+    types: { getTypeParser: readerOf },
+    ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
   const clients = new Set<pg.PoolClient>();
   const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
-  // Where one connection was forgotten, those that lay idle beside it were too; whoever holds one finds out by themselves.
-  const silence = new Silence(url, () => { for (const client of clients) if (!held.has(client)) breakOff(client); }, lookAfter);
+  // Where one connection was forgotten, those that lay idle beside it were too; whoever holds one finds out by
+  // themselves.
+  const silence = new Silence(
+    url,
+    () => {
+      for (const client of clients) if (!held.has(client)) breakOff(client);
+    },
+    lookAfter,
+  );
   // A connection that breaks while idle is replaced at its next use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -56,21 +79,27 @@ export function serverPool(url: string, { size = 10, statementTimeout, silence: 
     // One that breaks while it is held: whoever holds it is told by their statement.
     client.on('error', () => undefined);
     // Named by the server's own routine: its words depend on its language.
-    client.on('notice', (notice) => { if (notice.routine === 'SyncRepWaitForLSN') unsure.add(client); });
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') unsure.add(client);
+    });
   });
   pool.on('remove', (client) => clients.delete(client));
   const waiting = new Set<(error: Error) => void>();
   /** A connection, unless they are broken off before it is there. */
-  const take = (): Promise<pg.PoolClient> => new Promise((resolve, reject) => {
-    waiting.add(reject);
-    pool.connect().then((client) => {
-      if (waiting.delete(reject)) resolve(client);
-      else client.release(true);
-    }, (error: Error) => {
-      waiting.delete(reject);
-      reject(error);
+  const take = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      waiting.add(reject);
+      pool.connect().then(
+        (client) => {
+          if (waiting.delete(reject)) resolve(client);
+          else client.release(true);
+        },
+        (error: Error) => {
+          waiting.delete(reject);
+          reject(error);
+        },
+      );
     });
-  });
   return {
     options: pool.options,
     async connect(): Promise<PoolClient> {
@@ -79,7 +108,8 @@ export function serverPool(url: string, { size = 10, statementTimeout, silence: 
       return {
         async query(text, values = []): Promise<QueryResult> {
           const answer: unknown = await silence.answer(client, () => client.query(text, values.map(write)));
-          if (unsure.delete(client)) throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
+          if (unsure.delete(client))
+            throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
           // Several statements at once answer with a list; the last one counts, as in the embedded engine.
           return (Array.isArray(answer) ? answer.at(-1) : answer) as QueryResult;
         },
@@ -91,7 +121,8 @@ export function serverPool(url: string, { size = 10, statementTimeout, silence: 
     },
     end: () => pool.end(),
     breakOff() {
-      for (const refuse of waiting) refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));
+      for (const refuse of waiting)
+        refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));
       waiting.clear();
       for (const client of clients) breakOff(client);
     },
@@ -102,9 +133,14 @@ export function serverPool(url: string, { size = 10, statementTimeout, silence: 
 export async function checkServer(pool: Pool, name: string): Promise<void> {
   try {
     const client = await pool.connect();
-    const found = await client.query('select current_setting(\'server_version_num\')::int as version, current_setting(\'server_version\') as text').finally(() => client.release());
+    const found = await client
+      .query("select current_setting('server_version_num')::int as version, current_setting('server_version') as text")
+      .finally(() => client.release());
     const version = found.rows[0] as { readonly version: number; readonly text: string } | undefined;
-    if (version === undefined || version.version < 150_000) throw new DatabaseProblem(`The PostgreSQL server at ${name} is version ${version?.text ?? 'unknown'}; 15 or newer is needed.`);
+    if (version === undefined || version.version < 150_000)
+      throw new DatabaseProblem(
+        `The PostgreSQL server at ${name} is version ${version?.text ?? 'unknown'}; 15 or newer is needed.`,
+      );
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
     throw new DatabaseProblem(`Can't use the database at ${name} (DATABASE_URL): ${messageOf(error)}`);
@@ -116,7 +152,9 @@ export async function checkServer(pool: Pool, name: string): Promise<void> {
  * @throws {DatabaseProblem} when it can't be reached or is older than 15
  */
 export async function openServerPool(url: string, options: ServerOptions = {}): Promise<Pool> {
-  const name = readAddresses(url).servers.map((server) => server.name).join(', ');
+  const name = readAddresses(url)
+    .servers.map((server) => server.name)
+    .join(', ');
   const pool = serverPool(url, options);
   try {
     await checkServer(pool, name);

@@ -4,17 +4,24 @@ import pg from 'pg';
 const lookEvery = 3000;
 
 /** A statement that was sent, and how often nobody was found at work on it. */
-interface Pending { readonly client: pg.PoolClient; readonly since: number; idleLooks: number }
+interface Pending {
+  readonly client: pg.PoolClient;
+  readonly since: number;
+  idleLooks: number;
+}
 
-const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & { readonly processID?: number }).processID ?? 0;
+const processOf = (client: pg.PoolClient): number =>
+  (client as pg.PoolClient & { readonly processID?: number }).processID ?? 0;
 
 /** Ends a connection without asking the other side, which would not answer. */
-export const breakOff = (client: pg.PoolClient): void => void (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
+export const breakOff = (client: pg.PoolClient): void =>
+  void (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
 
 /**
- * Finds connections that lead nowhere although nobody has said so: a firewall has forgotten them, or the answer was lost. A
- * statement may take long, so the server is asked, over a connection of its own, whether it is at work on it; when it is not,
- * twice in a row, or says nothing at all, the connection is broken off, and whoever waits is told that it was lost.
+ * Finds connections that lead nowhere although nobody has said so: a firewall has forgotten them, or the answer was
+ * lost. A statement may take long, so the server is asked, over a connection of its own, whether it is at work on it;
+ * when it is not, twice in a row, or says nothing at all, the connection is broken off, and whoever waits is told that
+ * it was lost.
  */
 export class Silence {
   readonly #url: string;
@@ -42,7 +49,10 @@ export class Silence {
 
   #lookLater(): void {
     this.#looking = this.#pending.size > 0;
-    if (this.#looking) setTimeout(() => { void this.#look().finally(() => this.#lookLater()); }, this.#every).unref();
+    if (this.#looking)
+      setTimeout(() => {
+        void this.#look().finally(() => this.#lookLater());
+      }, this.#every).unref();
   }
 
   async #look(): Promise<void> {
@@ -62,13 +72,20 @@ export class Silence {
 
   /** Which of some server processes do something; undefined when the server does not say. */
   async #atWork(processes: readonly number[]): Promise<ReadonlySet<number> | undefined> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'verandah silence', connectionTimeoutMillis: this.#every });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'verandah silence',
+      connectionTimeoutMillis: this.#every,
+    });
     client.on('error', () => undefined);
     const impatience = setTimeout(() => client.connection.stream.destroy(), 2 * this.#every).unref();
     try {
       await client.connect();
       // Whose state may not be seen, or is not noted, may be at work.
-      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid = any($1::int[]) and (state is null or state not like \'idle%\')', [processes]);
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where pid = any($1::int[]) and (state is null or state not like 'idle%')",
+        [processes],
+      );
       return new Set(rows.map(({ pid }) => pid));
     } catch {
       return undefined;

@@ -13,7 +13,10 @@ const folders = new WeakMap<object, string>();
 export const noteFolder = (database: object, folder: string): void => void folders.set(database, folder);
 
 /** Beside an embedded database: what is being restored, and what was replaced by it. */
-export const besides = (folder: string): { readonly restored: string; readonly replaced: string } => ({ restored: `${folder}.restored`, replaced: `${folder}.replaced` });
+export const besides = (folder: string): { readonly restored: string; readonly replaced: string } => ({
+  restored: `${folder}.restored`,
+  replaced: `${folder}.replaced`,
+});
 
 /** Sets right what a process left that was killed while it copied or replaced the database. */
 export function tidyFolder(folder: string): void {
@@ -21,16 +24,22 @@ export function tidyFolder(folder: string): void {
   if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);
   const parent = dirname(folder);
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (name.startsWith(`${basename(folder)}.`) && /\.(?:copy-[\da-f-]{36}|restored|replaced)$/.test(name)) rmSync(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(`${basename(folder)}.`) && /\.(?:copy-[\da-f-]{36}|restored|replaced)$/.test(name))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
 /**
- * Runs with the whole database as it is at one moment, for reading only, while others go on. The embedded engine has one
- * connection, which would be held for the whole time: it is copied, which takes a second, and the copy is read.
+ * Runs with the whole database as it is at one moment, for reading only, while others go on. The embedded engine has
+ * one connection, which would be held for the whole time: it is copied, which takes a second, and the copy is read.
  */
-export async function snapshot<Result>(database: Database, overPool: (pool: Pool) => Database, run: (transaction: Database) => Promise<Result>): Promise<Result> {
-  const inTransaction = (of: Database): Promise<Result> => of.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);
+export async function snapshot<Result>(
+  database: Database,
+  overPool: (pool: Pool) => Database,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const inTransaction = (of: Database): Promise<Result> =>
+    of.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);
   const folder = folders.get(database);
   if (folder === undefined) return inTransaction(database);
   const copy = `${folder}.copy-${randomUUID()}`;

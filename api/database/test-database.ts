@@ -36,7 +36,15 @@ async function inMemory(onStatement?: OnStatement): Promise<Database> {
 }
 
 /** Migrations that are the same give the same template. */
-const templateVersion = (): string => createHash('sha256').update(productMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16);
+const templateVersion = (): string =>
+  createHash('sha256')
+    .update(
+      productMigrations()
+        .map(({ checksum }) => checksum)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16);
 
 async function templateFile(): Promise<string> {
   const folder = join(tmpdir(), 'verandah-test-templates');
@@ -67,20 +75,25 @@ async function onServer(url: string, onStatement?: OnStatement): Promise<Databas
   await asAdmin(url, async (query) => {
     // One of the test processes makes the template, the others wait for it.
     await query('select pg_advisory_lock(4711)');
-    const [found] = await query<{ made: boolean }>(`select exists (select from pg_database where datname = '${template}') as made`);
+    const [found] = await query<{ made: boolean }>(
+      `select exists (select from pg_database where datname = '${template}') as made`,
+    );
     if (found?.made !== true) await makeTemplate(url, query, template);
     await query('select pg_advisory_unlock(4711)');
     await query(`create database ${name} template ${template}`);
   });
   const pool = await openServerPool(addressOf(url, name), { size: 4 });
-  return databaseOver({
-    options: pool.options,
-    connect: () => pool.connect(),
-    async end() {
-      await pool.end();
-      await asAdmin(url, (query) => query(`drop database if exists ${name} with (force)`));
+  return databaseOver(
+    {
+      options: pool.options,
+      connect: () => pool.connect(),
+      async end() {
+        await pool.end();
+        await asAdmin(url, (query) => query(`drop database if exists ${name} with (force)`));
+      },
     },
-  }, onStatement);
+    onStatement,
+  );
 }
 
 type Query = <Row>(statement: string) => Promise<readonly Row[]>;

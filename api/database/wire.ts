@@ -29,15 +29,31 @@ const types: readonly (readonly [value: number, array: number, Reader])[] = [
   [16, 1000, (text) => text === 't'],
   [17, 1001, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))],
   [20, 1016, BigInt],
-  [21, 1005, asNumber], [23, 1007, asNumber], [26, 1028, asNumber], [700, 1021, asNumber], [701, 1022, asNumber], [1700, 1231, asNumber],
-  [114, 199, (text) => JSON.parse(text) as unknown], [3802, 3807, (text) => JSON.parse(text) as unknown],
+  [21, 1005, asNumber],
+  [23, 1007, asNumber],
+  [26, 1028, asNumber],
+  [700, 1021, asNumber],
+  [701, 1022, asNumber],
+  [1700, 1231, asNumber],
+  [114, 199, (text) => JSON.parse(text) as unknown],
+  [3802, 3807, (text) => JSON.parse(text) as unknown],
   [600, 1017, asPoint],
   [1184, 1185, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00'))],
-  [25, 1009, asText], [1042, 1014, asText], [1043, 1015, asText], [1082, 1182, asText], [2950, 2951, asText],
+  [25, 1009, asText],
+  [1042, 1014, asText],
+  [1043, 1015, asText],
+  [1082, 1182, asText],
+  [2950, 2951, asText],
 ];
 
 const readers = new Map<number, Reader>(
-  types.flatMap(([value, array, read]) => [[value, read], [array, (text: string) => readArray(text, read)]] as const),
+  types.flatMap(
+    ([value, array, read]) =>
+      [
+        [value, read],
+        [array, (text: string) => readArray(text, read)],
+      ] as const,
+  ),
 );
 
 /** How a column of this type is read. */
@@ -52,7 +68,10 @@ export function readArray(text: string, read: Reader): unknown[] {
     const items: unknown[] = [];
     while (text[at] !== '}') {
       if (text[at] === ',') at += 1;
-      if (text[at] === '{') { at += 1; items.push(list()); } else items.push(item());
+      if (text[at] === '{') {
+        at += 1;
+        items.push(list());
+      } else items.push(item());
     }
     at += 1;
     return items;
@@ -85,7 +104,10 @@ function writeArray(values: readonly unknown[]): string {
   return `{${values.map(writeItem).join(',')}}`;
 }
 
-/** A parameter as PostgreSQL's text. Arrays become PostgreSQL arrays, other objects JSON: wrap an array for json in `JSON.stringify`. */
+/**
+ * A parameter as PostgreSQL's text. Arrays become PostgreSQL arrays, other objects JSON: wrap an array for json in
+ * `JSON.stringify`.
+ */
 export function write(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

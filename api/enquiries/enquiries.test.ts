@@ -19,16 +19,40 @@ afterAll(async () => {
 });
 beforeEach(() => sql`truncate enquiry, mail, throttle, listing_day cascade`.execute(database));
 
-const enquiry = { name: ' Ada Lovell ', email: 'ada@example.com', phone: '0412 345 678', message: 'May I see it?', consent: true };
-const written = async () => (await sql<Record<string, unknown>>`select listing_id, name, email, phone, message from enquiry order by id`.execute(database)).rows;
-const post = (id: number, body: unknown, key?: string) => fetch(`${service.address}/listing/${id}/enquiries`, {
-  method: 'POST', headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }, body: JSON.stringify(body),
-});
+const enquiry = {
+  name: ' Ada Lovell ',
+  email: 'ada@example.com',
+  phone: '0412 345 678',
+  message: 'May I see it?',
+  consent: true,
+};
+const written = async () =>
+  (
+    await sql<Record<string, unknown>>`select listing_id, name, email, phone, message from enquiry order by id`.execute(
+      database,
+    )
+  ).rows;
+const post = (id: number, body: unknown, key?: string) =>
+  fetch(`${service.address}/listing/${id}/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
+  });
 
 test.each([
-  ['0412 345 678', '+61412345678'], ['+61 412 345 678', '+61412345678'], ['+61 (0)412-345-678', '+61412345678'], ['0061 3 9876 5432', '+61398765432'],
-  ['(03) 9876 5432', '+61398765432'], ['1300 123 456', '1300123456'], ['1800123456', '1800123456'], ['13 14 15', '131415'],
-  ['0512 345 678', undefined], ['9876 5432', undefined], ['+64 21 123 4567', undefined], ['0412 345 67', undefined], ['call me', undefined],
+  ['0412 345 678', '+61412345678'],
+  ['+61 412 345 678', '+61412345678'],
+  ['+61 (0)412-345-678', '+61412345678'],
+  ['0061 3 9876 5432', '+61398765432'],
+  ['(03) 9876 5432', '+61398765432'],
+  ['1300 123 456', '1300123456'],
+  ['1800123456', '1800123456'],
+  ['13 14 15', '131415'],
+  ['0512 345 678', undefined],
+  ['9876 5432', undefined],
+  ['+64 21 123 4567', undefined],
+  ['0412 345 67', undefined],
+  ['call me', undefined],
 ])('[LIST-04] the Australian phone number %s reads %s', (text, phone) => {
   expect(australianPhone(text)).toBe(phone);
 });
@@ -43,17 +67,27 @@ test('[LIST-04] an enquiry is written once and answered with a receipt, by both 
   const receipt = await first.json();
   expect([first.status, receipt]).toEqual([201, { id: expect.any(String), receivedAt: expect.stringMatching(/Z$/) }]);
   const { body } = await service.graph({
-    query: 'mutation Send($input: ListingEnquiryInput!) { addListingEnquiry(listingId: 1, input: $input, idempotencyKey: "key-number-1") { receipt { id receivedAt } problems { field } } }',
+    query:
+      'mutation Send($input: ListingEnquiryInput!) { addListingEnquiry(listingId: 1, input: $input, idempotencyKey: "key-number-1") { receipt { id receivedAt } problems { field } } }',
     variables: { input: enquiry },
   });
   expect(body.data?.['addListingEnquiry']).toEqual({ receipt, problems: [] });
-  expect(await written()).toEqual([{ listing_id: 1, name: 'Ada Lovell', email: 'ada@example.com', phone: '+61412345678', message: 'May I see it?' }]);
+  expect(await written()).toEqual([
+    { listing_id: 1, name: 'Ada Lovell', email: 'ada@example.com', phone: '+61412345678', message: 'May I see it?' },
+  ]);
 });
 
 test('[LIST-04] sending twice at once writes once', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => sendEnquiry(
-    { database, publicUrl: 'http://localhost:3000', viewer: null }, { kind: 'listing', listingId: 1 }, { ...enquiry, name: 'Ada', phone: null }, 'one-and-the-same',
-  )));
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      sendEnquiry(
+        { database, publicUrl: 'http://localhost:3000', viewer: null },
+        { kind: 'listing', listingId: 1 },
+        { ...enquiry, name: 'Ada', phone: null },
+        'one-and-the-same',
+      ),
+    ),
+  );
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   expect(await written()).toHaveLength(1);
 });
@@ -70,7 +104,10 @@ test('[LIST-04] every wrong field gets its own message', async () => {
   ]);
   const missing = await (await post(1, {}, 'key-number-2')).json();
   expect(missing.errors.map(({ message }: { message: string }) => message)).toEqual([
-    'Tell the agent your name.', 'Enter your e-mail address.', 'Write a message to the agent.', 'Agree that your details are passed on to the agent.',
+    'Tell the agent your name.',
+    'Enter your e-mail address.',
+    'Write a message to the agent.',
+    'Agree that your details are passed on to the agent.',
   ]);
   expect((await post(1, { ...enquiry, phone: undefined }, 'key-number-3')).status).toBe(201);
   expect((await post(1, enquiry)).status).toBe(422);
@@ -82,9 +119,13 @@ test('[LIST-04] removed and unknown listings refuse; a key serves one enquiry', 
   expect((await post(1, enquiry, 'key-number-5')).status).toBe(201);
   expect((await post(3, enquiry, 'key-number-5')).status).toBe(409);
   const { body } = await service.graph({
-    query: 'mutation { addListingEnquiry(listingId: 2, input: { name: "A", email: "a@example.com", message: "Hi", consent: true }, idempotencyKey: "key-number-6") { receipt { id } problems { field message } } }',
+    query:
+      'mutation { addListingEnquiry(listingId: 2, input: { name: "A", email: "a@example.com", message: "Hi", consent: true }, idempotencyKey: "key-number-6") { receipt { id } problems { field message } } }',
   });
-  expect(body.data?.['addListingEnquiry']).toEqual({ receipt: null, problems: [{ field: 'listingId', message: expect.stringContaining('no longer listed') }] });
+  expect(body.data?.['addListingEnquiry']).toEqual({
+    receipt: null,
+    problems: [{ field: 'listingId', message: expect.stringContaining('no longer listed') }],
+  });
 });
 
 test('[LIST-04] the same address is slowed down about the same listing; a repeat of what was taken is not', async () => {

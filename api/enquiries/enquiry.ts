@@ -33,7 +33,13 @@ export interface EnquiryTarget {
   readonly localityId: number | null;
 }
 
-export interface EnquiryReceipt { readonly id: number; readonly receivedAt: string }
+export interface EnquiryReceipt {
+  readonly id: number;
+  readonly receivedAt: string;
+}
 
 /** Why a field can't be taken, told to the visitor beside it. */
-export interface FieldProblem { readonly field: string; readonly message: string }
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}

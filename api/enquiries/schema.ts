@@ -8,8 +8,11 @@ import { senderOf, senderShape } from './sender.ts';
 
 const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
   fields: (t) => ({
-    name: t.string({ required: true }), email: t.string({ required: true }), phone: t.string({ description: 'Australian; optional' }),
-    message: t.string({ required: true }), consent: t.boolean({ required: true }),
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ description: 'Australian; optional' }),
+    message: t.string({ required: true }),
+    consent: t.boolean({ required: true }),
   }),
 });
 
@@ -20,7 +23,10 @@ const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
   fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
 });
 
-export interface Outcome { readonly receipt: EnquiryReceipt | null; readonly problems: readonly FieldProblem[] }
+export interface Outcome {
+  readonly receipt: EnquiryReceipt | null;
+  readonly problems: readonly FieldProblem[];
+}
 
 export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
   description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
@@ -33,21 +39,33 @@ export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').imple
 /** What is wrong with a form is no failure of the operation: it is told beside the fields. */
 async function outcomeOf(setting: EnquirySetting, listingId: number, input: unknown, key: string): Promise<Outcome> {
   const sender = safeParse(senderShape, input);
-  if (!sender.success) return { receipt: null, problems: sender.issues.map((issue) => ({ field: getDotPath(issue) ?? 'form', message: issue.message })) };
+  if (!sender.success)
+    return {
+      receipt: null,
+      problems: sender.issues.map((issue) => ({ field: getDotPath(issue) ?? 'form', message: issue.message })),
+    };
   try {
-    return { receipt: await sendEnquiry(setting, { kind: 'listing', listingId }, senderOf(sender.output), key), problems: [] };
+    return {
+      receipt: await sendEnquiry(setting, { kind: 'listing', listingId }, senderOf(sender.output), key),
+      problems: [],
+    };
   } catch (error) {
     if (error instanceof Refusal && error.problems.length > 0) return { receipt: null, problems: error.problems };
     throw error;
   }
 }
 
-builder.mutationField('addListingEnquiry', (t) => t.field({
-  type: Payload,
-  args: {
-    listingId: t.arg.id({ required: true }), input: t.arg({ type: ListingEnquiryInput, required: true }),
-    idempotencyKey: t.arg.string({ required: true }),
-  },
-  description: "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
-  resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer }) => outcomeOf({ database, publicUrl, viewer }, numericId(listingId) ?? 0, input, idempotencyKey),
-}));
+builder.mutationField('addListingEnquiry', (t) =>
+  t.field({
+    type: Payload,
+    args: {
+      listingId: t.arg.id({ required: true }),
+      input: t.arg({ type: ListingEnquiryInput, required: true }),
+      idempotencyKey: t.arg.string({ required: true }),
+    },
+    description:
+      "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
+    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer }) =>
+      outcomeOf({ database, publicUrl, viewer }, numericId(listingId) ?? 0, input, idempotencyKey),
+  }),
+);

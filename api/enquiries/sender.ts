@@ -5,37 +5,73 @@ import type { Sender } from './enquiry.ts';
 const longestMessage = 3000;
 
 /** Text as it is kept: without what no keyboard writes. */
-const plain = v.transform((text: string) => text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]+/gu, ' ').trim());
+const plain = v.transform((text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim(),
+);
 
 /** A field that is missing altogether. */
 const absent: Readonly<Record<string, string>> = {
-  name: 'Tell the agent your name.', email: 'Enter your e-mail address.', message: 'Write a message to the agent.',
+  name: 'Tell the agent your name.',
+  email: 'Enter your e-mail address.',
+  message: 'Write a message to the agent.',
   consent: 'Agree that your details are passed on to the agent.',
 };
 
 /** Who asks, with their consent; the same of every kind of enquiry. */
 export const senderEntries = {
-  name: v.pipe(v.string(absent['name']), v.transform((text) => text.replace(/\s+/gu, ' ')), plain, v.nonEmpty(absent['name']), v.maxLength(100, 'Shorten your name to 100 characters.')),
+  name: v.pipe(
+    v.string(absent['name']),
+    v.transform((text) => text.replace(/\s+/gu, ' ')),
+    plain,
+    v.nonEmpty(absent['name']),
+    v.maxLength(100, 'Shorten your name to 100 characters.'),
+  ),
   email: v.pipe(
-    v.string(absent['email']), v.trim(), v.maxLength(254, 'This e-mail address is too long.'),
+    v.string(absent['email']),
+    v.trim(),
+    v.maxLength(254, 'This e-mail address is too long.'),
     v.email('Enter an e-mail address like name@example.com.'),
   ),
-  phone: v.optional(v.nullable(v.pipe(
-    v.string('Enter a phone number, or leave it out.'), v.trim(), v.description('Australian'),
-    v.check((text) => text === '' || australianPhone(text) !== undefined, 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.'),
-    v.transform((text) => australianPhone(text) ?? null),
-  )), null),
+  phone: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('Enter a phone number, or leave it out.'),
+        v.trim(),
+        v.description('Australian'),
+        v.check(
+          (text) => text === '' || australianPhone(text) !== undefined,
+          'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.',
+        ),
+        v.transform((text) => australianPhone(text) ?? null),
+      ),
+    ),
+    null,
+  ),
   message: v.pipe(
-    v.string(absent['message']), plain, v.nonEmpty(absent['message']),
+    v.string(absent['message']),
+    plain,
+    v.nonEmpty(absent['message']),
     v.maxLength(longestMessage, `Shorten your message to ${longestMessage} characters.`),
   ),
-  consent: v.pipe(v.literal(true, absent['consent']), v.description("True: the sender's details are passed on to the agent.")),
+  consent: v.pipe(
+    v.literal(true, absent['consent']),
+    v.description("True: the sender's details are passed on to the agent."),
+  ),
 } as const;
 
 /** What is told of a body that lacks a field or is none at all. */
-export const whatIsMissing = (issue: v.BaseIssue<unknown>): string => absent[String(issue.path?.at(-1)?.key)] ?? 'Send the fields of the enquiry as JSON.';
+export const whatIsMissing = (issue: v.BaseIssue<unknown>): string =>
+  absent[String(issue.path?.at(-1)?.key)] ?? 'Send the fields of the enquiry as JSON.';
 
 /** The sender alone. */
 export const senderShape = v.object(senderEntries, whatIsMissing);
 
-export const senderOf = ({ name, email, phone, message }: v.InferOutput<typeof senderShape>): Sender => ({ name, email, phone, message });
+export const senderOf = ({ name, email, phone, message }: v.InferOutput<typeof senderShape>): Sender => ({
+  name,
+  email,
+  phone,
+  message,
+});

@@ -33,35 +33,73 @@ interface Options {
 
 const ownArea = 'api';
 
-/** Reports go to the log, and with a DSN to its service too: redacted, with area and release. Reporting never fails a call. */
+/**
+ * Reports go to the log, and with a DSN to its service too: redacted, with area and release. Reporting never fails a
+ * call.
+ */
 export function openErrorReports({ dsn, environment, release: ownRelease }: Options, log: Logger): ErrorReports {
   const client = dsn === undefined ? undefined : clientOf(dsn, environment, ownRelease);
   return {
     report(error, { area = ownArea, release = ownRelease, operation, level = 'error', requestId, details = {} } = {}) {
-      const facts = { area, release, ...(operation === undefined ? {} : { operation }), ...(requestId === undefined ? {} : { requestId }) };
-      log[level === 'error' ? 'error' : 'warn']({ report: facts, details: redact(details), problem: redactText(error instanceof Error ? error.stack ?? error.message : String(error)) }, 'a failure is reported');
+      const facts = {
+        area,
+        release,
+        ...(operation === undefined ? {} : { operation }),
+        ...(requestId === undefined ? {} : { requestId }),
+      };
+      log[level === 'error' ? 'error' : 'warn'](
+        {
+          report: facts,
+          details: redact(details),
+          problem: redactText(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        },
+        'a failure is reported',
+      );
       if (!client) return;
       const scope = new Scope();
       scope.setLevel(level);
-      scope.setTags({ area, ...(operation === undefined ? {} : { operation }), ...(requestId === undefined ? {} : { requestId }) });
+      scope.setTags({
+        area,
+        ...(operation === undefined ? {} : { operation }),
+        ...(requestId === undefined ? {} : { requestId }),
+      });
       if (release !== ownRelease) scope.addEventProcessor((event) => ({ ...event, release }));
       scope.setExtras(redact(details) as Record<string, unknown>);
       client.captureException(error, undefined, scope);
     },
-    async close() { await client?.close(2000); },
+    async close() {
+      await client?.close(2000);
+    },
   };
 }
 
 function clientOf(dsn: string, environment: string, release: string): ServerRuntimeClient {
   const client = new ServerRuntimeClient({
-    dsn, environment, release, platform: 'node', integrations: [], sendClientReports: false,
+    dsn,
+    environment,
+    release,
+    platform: 'node',
+    integrations: [],
+    sendClientReports: false,
     stackParser: createStackParser(nodeStackLineParser()),
     // Messages hold what callers sent: nothing leaves before it was looked through.
     beforeSend: (event) => redact(event) as typeof event & Event,
-    transport: (options) => createTransport(options, async ({ body }) => {
-      const { status, headers } = await fetch(options.url, { method: 'POST', body: body as BodyInit, headers: options.headers ?? {}, signal: AbortSignal.timeout(10_000) });
-      return { statusCode: status, headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': headers.get('retry-after') } };
-    }),
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const { status, headers } = await fetch(options.url, {
+          method: 'POST',
+          body: body as BodyInit,
+          headers: options.headers ?? {},
+          signal: AbortSignal.timeout(10_000),
+        });
+        return {
+          statusCode: status,
+          headers: {
+            'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+            'retry-after': headers.get('retry-after'),
+          },
+        };
+      }),
   });
   client.init();
   return client;

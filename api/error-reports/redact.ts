@@ -1,14 +1,21 @@
 /** Names of what nobody may read in a report. */
-const secretName = /pass(?:word|phrase)?|secret|token|authori[sz]ation|cookie|credential|api[-_]?key|session|auth[-_]?code|e-?mail|phone|\bsid\b|\bdsn\b/i;
+const secretName =
+  /pass(?:word|phrase)?|secret|token|authori[sz]ation|cookie|credential|api[-_]?key|session|auth[-_]?code|e-?mail|phone|\bsid\b|\bdsn\b/i;
 const hidden = '[redacted]';
 
-/** Secrets and addresses of people inside a text: bearer and JSON web tokens, passwords in addresses, links that prove something, e-mail addresses. */
+/**
+ * Secrets and addresses of people inside a text: bearer and JSON web tokens, passwords in addresses, links that prove
+ * something, e-mail addresses.
+ */
 export function redactText(text: string): string {
   return text
     .replace(/\b(?:Bearer|Basic)\s+[\w.~+/=-]+/gi, hidden)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
     .replace(/(\w+:\/\/)[^\s/@:]*:[^\s/@]*@/g, `$1${hidden}@`)
-    .replace(/\b((?:access|refresh|session|token|code|state|nonce|password|secret|key|authCode|unsubscribe)=)[^\s&;#"',]+/gi, `$1${hidden}`)
+    .replace(
+      /\b((?:access|refresh|session|token|code|state|nonce|password|secret|key|authCode|unsubscribe)=)[^\s&;#"',]+/gi,
+      `$1${hidden}`,
+    )
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, hidden);
 }
 
@@ -18,5 +25,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 8) return hidden;
   if (Array.isArray(value)) return value.map((each) => redact(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, secretName.test(name) ? hidden : redact(each, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, secretName.test(name) ? hidden : redact(each, depth + 1)]),
+  );
 }

@@ -10,7 +10,8 @@ import { note } from './report/note.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListing, uploadText } from './uploads.ts';
 
-const together = (...problems: readonly (string | null)[]): string | null => problems.filter((problem) => problem !== null).join(' ') || null;
+const together = (...problems: readonly (string | null)[]): string | null =>
+  problems.filter((problem) => problem !== null).join(' ') || null;
 
 /** Identities met so far in a file. */
 class Identities {
@@ -27,12 +28,21 @@ class Identities {
   }
 }
 
-/** Applies one listing and counts the upload on, both or neither. @returns false when another process does this upload */
-async function importOne(service: Service, id: string, read: ReadListing, sender: Sender, repeated: boolean): Promise<boolean> {
+/**
+ * Applies one listing and counts the upload on, both or neither.
+ * @returns false when another process does this upload
+ */
+async function importOne(
+  service: Service,
+  id: string,
+  read: ReadListing,
+  sender: Sender,
+  repeated: boolean,
+): Promise<boolean> {
   const line = { position: read.position, ...identityOf(read.element) };
   const step = (work: (transaction: Database) => Promise<Applied>): Promise<boolean> =>
     service.database.transaction().execute(async (transaction) => {
-      if (!await advanceUpload(transaction, id, read.position)) return false;
+      if (!(await advanceUpload(transaction, id, read.position))) return false;
       await recordListing(transaction, id, line, await work(transaction));
       return true;
     });
@@ -48,11 +58,16 @@ async function importOne(service: Service, id: string, read: ReadListing, sender
   }
 }
 
-const notStored = ({ element }: ReadListing): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes: [note('not-stored', element)] });
+const notStored = ({ element }: ReadListing): Applied => ({
+  outcome: 'rejected',
+  listingId: null,
+  uri: null,
+  notes: [note('not-stored', element)],
+});
 
 /**
- * Imports an upload from where it stands: each listing in a transaction of its own, so that a kill at any moment loses and
- * repeats nothing.
+ * Imports an upload from where it stands: each listing in a transaction of its own, so that a kill at any moment loses
+ * and repeats nothing.
  * @param signal stops it between two listings; it goes on at the next call
  */
 export async function importUpload(service: Service, id: string, signal?: AbortSignal): Promise<void> {
@@ -60,7 +75,12 @@ export async function importUpload(service: Service, id: string, signal?: AbortS
   if (upload === null || upload.status === 'done' || upload.status === 'failed') return;
   const text = await uploadText(service, id);
   if (text === null) {
-    await finishUpload(service, id, 'failed', together(upload.problem, 'The document is not in the data folder any more. Send it again.'));
+    await finishUpload(
+      service,
+      id,
+      'failed',
+      together(upload.problem, 'The document is not in the data folder any more. Send it again.'),
+    );
     return;
   }
   const identities = new Identities();
@@ -72,7 +92,7 @@ export async function importUpload(service: Service, id: string, signal?: AbortS
       return;
     }
     const repeated = identities.repeats(next.value);
-    if (next.value.position > upload.done && !await importOne(service, id, next.value, upload.sender, repeated)) {
+    if (next.value.position > upload.done && !(await importOne(service, id, next.value, upload.sender, repeated))) {
       await listings.return(null);
       return;
     }
@@ -96,7 +116,12 @@ const mostEarlier = 20;
  * A dry run: the same work, each listing in a transaction that is rolled back. Listings that occur more than once are
  * applied after their earlier records, as they would be, so that nothing is held for the length of the file.
  */
-export async function validateFeed({ database }: Service, bytes: Uint8Array, source: string, sender: Sender): Promise<FeedReport> {
+export async function validateFeed(
+  { database }: Service,
+  bytes: Uint8Array,
+  source: string,
+  sender: Sender,
+): Promise<FeedReport> {
   const document = readDocument(bytes);
   const earlier = new Map<string, ReadListing[]>();
   const identities = new Identities();
@@ -116,12 +141,22 @@ export async function validateFeed({ database }: Service, bytes: Uint8Array, sou
       return notStored(read);
     });
     if (read.refusal === null && outcome !== 'rejected') earlier.set(key, [...before, read].slice(-mostEarlier));
-    lines.push({ position: read.position, ...identityOf(read.element), outcome, uri: outcome === 'created' ? null : uri, notes });
+    lines.push({
+      position: read.position,
+      ...identityOf(read.element),
+      outcome,
+      uri: outcome === 'created' ? null : uri,
+      notes,
+    });
     next = await listings.next();
   }
   return {
-    id: null, source, status: next.value === null ? 'done' : 'failed', problem: together(document.problem, next.value),
-    listings: lines, counts: countOutcomes(lines),
+    id: null,
+    source,
+    status: next.value === null ? 'done' : 'failed',
+    problem: together(document.problem, next.value),
+    listings: lines,
+    counts: countOutcomes(lines),
   };
 }
 

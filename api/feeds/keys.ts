@@ -17,7 +17,10 @@ export async function createFeedKey(database: Database, officeId: number): Promi
 
 /** Ends every key of an office. @returns how many were ended */
 export async function revokeFeedKeys(database: Database, officeId: number): Promise<number> {
-  const { rows } = await sql`update feed_key set revoked_at = now() where office_id = ${officeId} and revoked_at is null returning id`.execute(database);
+  const { rows } =
+    await sql`update feed_key set revoked_at = now() where office_id = ${officeId} and revoked_at is null returning id`.execute(
+      database,
+    );
   return rows.length;
 }
 
@@ -32,6 +35,8 @@ export async function senderOf(database: Database, dataDir: string, key: string)
   if (await isOperator(key, dataDir)) return operator;
   const { rows } = await sql<{ officeId: number; agentId: string | null }>`
     select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
-    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(database);
+    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(
+    database,
+  );
   return rows[0] === undefined ? null : { operator: false, ...rows[0] };
 }

@@ -14,7 +14,10 @@ export function importQueue(service: Service): ImportQueue {
   return queue;
 }
 
-/** Imports uploads one after the other, in order of arrival. What it doesn't finish goes on when the service starts again. */
+/**
+ * Imports uploads one after the other, in order of arrival. What it doesn't finish goes on when the service starts
+ * again.
+ */
 export class ImportQueue {
   readonly #service: Service;
   readonly #stopping = new AbortController();
@@ -53,7 +56,11 @@ export class ImportQueue {
   }
 
   async #run(): Promise<void> {
-    for (let next = this.#waiting.shift(); next !== undefined && !this.#stopping.signal.aborted; next = this.#waiting.shift()) {
+    for (
+      let next = this.#waiting.shift();
+      next !== undefined && !this.#stopping.signal.aborted;
+      next = this.#waiting.shift()
+    ) {
       const { id, finished } = next;
       try {
         await importUpload(this.#service, id, this.#stopping.signal);
@@ -65,10 +72,14 @@ export class ImportQueue {
           else void this.add(id).then(finished);
         }, retryAfter * 1000);
         timer.unref();
-        this.#stopping.signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          finished();
-        }, { once: true });
+        this.#stopping.signal.addEventListener(
+          'abort',
+          () => {
+            clearTimeout(timer);
+            finished();
+          },
+          { once: true },
+        );
       }
     }
     this.#running = null;

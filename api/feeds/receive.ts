@@ -14,6 +14,7 @@ export interface FeedIntake {
 }
 
 export const feedIntake = (service: Service): FeedIntake => ({
-  keep: (database, text, source, sender) => receiveUpload({ ...service, database }, readDocument(new TextEncoder().encode(text)), source, sender),
+  keep: (database, text, source, sender) =>
+    receiveUpload({ ...service, database }, readDocument(new TextEncoder().encode(text)), source, sender),
   start: (id) => void importQueue(service).add(id),
 });

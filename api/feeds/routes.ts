@@ -22,8 +22,20 @@ import { FeedFolder } from './watch.ts';
 const senders = new WeakMap<FastifyRequest, Sender>();
 const xmlTypes = new Set(['', 'application/xml', 'text/xml', 'text/plain', 'application/octet-stream']);
 const uuid = v.pipe(v.string(), v.uuid());
-const sourceQuery = v.object({ source: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200, 'has at most 200 characters')), 'http') });
-const agentQuery = v.object({ agentId: v.pipe(v.string('names the office'), v.trim(), v.minLength(1, 'names the office'), v.maxLength(50, 'has at most 50 characters')) });
+const sourceQuery = v.object({
+  source: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200, 'has at most 200 characters')),
+    'http',
+  ),
+});
+const agentQuery = v.object({
+  agentId: v.pipe(
+    v.string('names the office'),
+    v.trim(),
+    v.minLength(1, 'names the office'),
+    v.maxLength(50, 'has at most 50 characters'),
+  ),
+});
 
 function keyOf(request: FastifyRequest): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -37,23 +49,41 @@ function sender(request: FastifyRequest): Sender {
   return found;
 }
 
-const bodyOf = (request: FastifyRequest): Uint8Array | null => request.body instanceof Uint8Array && request.body.length > 0 ? request.body : null;
-const noBody = (reply: FastifyReply): FastifyReply => sendProblem(reply, { status: 400, title: 'No document', detail: 'Send the REAXML document as the body of the request.' });
+const bodyOf = (request: FastifyRequest): Uint8Array | null =>
+  request.body instanceof Uint8Array && request.body.length > 0 ? request.body : null;
+const noBody = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, {
+    status: 400,
+    title: 'No document',
+    detail: 'Send the REAXML document as the body of the request.',
+  });
 
 function refuseError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const status = error.statusCode ?? 500;
-  if (status === 413) return sendProblem(reply, { status, title: 'Too large', detail: request.url.startsWith('/feeds/files/') ? badPictureMessages['too-many-bytes'] : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.` });
+  if (status === 413)
+    return sendProblem(reply, {
+      status,
+      title: 'Too large',
+      detail: request.url.startsWith('/feeds/files/')
+        ? badPictureMessages['too-many-bytes']
+        : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
+    });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
   request.log.error(error, 'a feed could not be taken');
-  return sendProblem(reply, { status: 503, title: 'Not available', detail: 'The service cannot take feeds just now. Send it again in a minute.' });
+  return sendProblem(reply, {
+    status: 503,
+    title: 'Not available',
+    detail: 'The service cannot take feeds just now. Send it again in a minute.',
+  });
 }
 
 function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue): void {
   const { database } = service;
   app.post('/feeds/reaxml', { bodyLimit: limits.document }, async (request, reply) => {
     const query = v.safeParse(sourceQuery, request.query);
-    if (!query.success) return sendProblem(reply, { status: 400, title: 'Not understood', detail: `source ${query.issues[0].message}.` });
+    if (!query.success)
+      return sendProblem(reply, { status: 400, title: 'Not understood', detail: `source ${query.issues[0].message}.` });
     const bytes = bodyOf(request);
     if (bytes === null) return noBody(reply);
     const id = await receiveUpload(service, readDocument(bytes), query.output.source, sender(request));
@@ -64,39 +94,86 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
   app.post('/feeds/reaxml/validate', { bodyLimit: limits.document }, async (request, reply) => {
     const query = v.safeParse(sourceQuery, request.query);
     const bytes = bodyOf(request);
-    return bytes === null ? noBody(reply) : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
+    return bytes === null
+      ? noBody(reply)
+      : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
   });
-  app.put<{ Params: { name: string } }>('/feeds/files/:name', { bodyLimit: pictureLimits.bytes }, async (request, reply) => {
-    const { name } = request.params;
-    if (!isFileName(name)) return sendProblem(reply, { status: 400, title: 'Not understood', detail: 'A file is sent by its plain name, without a path, as the document will name it.' });
-    const bytes = bodyOf(request);
-    if (bytes === null) return sendProblem(reply, { status: 400, title: 'No picture', detail: 'Send the picture as the body of the request.' });
-    try {
-      const { key: _key, ...picture } = await keepFile(service, sender(request), name, bytes);
-      return reply.send({ name, ...picture });
-    } catch (error) {
-      if (!(error instanceof BadPicture)) throw error;
-      return sendProblem(reply, { status: error.code === 'too-many-bytes' ? 413 : 415, title: 'No picture of ours', detail: error.message });
-    }
-  });
+  app.put<{ Params: { name: string } }>(
+    '/feeds/files/:name',
+    { bodyLimit: pictureLimits.bytes },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!isFileName(name))
+        return sendProblem(reply, {
+          status: 400,
+          title: 'Not understood',
+          detail: 'A file is sent by its plain name, without a path, as the document will name it.',
+        });
+      const bytes = bodyOf(request);
+      if (bytes === null)
+        return sendProblem(reply, {
+          status: 400,
+          title: 'No picture',
+          detail: 'Send the picture as the body of the request.',
+        });
+      try {
+        const { key: _key, ...picture } = await keepFile(service, sender(request), name, bytes);
+        return reply.send({ name, ...picture });
+      } catch (error) {
+        if (!(error instanceof BadPicture)) throw error;
+        return sendProblem(reply, {
+          status: error.code === 'too-many-bytes' ? 413 : 415,
+          title: 'No picture of ours',
+          detail: error.message,
+        });
+      }
+    },
+  );
   app.get<{ Params: { id: string } }>('/feeds/uploads/:id', async (request, reply) => {
-    const report = v.is(uuid, request.params.id) ? await uploadReport(database, request.params.id, sender(request)) : null;
-    return report ?? sendProblem(reply, { status: 404, title: 'Unknown upload', detail: 'There is no upload of this id that this key may see.' });
+    const report = v.is(uuid, request.params.id)
+      ? await uploadReport(database, request.params.id, sender(request))
+      : null;
+    return (
+      report ??
+      sendProblem(reply, {
+        status: 404,
+        title: 'Unknown upload',
+        detail: 'There is no upload of this id that this key may see.',
+      })
+    );
   });
 }
 
 /** Keys are given and ended by the operator. */
 function keyRoutes(app: FastifyInstance, { database }: Service): void {
   const office = async (request: FastifyRequest, reply: FastifyReply): Promise<number | FastifyReply> => {
-    if (!sender(request).operator) return sendProblem(reply, { status: 403, title: 'Operator only', detail: 'Only the operator gives and ends keys.' });
+    if (!sender(request).operator)
+      return sendProblem(reply, {
+        status: 403,
+        title: 'Operator only',
+        detail: 'Only the operator gives and ends keys.',
+      });
     const query = v.safeParse(agentQuery, request.query);
-    if (!query.success) return sendProblem(reply, { status: 400, title: 'Not understood', detail: 'agentId names the office: /feeds/keys?agentId=XNWXNW.' });
-    return await officeByAgentId(database, query.output.agentId)
-      ?? sendProblem(reply, { status: 404, title: 'Unknown office', detail: `No office has the agentID ${query.output.agentId}.` });
+    if (!query.success)
+      return sendProblem(reply, {
+        status: 400,
+        title: 'Not understood',
+        detail: 'agentId names the office: /feeds/keys?agentId=XNWXNW.',
+      });
+    return (
+      (await officeByAgentId(database, query.output.agentId)) ??
+      sendProblem(reply, {
+        status: 404,
+        title: 'Unknown office',
+        detail: `No office has the agentID ${query.output.agentId}.`,
+      })
+    );
   };
   app.post('/feeds/keys', async (request, reply) => {
     const found = await office(request, reply);
-    return typeof found === 'number' ? reply.code(201).send({ officeId: found, key: await createFeedKey(database, found) }) : found;
+    return typeof found === 'number'
+      ? reply.code(201).send({ officeId: found, key: await createFeedKey(database, found) })
+      : found;
   });
   app.delete('/feeds/keys', async (request, reply) => {
     const found = await office(request, reply);
@@ -122,17 +199,28 @@ export const feedRoutes: Routes = async (app, service) => {
     feeds.setErrorHandler(refuseError);
     // Before the body is read: a stranger's 50 MB are not taken in.
     feeds.addHook('onRequest', async (request, reply) => {
-      const found = await senderOf(service.database, service.settings.dataDir, keyOf(request)) ?? await memberSender(service.database, request.viewer ?? null);
+      const found =
+        (await senderOf(service.database, service.settings.dataDir, keyOf(request))) ??
+        (await memberSender(service.database, request.viewer ?? null));
       if (found === null) {
         await throttle(service.database, 'feed-key', request.ip);
-        return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), { status: 401, title: 'No key', detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".' });
+        return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), {
+          status: 401,
+          title: 'No key',
+          detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".',
+        });
       }
       senders.set(request, found);
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {
-        return sendProblem(reply, { status: 415, title: 'Not XML', detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.` });
+        return sendProblem(reply, {
+          status: 415,
+          title: 'Not XML',
+          detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.`,
+        });
       }
-      if (!found.operator && request.method !== 'GET') await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
+      if (!found.operator && request.method !== 'GET')
+        await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
       return undefined;
     });
     intakeRoutes(feeds, service, queue);

@@ -24,18 +24,31 @@ export interface Upload {
 const pieceBytes = 256 * 1024;
 const fileOf = (id: string): string => `uploads/${id}.xml`;
 
-/** Keeps a document, without credentials, until it is imported. @returns the upload's id, once nothing can be lost any more */
-export async function receiveUpload({ database, settings }: Service, document: DecodedDocument, source: string, sender: Sender): Promise<string> {
+/**
+ * Keeps a document, without credentials, until it is imported.
+ * @returns the upload's id, once nothing can be lost any more
+ */
+export async function receiveUpload(
+  { database, settings }: Service,
+  document: DecodedDocument,
+  source: string,
+  sender: Sender,
+): Promise<string> {
   const id = randomUUID();
   await fileStorage(settings).put(fileOf(id), document.text);
   const hash = createHash('sha256').update(document.text).digest('hex');
   await sql`insert into feed_upload (id, office_id, source, content_hash, status, problem)
-    values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(database);
+    values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(
+    database,
+  );
   return id;
 }
 
 /** The kept document; null when it is not there any more. */
-export async function uploadText({ settings }: Pick<Service, 'settings'>, id: string): Promise<AsyncIterable<string> | null> {
+export async function uploadText(
+  { settings }: Pick<Service, 'settings'>,
+  id: string,
+): Promise<AsyncIterable<string> | null> {
   const bytes = await fileStorage(settings).get(fileOf(id));
   return bytes && piecesOf(bytes);
 }
@@ -60,7 +73,9 @@ export async function findUpload(database: Database, id: string, asking: Sender)
 
 /** Uploads that were not finished, oldest first. */
 export async function unfinishedUploads(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from feed_upload where status in ('received', 'importing') order by received_at, id`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from feed_upload where status in ('received', 'importing') order by received_at, id`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -68,7 +83,9 @@ export async function unfinishedUploads(database: Database): Promise<string[]> {
 export async function unfinishedUploadOf(database: Database, source: string, text: string): Promise<string | null> {
   const hash = createHash('sha256').update(text).digest('hex');
   const { rows } = await sql<{ id: string }>`
-    select id from feed_upload where source = ${source} and content_hash = ${hash} and status in ('received', 'importing') order by received_at limit 1`.execute(database);
+    select id from feed_upload where source = ${source} and content_hash = ${hash} and status in ('received', 'importing') order by received_at limit 1`.execute(
+    database,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -80,14 +97,28 @@ export async function advanceUpload(transaction: Database, id: string, position:
 }
 
 /** Writes one listing's line of the report. */
-export async function recordListing(transaction: Database, id: string, line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>, applied: Applied): Promise<void> {
+export async function recordListing(
+  transaction: Database,
+  id: string,
+  line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>,
+  applied: Applied,
+): Promise<void> {
   await sql`insert into feed_upload_listing (upload_id, position, kind, agent_id, unique_id, outcome, listing_id, notes)
-    values (${id}, ${line.position}, ${line.kind}, ${line.agentId}, ${line.uniqueId}, ${applied.outcome}, ${applied.listingId}, ${JSON.stringify(applied.notes)})`.execute(transaction);
+    values (${id}, ${line.position}, ${line.kind}, ${line.agentId}, ${line.uniqueId}, ${applied.outcome}, ${applied.listingId}, ${JSON.stringify(applied.notes)})`.execute(
+    transaction,
+  );
 }
 
 /** Ends an upload and lets its document go. */
-export async function finishUpload({ database, settings }: Service, id: string, status: 'done' | 'failed', problem: string | null): Promise<void> {
-  await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(database);
+export async function finishUpload(
+  { database, settings }: Service,
+  id: string,
+  status: 'done' | 'failed',
+  problem: string | null,
+): Promise<void> {
+  await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(
+    database,
+  );
   await fileStorage(settings).remove(fileOf(id));
 }
 
@@ -105,11 +136,23 @@ export async function uploadReport(database: Database, id: string, asking: Sende
   if (upload === null) return null;
   const { rows } = await sql<ReportedListing & { listingId: number | null }>`
     select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
-    from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(database);
-  const pictures = await picturesReports(database, rows.flatMap(({ listingId }) => listingId ?? []));
+    from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(
+    database,
+  );
+  const pictures = await picturesReports(
+    database,
+    rows.flatMap(({ listingId }) => listingId ?? []),
+  );
   const listings = rows.map(({ listingId, ...line }) => {
     const of = listingId === null ? undefined : pictures.get(listingId);
     return of === undefined ? line : { ...line, pictures: of };
   });
-  return { id, source: upload.source, status: upload.status, problem: upload.problem, listings, counts: countOutcomes(rows) };
+  return {
+    id,
+    source: upload.source,
+    status: upload.status,
+    problem: upload.problem,
+    listings,
+    counts: countOutcomes(rows),
+  };
 }

@@ -19,7 +19,8 @@ afterAll(() => own.close());
 
 const put = (name: string, text: string) => writeFileSync(join(own.dataDir, 'feeds', name), text);
 const lying = (within = '') => readdirSync(join(own.dataDir, 'feeds', within)).toSorted();
-const report = (within: string, name: string) => JSON.parse(readFileSync(join(own.dataDir, 'feeds', within, `${name}.report.json`), 'utf8')) as FeedReport;
+const report = (within: string, name: string) =>
+  JSON.parse(readFileSync(join(own.dataDir, 'feeds', within, `${name}.report.json`), 'utf8')) as FeedReport;
 const feed = (id: string) => documentWith(listingXml(addressXml(), { id }));
 
 test('[DATA-07] a file is taken once it is complete, and moved to done with its report beside it', async () => {
@@ -32,7 +33,10 @@ test('[DATA-07] a file is taken once it is complete, and moved to done with its 
   await folder.scan(3000);
   expect(lying('done')).toEqual([]);
   await folder.scan(4000);
-  expect([lying(), lying('done')]).toEqual([['done', 'failed'], ['a.xml', 'a.xml.report.json']]);
+  expect([lying(), lying('done')]).toEqual([
+    ['done', 'failed'],
+    ['a.xml', 'a.xml.report.json'],
+  ]);
   expect(report('done', 'a.xml')).toMatchObject({ source: 'a.xml', status: 'done', counts: { created: 1 } });
 });
 
@@ -43,7 +47,11 @@ test('[DATA-07] a file that stays without its end is imported as far as it goes,
   expect(lying()).toContain('cut.xml');
   await folder.scan(60_000);
   expect(lying('failed')).toEqual(['cut.xml', 'cut.xml.report.json']);
-  expect(report('failed', 'cut.xml')).toMatchObject({ status: 'failed', problem: expect.stringContaining('closing tag'), counts: { created: 1, rejected: 1 } });
+  expect(report('failed', 'cut.xml')).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('closing tag'),
+    counts: { created: 1, rejected: 1 },
+  });
 });
 
 test('[DATA-07] other files are left alone, and a second file of a name gets a number', async () => {
@@ -61,17 +69,34 @@ test('[DATA-07] the folder is watched: what is put there comes in by itself', as
   const watching = new FeedFolder(own.service, new ImportQueue(own.service), { settled: 0, abandoned: 0 });
   await watching.start();
   put('later.xml', feed('W5'));
-  while (!lying('done').includes('later.xml')) await new Promise((resolve) => { setImmediate(resolve); });
+  while (!lying('done').includes('later.xml'))
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   await watching.close();
   expect(report('done', 'later.xml')).toMatchObject({ counts: { created: 1 } });
 });
 
 test('[LIST-09, DATA-07] pictures that lie beside a document are taken with it', async () => {
-  writeFileSync(join(own.dataDir, 'feeds', 'front.png'), await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } }).png().toBuffer());
-  put('pictures.xml', documentWith(listingXml(`${addressXml()}<objects><img id="m" file="front.png"/><img id="a" file="none.png"/></objects>`, { id: 'W9' })));
+  writeFileSync(
+    join(own.dataDir, 'feeds', 'front.png'),
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer(),
+  );
+  put(
+    'pictures.xml',
+    documentWith(
+      listingXml(`${addressXml()}<objects><img id="m" file="front.png"/><img id="a" file="none.png"/></objects>`, {
+        id: 'W9',
+      }),
+    ),
+  );
   await folder.scan(0);
   await folder.scan(2000);
-  expect(report('done', 'pictures.xml').listings).toMatchObject([{ outcome: 'created', pictures: { fetched: 1, waiting: 1 } }]);
+  expect(report('done', 'pictures.xml').listings).toMatchObject([
+    { outcome: 'created', pictures: { fetched: 1, waiting: 1 } },
+  ]);
 });
 
 test('[DATA-07] on a full disk a file is imported once and moved, without its report, and no half of one', async () => {
@@ -86,5 +111,8 @@ test('[DATA-07] on a full disk a file is imported once and moved, without its re
   } finally {
     full.mockRestore();
   }
-  expect([lying().includes('full.xml'), lying('done').filter((name) => name.startsWith('full'))]).toEqual([false, ['full.xml']]);
+  expect([lying().includes('full.xml'), lying('done').filter((name) => name.startsWith('full'))]).toEqual([
+    false,
+    ['full.xml'],
+  ]);
 });

@@ -20,13 +20,17 @@ export interface Patience {
 
 const usual: Patience = { settled: 1000, abandoned: 60_000 };
 
-interface Seen { readonly size: number; readonly changed: number; readonly since: number }
+interface Seen {
+  readonly size: number;
+  readonly changed: number;
+  readonly since: number;
+}
 
 const isFeed = (name: string): boolean => /\.xml$/i.test(name) && !name.startsWith('.');
 
 /**
- * The folder `feeds` in the data folder: complete .xml files are imported on behalf of the operator and moved to `done` or
- * `failed`, with the report beside them. Senders that can should write under another name and rename.
+ * The folder `feeds` in the data folder: complete .xml files are imported on behalf of the operator and moved to `done`
+ * or `failed`, with the report beside them. Senders that can should write under another name and rename.
  */
 export class FeedFolder {
   readonly path: string;
@@ -100,10 +104,12 @@ export class FeedFolder {
     const seen = this.#seen.get(name);
     if (seen === undefined || seen.size !== found.size || seen.changed !== found.mtimeMs) {
       this.#seen.set(name, { size: found.size, changed: found.mtimeMs, since: now });
-      return this.#patience.settled === 0 && await endsWithRoot(path, found.size);
+      return this.#patience.settled === 0 && (await endsWithRoot(path, found.size));
     }
     const still = now - seen.since;
-    return still >= this.#patience.abandoned || (still >= this.#patience.settled && await endsWithRoot(path, found.size));
+    return (
+      still >= this.#patience.abandoned || (still >= this.#patience.settled && (await endsWithRoot(path, found.size)))
+    );
   }
 
   async #take(name: string): Promise<void> {
@@ -115,7 +121,10 @@ export class FeedFolder {
     } catch (error) {
       // A file that stayed would be imported again and again; the upload's report can be read from the service.
       await rm(`${target}.report.json`, { force: true });
-      this.#service.log.error({ err: error, upload: report.id }, 'the report of a feed file could not be written beside it');
+      this.#service.log.error(
+        { err: error, upload: report.id },
+        'the report of a feed file could not be written beside it',
+      );
     }
     await rename(join(this.path, name), target);
     this.#seen.delete(name);
@@ -123,16 +132,26 @@ export class FeedFolder {
 
   async #import(name: string): Promise<FeedReport> {
     const path = join(this.path, name);
-    const refused = (problem: string): FeedReport => ({ id: null, source: name, status: 'failed', problem, listings: [], counts: countOutcomes([]) });
+    const refused = (problem: string): FeedReport => ({
+      id: null,
+      source: name,
+      status: 'failed',
+      problem,
+      listings: [],
+      counts: countOutcomes([]),
+    });
     const { size } = await stat(path);
-    if (size > limits.document) return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
+    if (size > limits.document)
+      return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
     const document = readDocument(await readFile(path));
     const { database } = this.#service;
     await keepFilesBeside(this.#service, operator, path, document.text);
     // After a restart the file is still here, and its upload goes on: it isn't begun anew.
-    const id = await unfinishedUploadOf(database, name, document.text) ?? await receiveUpload(this.#service, document, name, operator);
+    const id =
+      (await unfinishedUploadOf(database, name, document.text)) ??
+      (await receiveUpload(this.#service, document, name, operator));
     await this.#queue.add(id);
-    return await uploadReport(database, id, operator) ?? refused('The upload is gone.');
+    return (await uploadReport(database, id, operator)) ?? refused('The upload is gone.');
   }
 }
 
@@ -141,7 +160,9 @@ async function endsWithRoot(path: string, size: number): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(200), position: Math.max(0, size - 200) });
     // UTF-16 is recognised by leaving its zero bytes out.
-    return /<\/propertyList\s*>\s*$|<propertyList[^<]*\/>\s*$/.test(buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', ''));
+    return /<\/propertyList\s*>\s*$|<propertyList[^<]*\/>\s*$/.test(
+      buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', ''),
+    );
   } finally {
     await handle.close();
   }

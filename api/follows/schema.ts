@@ -11,15 +11,22 @@ export const FollowStateType = builder.objectRef<FollowState>('FollowState').imp
   fields: (t) => ({ isFollowing: t.exposeBoolean('isFollowing'), followerCount: t.exposeInt('followerCount') }),
 });
 
-const args = builder.args((t) => ({ kind: t.field({ type: FollowKindEnum, required: true }), targetId: t.id({ required: true }) }));
+const args = builder.args((t) => ({
+  kind: t.field({ type: FollowKindEnum, required: true }),
+  targetId: t.id({ required: true }),
+}));
 
 builder.mutationFields((t) => ({
   follow: t.field({
-    type: FollowStateType, args, description: 'Follows an agent, a location, a question or a member; again changes nothing.',
+    type: FollowStateType,
+    args,
+    description: 'Follows an agent, a location, a question or a member; again changes nothing.',
     resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, idOf(kind, targetId)),
   }),
   unfollow: t.field({
-    type: FollowStateType, args, description: 'Ends following; of what is not followed it changes nothing.',
+    type: FollowStateType,
+    args,
+    description: 'Ends following; of what is not followed it changes nothing.',
     resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, idOf(kind, targetId)),
   }),
 }));

@@ -11,7 +11,11 @@ export function clientOf(headers: Headers, buildSecret: string): GraphClient {
   const name = headers.get('apollographql-client-name') ?? '';
   const secret = headers.get('x-build-secret');
   if (secret !== null && !sameSecret(secret, buildSecret)) {
-    throw graphError('BAD_BUILD_SECRET', 'The x-build-secret header does not hold the build secret of this service.', 401);
+    throw graphError(
+      'BAD_BUILD_SECRET',
+      'The x-build-secret header does not hold the build secret of this service.',
+      401,
+    );
   }
   return { name: /^[\w.-]{1,40}$/.test(name) ? name : 'unknown', trusted: secret !== null };
 }

@@ -6,9 +6,9 @@ import type { Plugin } from 'graphql-yoga';
 type Compiled = Map<string | null, CompiledQuery | null>;
 
 /**
- * Operations that come again are compiled: one that lists a page of cards then takes a third of the work. They are known by
- * their document, which the graph server keeps for texts that come again; so the first call of a text is carried out as it is.
- * Writes always are.
+ * Operations that come again are compiled: one that lists a page of cards then takes a third of the work. They are
+ * known by their document, which the graph server keeps for texts that come again; so the first call of a text is
+ * carried out as it is. Writes always are.
  */
 export function compiledOperations(): Plugin {
   const seen = new WeakSet<DocumentNode>();
@@ -23,7 +23,10 @@ export function compiledOperations(): Plugin {
       const compiled = known.get(document) ?? new Map<string | null, CompiledQuery | null>();
       known.set(document, compiled);
       if (!compiled.has(name)) {
-        compiled.set(name, getOperationAST(document, name)?.operation === 'query' ? compile(schema, document, name) : null);
+        compiled.set(
+          name,
+          getOperationAST(document, name)?.operation === 'query' ? compile(schema, document, name) : null,
+        );
       }
       const operation = compiled.get(name);
       if (!operation) return;
@@ -43,7 +46,8 @@ function compile(schema: GraphQLSchema, document: DocumentNode, name: string | n
   return isCompiledQuery(made) ? made : null;
 }
 
-const isPromise = (result: Promise<ExecutionResult> | ExecutionResult): result is Promise<ExecutionResult> => 'then' in result;
+const isPromise = (result: Promise<ExecutionResult> | ExecutionResult): result is Promise<ExecutionResult> =>
+  'then' in result;
 
 /** A compiled operation's errors know line and column only; answers are made from places in the text. */
 function placed(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult {
@@ -52,13 +56,21 @@ function placed(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult
   const lines = source.body.split(/\r\n|[\n\r]/g);
   const position = ({ line, column }: { readonly line: number; readonly column: number }): number => {
     let at = 0;
-    for (const before of lines.slice(0, line - 1)) at += before.length + (source.body.startsWith('\r\n', at + before.length) ? 2 : 1);
+    for (const before of lines.slice(0, line - 1))
+      at += before.length + (source.body.startsWith('\r\n', at + before.length) ? 2 : 1);
     return at + column - 1;
   };
   return {
     ...result,
-    errors: result.errors.map(({ message, locations, path, originalError, extensions }) => new GraphQLError(message, {
-      source, positions: locations?.map(position) ?? null, path: path ?? null, originalError: originalError ?? null, extensions,
-    })),
+    errors: result.errors.map(
+      ({ message, locations, path, originalError, extensions }) =>
+        new GraphQLError(message, {
+          source,
+          positions: locations?.map(position) ?? null,
+          path: path ?? null,
+          originalError: originalError ?? null,
+          extensions,
+        }),
+    ),
   };
 }

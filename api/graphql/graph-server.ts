@@ -23,9 +23,13 @@ import { timeLimit } from './time-limit.ts';
 export const mostInBatch = 10;
 
 /** What is known of a request beside what it says. */
-interface Caller { readonly address: string }
+interface Caller {
+  readonly address: string;
+}
 
-/** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
+/**
+ * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only.
+ */
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
   const { graphDatabase: database, settings, sessionKey, log, cms } = service;
   const feeds = feedIntake(service);
@@ -41,7 +45,8 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     graphiql: false,
     landingPage: false,
     logging: {
-      debug: () => undefined, info: () => undefined,
+      debug: () => undefined,
+      info: () => undefined,
       warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'the graph server warns'),
       // A refusal is told to its caller, and to the log of operations.
       error: (...parts: unknown[]) => {
@@ -50,16 +55,40 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         else if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'the graph server could not answer');
       },
     },
-    maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
+    maskedErrors: {
+      isDev: false,
+      errorMessage: 'Something went wrong on our side. Please try again.',
+      maskError: tellableError,
+    },
     context: async ({ request, address }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), address, viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
-        listings: listingLoaders(database, now), lists: new ListBudget(), reads: readsOf(request), feeds,
+        database,
+        log,
+        publicUrl: settings.publicUrl,
+        now,
+        cms,
+        client: clientOf(request.headers, buildSecret),
+        address,
+        viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
+        listings: listingLoaders(database, now),
+        lists: new ListBudget(),
+        reads: readsOf(request),
+        feeds,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings, costs), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationTelemetry(service.telemetry), operationLog(), costBudget(costs, service.spending)],
+    plugins: [
+      ...persistedOperations(),
+      ...limitPlugins(settings, costs),
+      compiledOperations(),
+      readQueries(),
+      timeLimit(settings.graphTimeout),
+      readsPlugin(),
+      operationTelemetry(service.telemetry),
+      operationLog(),
+      costBudget(costs, service.spending),
+    ],
   });
 }
 

@@ -10,6 +10,9 @@ export class ListBudget {
   /** @throws {GraphQLError} when the operation has asked for too many */
   spend(): void {
     this.#left -= 1;
-    if (this.#left < 0) throw tooCostly(`The query asks for more than ${mostLists} lists within listings; ask for fewer listings at once.`);
+    if (this.#left < 0)
+      throw tooCostly(
+        `The query asks for more than ${mostLists} lists within listings; ask for fewer listings at once.`,
+      );
   }
 }

@@ -12,22 +12,32 @@ const mostRemembered = 2000;
  */
 export function persistedOperations(): Plugin[] {
   const remembered = new LRUCache<string, string>({ max: mostRemembered });
-  return [{
-    onParams({ params }) {
-      const asked: unknown = params.extensions?.['persistedQuery'];
-      if (asked === undefined || asked === null || params.query) return;
-      if (!isHash(asked)) throw graphError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported', 200);
+  return [
+    {
+      onParams({ params }) {
+        const asked: unknown = params.extensions?.['persistedQuery'];
+        if (asked === undefined || asked === null || params.query) return;
+        if (!isHash(asked)) throw graphError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported', 200);
+      },
     },
-  }, useAPQ({
-    store: {
-      get: (hash) => remembered.get(hash),
-      set: (hash, text) => remembered.set(hash, text),
-    },
-    responseConfig: { forceStatusCodeOk: true },
-  })];
+    useAPQ({
+      store: {
+        get: (hash) => remembered.get(hash),
+        set: (hash, text) => remembered.set(hash, text),
+      },
+      responseConfig: { forceStatusCodeOk: true },
+    }),
+  ];
 }
 
 function isHash(asked: unknown): boolean {
-  return typeof asked === 'object' && asked !== null && 'version' in asked && asked.version === 1
-    && 'sha256Hash' in asked && typeof asked.sha256Hash === 'string' && /^[0-9a-f]{64}$/.test(asked.sha256Hash);
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'version' in asked &&
+    asked.version === 1 &&
+    'sha256Hash' in asked &&
+    typeof asked.sha256Hash === 'string' &&
+    /^[0-9a-f]{64}$/.test(asked.sha256Hash)
+  );
 }

@@ -10,7 +10,9 @@ type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValue
 export function isSelected(info: Info, ...path: readonly string[]): boolean {
   let fields: readonly FieldNode[] = info.fieldNodes;
   for (const name of path) {
-    fields = fields.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, info) : [])).filter((field) => field.name.value === name);
+    fields = fields
+      .flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, info) : []))
+      .filter((field) => field.name.value === name);
   }
   return fields.length > 0;
 }

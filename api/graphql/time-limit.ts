@@ -7,7 +7,13 @@ export function timeLimit(milliseconds: number): Plugin {
     onExecute({ executeFn, setExecuteFn }) {
       setExecuteFn((args) => {
         const { promise, resolve } = Promise.withResolvers<unknown>();
-        const timer = setTimeout(() => resolve({ errors: [graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was given up.`)] }), milliseconds);
+        const timer = setTimeout(
+          () =>
+            resolve({
+              errors: [graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was given up.`)],
+            }),
+          milliseconds,
+        );
         return Promise.race([executeFn(args), promise]).finally(() => clearTimeout(timer));
       });
     },

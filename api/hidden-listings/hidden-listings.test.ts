@@ -13,7 +13,11 @@ beforeAll(async () => {
   await fillTestMembers(database);
   await fillTestListings(database, [{ id: 1 }, { id: 2 }, { id: 3 }], Date.now());
   service = await testService(database);
-  as = { visitor: await callerOf(service, null), mara: await callerOf(service, testMembers.mara), noah: await callerOf(service, testMembers.noah) };
+  as = {
+    visitor: await callerOf(service, null),
+    mara: await callerOf(service, testMembers.mara),
+    noah: await callerOf(service, testMembers.noah),
+  };
 }, 60_000);
 afterAll(async () => {
   await service.close();
@@ -22,7 +26,10 @@ afterAll(async () => {
 beforeEach(() => sql`truncate hidden_listing`.execute(database));
 
 const change = async (who: keyof typeof as, hide: readonly string[], show: readonly string[] = []) =>
-  await as[who].graph('mutation C($hide: [ID!], $show: [ID!]) { changeHiddenListings(hide: $hide, show: $show) }', { hide, show });
+  await as[who].graph('mutation C($hide: [ID!], $show: [ID!]) { changeHiddenListings(hide: $hide, show: $show) }', {
+    hide,
+    show,
+  });
 const hidden = async (who: keyof typeof as) => (await as[who].graph('{ hiddenListings }', {})).data?.['hiddenListings'];
 
 test('[SRCH-25] a member’s hidden homes are kept for them, the latest first, and shown again; twice changes nothing', async () => {
@@ -34,7 +41,16 @@ test('[SRCH-25] a member’s hidden homes are kept for them, the latest first, a
 });
 
 test('[SRCH-25] visitors have none here, and too many at once are refused', async () => {
-  expect((await as.visitor.graph('{ hiddenListings }', {})).errors).toMatchObject([{ extensions: { code: 'SIGNED_OUT' } }]);
+  expect((await as.visitor.graph('{ hiddenListings }', {})).errors).toMatchObject([
+    { extensions: { code: 'SIGNED_OUT' } },
+  ]);
   expect((await change('visitor', ['1'])).errors).toMatchObject([{ extensions: { code: 'SIGNED_OUT' } }]);
-  expect((await change('mara', Array.from({ length: 501 }, (_, index) => String(index + 1)))).errors).toHaveLength(1);
+  expect(
+    (
+      await change(
+        'mara',
+        Array.from({ length: 501 }, (_, index) => String(index + 1)),
+      )
+    ).errors,
+  ).toHaveLength(1);
 });

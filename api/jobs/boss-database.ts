@@ -5,17 +5,20 @@ import type { Database } from '../database/public.ts';
 const wrapped = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
 
 /**
- * Our database as pg-boss asks for it. Statements that it wraps in a transaction of their own run in one of ours: a failure
- * then leaves no connection behind in an aborted transaction, which the embedded engine, having one connection, would not survive.
+ * Our database as pg-boss asks for it. Statements that it wraps in a transaction of their own run in one of ours: a
+ * failure then leaves no connection behind in an aborted transaction, which the embedded engine, having one connection,
+ * would not survive.
  */
 export function bossDatabase(database: Database): Db {
   return {
     async executeSql(text, values = []) {
       const inner = wrapped.exec(text)?.[1];
-      const run = (where: Database, statement: string) => where.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, [...values]));
-      const { rows } = inner === undefined || database.isTransaction
-        ? await run(database, inner ?? text)
-        : await database.transaction().execute((transaction) => run(transaction, inner.trimEnd()));
+      const run = (where: Database, statement: string) =>
+        where.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, [...values]));
+      const { rows } =
+        inner === undefined || database.isTransaction
+          ? await run(database, inner ?? text)
+          : await database.transaction().execute((transaction) => run(transaction, inner.trimEnd()));
       return { rows: [...rows] };
     },
   };

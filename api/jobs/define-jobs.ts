@@ -19,7 +19,9 @@ export function defineJobs(service: Service): void {
   const transport = mailTransport(settings);
   // Twelve tries reach over half a day: mail servers are away for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
-  jobs.define(matchJob, async (data) => { await matchListings(database, data, moment(Date.now())); });
+  jobs.define(matchJob, async (data) => {
+    await matchListings(database, data, moment(Date.now()));
+  });
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));

@@ -5,7 +5,9 @@ import { Jobs } from './jobs.ts';
 import { sendJob } from './send-job.ts';
 
 let database: Database;
-beforeAll(async () => { database = await testDatabase(); });
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(() => database.destroy());
 
 const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }), embedded: true });
@@ -13,12 +15,16 @@ const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }), em
 test('[ALRT-06] a job is done once its transaction has committed, and never when that was rolled back', async () => {
   const done: unknown[] = [];
   const jobs = make();
-  jobs.define('note', async (data) => { done.push(data); });
+  jobs.define('note', async (data) => {
+    done.push(data);
+  });
   await database.transaction().execute((transaction) => jobs.send(transaction, 'note', { text: 'kept' }));
-  await expect(database.transaction().execute(async (transaction) => {
-    await jobs.send(transaction, 'note', { text: 'lost' });
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await jobs.send(transaction, 'note', { text: 'lost' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(await jobs.drain()).toBe(1);
   expect(done).toEqual([{ text: 'kept' }]);
   await jobs.stop();
@@ -49,7 +55,11 @@ test('[ALRT-06] a running queue does what is sent to it, and a stop waits for wh
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let finished = false;
   const jobs = make();
-  jobs.define('slow', async () => { begin(); await held; finished = true; });
+  jobs.define('slow', async () => {
+    begin();
+    await held;
+    finished = true;
+  });
   await jobs.start();
   await sendJob(database, 'slow', {});
   await begun;

@@ -6,7 +6,10 @@ import type { Database } from '../database/public.ts';
 import { bossDatabase } from './boss-database.ts';
 import { sendJob, type SendOptions } from './send-job.ts';
 
-/** Does one job. It may be called again for the same job: after a failure, or when the process died before it was noted as done. */
+/**
+ * Does one job. It may be called again for the same job: after a failure, or when the process died before it was noted
+ * as done.
+ */
 export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 
 export interface JobOptions {
@@ -16,8 +19,17 @@ export interface JobOptions {
   readonly cron?: string;
 }
 
-interface Definition { readonly handler: JobHandler; readonly options: JobOptions }
-interface Wanted { readonly id: bigint; readonly name: string; readonly key: string | null; readonly data: object; readonly start_after: Date | null }
+interface Definition {
+  readonly handler: JobHandler;
+  readonly options: JobOptions;
+}
+interface Wanted {
+  readonly id: bigint;
+  readonly name: string;
+  readonly key: string | null;
+  readonly data: object;
+  readonly start_after: Date | null;
+}
 
 const schema = 'jobs';
 /** Seconds after which the job of a process that gives no sign of life is given to another one. */
@@ -37,12 +49,20 @@ interface JobsOptions {
   readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
 }
 
-/** Jobs of one kind: ready to be done; for later, or to be tried again; under way; failed for good within the last day. */
-export interface JobCounts { readonly name: string; readonly ready: number; readonly deferred: number; readonly active: number; readonly failed: number }
+/**
+ * Jobs of one kind: ready to be done; for later, or to be tried again; under way; failed for good within the last day.
+ */
+export interface JobCounts {
+  readonly name: string;
+  readonly ready: number;
+  readonly deferred: number;
+  readonly active: number;
+  readonly failed: number;
+}
 
 /**
- * Work for later, kept in the database: it survives a kill, is done by one of the processes at a time, and tried again when it
- * fails. `define` everything, then `start`.
+ * Work for later, kept in the database: it survives a kill, is done by one of the processes at a time, and tried again
+ * when it fails. `define` everything, then `start`.
  */
 export class Jobs {
   readonly #database: Database;
@@ -60,10 +80,18 @@ export class Jobs {
     this.#onTry = onTry;
     this.#log = log;
     this.#boss = new PgBoss({
-      db: bossDatabase(database), schema, backend: embedded ? 'pglite' : 'postgres', reindex: !embedded, monitorVacuum: !embedded,
-      superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds, cronWorkerIntervalSeconds: 5,
+      db: bossDatabase(database),
+      schema,
+      backend: embedded ? 'pglite' : 'postgres',
+      reindex: !embedded,
+      monitorVacuum: !embedded,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      cronWorkerIntervalSeconds: 5,
     });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error; it goes on by itself'));
+    this.#boss.on('error', (error) =>
+      log.error({ err: error }, 'the queue of jobs met an error; it goes on by itself'),
+    );
     this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   }
 
@@ -85,13 +113,24 @@ export class Jobs {
       if (options.cron === undefined) await this.#boss.unschedule(name);
       else await this.#boss.schedule(name, options.cron, {}, { tz: 'Australia/Melbourne' });
       const id = await this.#boss.work<object, void, { batchSize: number; perJobResults: true }>(
-        name, { batchSize: batch, burstWhenBatchFull: true, pollingIntervalSeconds: 5, perJobResults: true } as { batchSize: number; perJobResults: true },
+        name,
+        { batchSize: batch, burstWhenBatchFull: true, pollingIntervalSeconds: 5, perJobResults: true } as {
+          batchSize: number;
+          perJobResults: true;
+        },
         (jobs) => this.#runAll(name, jobs),
       );
       this.#workers.set(name, id);
     }
     this.#looking = setInterval(() => {
-      this.#look = this.#look.then(() => this.#takeOver()).catch((error: unknown) => this.#log.error({ err: error }, 'wanted jobs could not be put into the queue; they stay wanted and are tried again'));
+      this.#look = this.#look
+        .then(() => this.#takeOver())
+        .catch((error: unknown) =>
+          this.#log.error(
+            { err: error },
+            'wanted jobs could not be put into the queue; they stay wanted and are tried again',
+          ),
+        );
     }, lookEvery).unref();
   }
 
@@ -112,7 +151,7 @@ export class Jobs {
     await this.#prepare();
     let tried = 0;
     for (let found = true; found;) {
-      found = await this.#takeOver() > 0;
+      found = (await this.#takeOver()) > 0;
       for (const name of this.#definitions.keys()) {
         const jobs = await this.#boss.fetch<object>(name, { batchSize: batch });
         if (jobs.length === 0) continue;
@@ -127,12 +166,21 @@ export class Jobs {
     return tried;
   }
 
-  /** How many jobs of each kind there are, as counted within the last half a minute; none are known before the first are done here. */
+  /**
+   * How many jobs of each kind there are, as counted within the last half a minute; none are known before the first are
+   * done here.
+   */
   async counts(): Promise<JobCounts[]> {
     if (this.#prepared === undefined) return [];
     await this.#prepared;
     const queues = await this.#boss.getQueues([...this.#definitions.keys()]);
-    return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({ name, ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount }));
+    return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+      name,
+      ready: readyCount,
+      deferred: deferredCount,
+      active: activeCount,
+      failed: failedCount,
+    }));
   }
 
   /** Gives jobs of processes that died to others at once, instead of within a minute. */
@@ -144,9 +192,21 @@ export class Jobs {
   #prepare(): Promise<void> {
     this.#prepared ??= (async () => {
       await this.#boss.start();
-      for (const [name, { options: { retries = 8 } }] of this.#definitions) {
+      for (const [
+        name,
+        {
+          options: { retries = 8 },
+        },
+      ] of this.#definitions) {
         // 'short': one waiting job for each key, whatever is under way.
-        const options = { retryLimit: retries, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds, deleteAfterSeconds: 86_400 };
+        const options = {
+          retryLimit: retries,
+          retryDelay: 30,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          heartbeatSeconds,
+          deleteAfterSeconds: 86_400,
+        };
         await this.#boss.createQueue(name, { policy: 'short', ...options });
         await this.#boss.updateQueue(name, options);
         // Looks the queue up while no transaction holds the embedded engine's only connection.
@@ -163,10 +223,19 @@ export class Jobs {
         delete from job_wanted where id in (
           select id from job_wanted where name = any(${[...this.#definitions.keys()]}::text[]) order by id limit 500 for update skip locked
         ) returning id, name, key, data, start_after`.execute(transaction);
-      for (const [name, jobs] of Map.groupBy(rows.toSorted((a, b) => Number(a.id - b.id)), (row) => row.name)) {
-        await this.#boss.insert(name, jobs.map(({ key, data, start_after: startAfter }) => ({
-          data, singletonKey: key ?? randomUUID(), ...(startAfter === null ? {} : { startAfter: startAfter.toISOString() }),
-        })), { db: bossDatabase(transaction) });
+      for (const [name, jobs] of Map.groupBy(
+        rows.toSorted((a, b) => Number(a.id - b.id)),
+        (row) => row.name,
+      )) {
+        await this.#boss.insert(
+          name,
+          jobs.map(({ key, data, start_after: startAfter }) => ({
+            data,
+            singletonKey: key ?? randomUUID(),
+            ...(startAfter === null ? {} : { startAfter: startAfter.toISOString() }),
+          })),
+          { db: bossDatabase(transaction) },
+        );
       }
       return rows;
     });
@@ -178,7 +247,10 @@ export class Jobs {
   }
 
   /** One after the other; those that fail are told apart, and tried again alone. */
-  async #runAll(name: string, jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[]): Promise<JobResult[]> {
+  async #runAll(
+    name: string,
+    jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[],
+  ): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data, signal } of jobs) {
       const started = performance.now();
@@ -190,7 +262,11 @@ export class Jobs {
       } catch (error) {
         this.#log.error({ err: error, job: name, id }, 'a job failed and is tried again');
         this.#onTry?.(name, true, performance.now() - started);
-        results.push({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } });
+        results.push({
+          id,
+          status: 'failed',
+          output: { message: error instanceof Error ? error.message : String(error) },
+        });
       }
     }
     return results;

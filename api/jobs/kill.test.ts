@@ -23,7 +23,9 @@ test('[ALRT-06] a job of a process that is killed in the middle of it is done by
   const database = await openDatabase({ dataDir });
   const done: unknown[] = [];
   const jobs = new Jobs({ database, log: pino({ level: 'silent' }), embedded: true });
-  jobs.define('note', async (data) => { done.push(data); });
+  jobs.define('note', async (data) => {
+    done.push(data);
+  });
   expect(await jobs.drain()).toBe(0);
   // Its last sign of life is long ago; the pause before the next try has passed.
   await sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(database);

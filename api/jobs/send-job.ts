@@ -17,6 +17,13 @@ export interface SendOptions {
  * @param database the transaction, or the database outside of one
  * @param data anything that JSON can hold
  */
-export async function sendJob(database: Database, name: string, data: object, { key, startAfter }: SendOptions = {}): Promise<void> {
-  await sql`insert into job_wanted (name, key, data, start_after) values (${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${startAfter ?? null}::timestamptz)`.execute(database);
+export async function sendJob(
+  database: Database,
+  name: string,
+  data: object,
+  { key, startAfter }: SendOptions = {},
+): Promise<void> {
+  await sql`insert into job_wanted (name, key, data, start_after) values (${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${startAfter ?? null}::timestamptz)`.execute(
+    database,
+  );
 }

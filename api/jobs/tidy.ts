@@ -12,7 +12,7 @@ const expired = [
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",
   // A page of figures reaches back for a year.
-  "delete from listing_day where day < current_date - 400",
+  'delete from listing_day where day < current_date - 400',
   // With their lines, thousands each: some at a time.
   "delete from feed_upload where id in (select id from feed_upload where finished_at < now() - interval '90 days' order by finished_at limit 200)",
 ] as const;
@@ -31,5 +31,6 @@ const expiredByMany = [
 /** Deletes what has expired. Each by itself: one that waits for a lock keeps no other from being done. */
 export async function tidy(database: Database): Promise<void> {
   for (const statement of expired) await sql.raw(statement).execute(database);
-  for (const statement of expiredByMany) while (Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0) === batch);
+  for (const statement of expiredByMany)
+    while (Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0) === batch);
 }

@@ -17,7 +17,10 @@ export interface StoredPhoto {
 export interface StoredDocument {
   readonly photos: readonly StoredPhoto[];
   readonly floorPlans: readonly StoredPhoto[];
-  readonly videos: readonly { readonly type: 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour'; readonly url: string }[];
+  readonly videos: readonly {
+    readonly type: 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour';
+    readonly url: string;
+  }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
   /** The agent's own words for features outside the vocabulary. */
   readonly extraFeatures: readonly string[];
@@ -31,5 +34,10 @@ export interface StoredDocument {
 }
 
 export const emptyDocument: StoredDocument = {
-  photos: [], floorPlans: [], videos: [], documents: [], extraFeatures: [], rural: [],
+  photos: [],
+  floorPlans: [],
+  videos: [],
+  documents: [],
+  extraFeatures: [],
+  rural: [],
 };

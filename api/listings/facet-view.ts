@@ -1,4 +1,9 @@
-import { propertyTypeByNumber, propertyTypeNames, type ListingStatusType, type PropertyTypeName } from '@verandah/market';
+import {
+  propertyTypeByNumber,
+  propertyTypeNames,
+  type ListingStatusType,
+  type PropertyTypeName,
+} from '@verandah/market';
 import { priceBandStarts } from './search/price-bands.ts';
 
 /** Subtypes are counted with the type that they belong to; types with nothing are left out. */
@@ -12,7 +17,11 @@ export function facetsByType(types: ReadonlyMap<number, number>): { value: Prope
 }
 
 /** dollars; `max` is null in the last band, which is open */
-export interface PriceBandView { readonly min: number; readonly max: number | null; readonly count: number }
+export interface PriceBandView {
+  readonly min: number;
+  readonly max: number | null;
+  readonly count: number;
+}
 
 export function histogramOf(mode: ListingStatusType, counts: readonly number[]): PriceBandView[] {
   const starts = priceBandStarts(mode);

@@ -4,12 +4,14 @@ import { suggest } from '../locations/public.ts';
 
 /** '2/39 Main Road' → '39', '39A main rd' → '39a'; undefined when no house number stands at the beginning. */
 function houseNumber(text: string): string | undefined {
-  return /^\s*(?:(?:unit|apartment|lot)\s+)?(?:\d{1,5}[a-z]?\s*\/\s*)?(\d{1,5}[a-z]?)\b(?=\s+\D)/i.exec(text)?.[1]?.toLowerCase();
+  return /^\s*(?:(?:unit|apartment|lot)\s+)?(?:\d{1,5}[a-z]?\s*\/\s*)?(\d{1,5}[a-z]?)\b(?=\s+\D)/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
 }
 
 /**
- * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road'. What hides its street is never found; what is on
- * offer comes first.
+ * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road'. What hides its street is
+ * never found; what is on offer comes first.
  */
 export async function propertyIds(database: Database, text: string, take: number): Promise<number[]> {
   const streets = await suggest(database, text, ['street'], 5);

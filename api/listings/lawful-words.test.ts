@@ -1,6 +1,7 @@
 import { lawfulWords } from './lawful-words.ts';
 
-const words = (text: string, stateCode: string, auction = false) => lawfulWords(text, { stateCode, auction, rental: false });
+const words = (text: string, stateCode: string, auction = false) =>
+  lawfulWords(text, { stateCode, auction, rental: false });
 
 test.each([
   ['Price guide $900,000. Council rates $2,000.', 'Price guide contact agent. Council rates $2,000.'],
@@ -15,7 +16,11 @@ test.each([
   ['Offers above $900,000. Walk to the park.', 'VIC', 'Offers above contact agent. Walk to the park.'],
   ['$900k+ on a quiet street', 'VIC', 'contact agent on a quiet street'],
   ['Range $900,000 - $1.1m! Call us.', 'NSW', 'Range contact agent - contact agent! Call us.'],
-  ['Range $900,000 - $990,000. Renovated in 2020 for $120,000.', 'VIC', 'Range $900,000 - $990,000. Renovated in 2020 for $120,000.'],
+  [
+    'Range $900,000 - $990,000. Renovated in 2020 for $120,000.',
+    'VIC',
+    'Range $900,000 - $990,000. Renovated in 2020 for $120,000.',
+  ],
   ['Offers above $900,000', 'WA', 'Offers above $900,000'],
   ['Rates from $2,000 a year', 'VIC', 'Rates from $2,000 a year'],
 ])("[LIST-13] an agent's words hold what the law lets stand: %s in %s", (text, stateCode, shown) => {
@@ -23,5 +28,7 @@ test.each([
 });
 
 test('[LIST-13] the words of a rental are left as they are', () => {
-  expect(lawfulWords('$550 pw, parking $50 pw', { stateCode: 'VIC', auction: false, rental: true })).toBe('$550 pw, parking $50 pw');
+  expect(lawfulWords('$550 pw, parking $50 pw', { stateCode: 'VIC', auction: false, rental: true })).toBe(
+    '$550 pw, parking $50 pw',
+  );
 });

@@ -5,21 +5,34 @@ import { breachOf, forbidsGuide, type PriceOffer } from './price-law.ts';
 const leastPrice = 50_000;
 
 /**
- * An agent's words about a home for sale as the law of its state lets them be shown: in Queensland no figure at all beside
- * an auction, in Victoria and New South Wales none in a sentence whose figures span too much or are open at the end.
+ * An agent's words about a home for sale as the law of its state lets them be shown: in Queensland no figure at all
+ * beside an auction, in Victoria and New South Wales none in a sentence whose figures span too much or are open at the
+ * end.
  */
 export function lawfulWords(text: string, offer: PriceOffer): string {
   if (offer.rental) return text;
   const prices = moneyIn(text).filter(({ amount, marked }) => marked && amount >= leastPrice);
-  const forbidden = forbidsGuide(offer) ? prices : sentencesOf(text).flatMap(({ at, end }) => {
-    const inside = prices.filter((price) => price.at >= at && price.end <= end);
-    return inside.length > 0 && breachOf(text.slice(at, end), inside.map(({ amount }) => amount), offer) ? inside : [];
-  });
+  const forbidden = forbidsGuide(offer)
+    ? prices
+    : sentencesOf(text).flatMap(({ at, end }) => {
+        const inside = prices.filter((price) => price.at >= at && price.end <= end);
+        return inside.length > 0 &&
+          breachOf(
+            text.slice(at, end),
+            inside.map(({ amount }) => amount),
+            offer,
+          )
+          ? inside
+          : [];
+      });
   return withoutMoney(text, forbidden);
 }
 
 const withoutMoney = (text: string, sums: readonly Money[]): string =>
-  sums.reduceRight((kept, { at, end }) => `${kept.slice(0, at)}contact agent${kept.slice(end).replace(/^\s*\+/, '')}`, text);
+  sums.reduceRight(
+    (kept, { at, end }) => `${kept.slice(0, at)}contact agent${kept.slice(end).replace(/^\s*\+/, '')}`,
+    text,
+  );
 
 function sentencesOf(text: string): { at: number; end: number }[] {
   const ends = [...text.matchAll(/[.!?;](?=\s)|\n/g)].map(({ index }) => index + 1);

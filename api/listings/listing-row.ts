@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import type { StoredDocument } from './document.ts';
 
-/** A stored listing with its place and everything that may have to stay hidden: never leaves the store but as a view. */
+/**
+ * A stored listing with its place and everything that may have to stay hidden: never leaves the store but as a view.
+ */
 export interface ListingRow {
   readonly id: number;
   readonly uri: string;
@@ -65,8 +67,24 @@ export async function listingRows(database: Database, ids: readonly number[]): P
 }
 
 /** What a map marker is made from, and what may have to stay hidden of it. */
-export type MarkerRow = Pick<ListingRow, 'id' | 'uri' | 'tier' | 'latitude' | 'longitude' | 'street' | 'street_visible' | 'status_type' | 'state_code'
-  | 'auction_at' | 'search_price' | 'price_visible' | 'price_text' | 'completed_price' | 'completed_price_visible'>;
+export type MarkerRow = Pick<
+  ListingRow,
+  | 'id'
+  | 'uri'
+  | 'tier'
+  | 'latitude'
+  | 'longitude'
+  | 'street'
+  | 'street_visible'
+  | 'status_type'
+  | 'state_code'
+  | 'auction_at'
+  | 'search_price'
+  | 'price_visible'
+  | 'price_text'
+  | 'completed_price'
+  | 'completed_price_visible'
+>;
 
 /** Published listings by id, in their order, with the few columns that a marker needs. */
 export async function markerRows(database: Database, ids: readonly number[]): Promise<MarkerRow[]> {

@@ -1,7 +1,13 @@
 import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
 
 /** A picture as it may be shown. */
-export interface PhotoView { readonly key: string | null; readonly width: number; readonly height: number; readonly colour: string; readonly alt: string }
+export interface PhotoView {
+  readonly key: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  readonly alt: string;
+}
 
 export type TierName = 'basic' | 'standard' | 'feature' | 'premiere';
 export type ExternalMediaKind = 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour';
@@ -20,22 +26,45 @@ export interface ListingView {
   readonly title: string;
   readonly description: string;
   readonly listedAt: string;
-  readonly priceDetails: { readonly shortDescription: string; readonly longDescription: string; readonly isHidden: boolean };
+  readonly priceDetails: {
+    readonly shortDescription: string;
+    readonly longDescription: string;
+    readonly isHidden: boolean;
+  };
   readonly address: AddressView;
   readonly features: {
-    readonly bedrooms: number | null; readonly bathrooms: number | null; readonly cars: number | null;
-    readonly tags: readonly FeatureName[]; readonly extraFeatures: readonly string[];
+    readonly bedrooms: number | null;
+    readonly bathrooms: number | null;
+    readonly cars: number | null;
+    readonly tags: readonly FeatureName[];
+    readonly extraFeatures: readonly string[];
   };
-  readonly landFeatures: { readonly area: number | null; readonly frontage: number | null; readonly depth: number | null; readonly crossOver: string | null } | null;
-  readonly buildingFeatures: { readonly area: number | null; readonly isNewlyBuilt: boolean | null; readonly energyRating: number | null } | null;
+  readonly landFeatures: {
+    readonly area: number | null;
+    readonly frontage: number | null;
+    readonly depth: number | null;
+    readonly crossOver: string | null;
+  } | null;
+  readonly buildingFeatures: {
+    readonly area: number | null;
+    readonly isNewlyBuilt: boolean | null;
+    readonly energyRating: number | null;
+  } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
   readonly auction: { readonly startsAt: string } | null;
   readonly saleDetails: {
-    readonly auctionOn: string | null; readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null;
+    readonly auctionOn: string | null;
+    readonly isUnderOffer: boolean;
+    readonly soldOn: string | null;
+    readonly soldPrice: number | null;
     /** What a loan calculator begins with: the shown price, dollars. */
     readonly loanPrice: number | null;
   } | null;
-  readonly rentalDetails: { readonly bond: number | null; readonly availableOn: string | null; readonly leasedOn: string | null } | null;
+  readonly rentalDetails: {
+    readonly bond: number | null;
+    readonly availableOn: string | null;
+    readonly leasedOn: string | null;
+  } | null;
   readonly media: { readonly photos: readonly PhotoView[]; readonly floorPlans: readonly PhotoView[] };
   readonly videos: readonly { readonly type: ExternalMediaKind; readonly url: string }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
@@ -60,7 +89,10 @@ export interface AddressView {
 }
 
 export interface MarkerView {
-  readonly id: number; readonly uri: string; readonly latitude: number; readonly longitude: number;
+  readonly id: number;
+  readonly uri: string;
+  readonly latitude: number;
+  readonly longitude: number;
   /** '$1.2M'; null when hidden */
   readonly price: string | null;
   readonly tier: TierName;

@@ -11,40 +11,60 @@ export interface Money {
 
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** Telephone numbers and dates, whose digits are no prices. */
-const otherNumbers = new RegExp([
-  String.raw`(?:\+61\s?|\(?\b0)[23478]\)?(?:[\s-]?\d){8}(?!\d)`, String.raw`(?<![$\d,.])1[38]00(?:[\s-]?\d){6}(?!\d)`,
-  String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${months}\.?,?\s+20\d\d\b`, String.raw`\b${months}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d\b`,
-  String.raw`\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d\b`, String.raw`\b20\d\d-\d\d-\d\d\b`,
-].join('|'), 'gi');
+const otherNumbers = new RegExp(
+  [
+    String.raw`(?:\+61\s?|\(?\b0)[23478]\)?(?:[\s-]?\d){8}(?!\d)`,
+    String.raw`(?<![$\d,.])1[38]00(?:[\s-]?\d){6}(?!\d)`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${months}\.?,?\s+20\d\d\b`,
+    String.raw`\b${months}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d\b`,
+    String.raw`\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d\b`,
+    String.raw`\b20\d\d-\d\d-\d\d\b`,
+  ].join('|'),
+  'gi',
+);
 
-const money = new RegExp([
-  String.raw`(?<![\w.,])(\$\s?)?(\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(million|mill|mil|m|k))?`,
-  // What goes on is another word, but for "550pw"; and an area or a length is no price.
-  String.raw`(?!(?!p\.?w|pcm|p\.?a\b)[\w%²])(?!\s?(?:m2|m²|sqm|sq\.?\s?m|met(?:re|er)s?\b|ha\b|hectares?|acres?|squares?))`,
-].join(''), 'gi');
+const money = new RegExp(
+  [
+    String.raw`(?<![\w.,])(\$\s?)?(\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(million|mill|mil|m|k))?`,
+    // What goes on is another word, but for "550pw"; and an area or a length is no price.
+    String.raw`(?!(?!p\.?w|pcm|p\.?a\b)[\w%²])(?!\s?(?:m2|m²|sqm|sq\.?\s?m|met(?:re|er)s?\b|ha\b|hectares?|acres?|squares?))`,
+  ].join(''),
+  'gi',
+);
 
 const factorOf = (unit: string): number => (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1000 : 1_000_000);
 const rangeSign = /^\s*(?:-|–|—|to|and)\s*$/i;
 
 /**
- * The sums in an agent's words: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100 nothing is
- * a price.
+ * The sums in an agent's words: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100 nothing
+ * is a price.
  */
 export function moneyIn(text: string): Money[] {
   const plain = text.replace(otherNumbers, (other) => ' '.repeat(other.length));
   const found = [...plain.matchAll(money)].map((match) => {
     const [whole, sign = '', digits = '', unit = ''] = match;
-    return { at: match.index, end: match.index + whole.length, number: Number(digits.replaceAll(',', '')), unit, marked: sign !== '' || unit !== '' || digits.includes(',') };
+    return {
+      at: match.index,
+      end: match.index + whole.length,
+      number: Number(digits.replaceAll(',', '')),
+      unit,
+      marked: sign !== '' || unit !== '' || digits.includes(','),
+    };
   });
   return found.flatMap(({ at, end, number, unit, marked }, place) => {
     const next = found[place + 1];
-    const shared = next !== undefined && unit === '' && sharesUnit(number, next) && rangeSign.test(plain.slice(end, next.at)) ? next.unit : unit;
+    const shared =
+      next !== undefined && unit === '' && sharesUnit(number, next) && rangeSign.test(plain.slice(end, next.at))
+        ? next.unit
+        : unit;
     const amount = number * factorOf(shared);
     return amount >= 100 ? [{ at, end, amount, marked: marked || shared !== '' }] : [];
   });
 }
 
-/** Whether the lower end of a range is meant in the unit of its upper end: '1.2-1.3m' and '430-450k', not '$900 to $1k'. */
+/**
+ * Whether the lower end of a range is meant in the unit of its upper end: '1.2-1.3m' and '430-450k', not '$900 to $1k'.
+ */
 function sharesUnit(low: number, { number: high, unit }: { readonly number: number; readonly unit: string }): boolean {
   return unit !== '' && low <= high && low * 10 > high;
 }

@@ -8,7 +8,10 @@ export interface PriceOffer {
 }
 
 /** A rule that a price text breaks. */
-export interface PriceLawBreach { readonly rule: 'qld-auction-guide' | 'range-over-10-percent' | 'vic-open-ended' | 'rent-not-fixed'; readonly message: string }
+export interface PriceLawBreach {
+  readonly rule: 'qld-auction-guide' | 'range-over-10-percent' | 'vic-open-ended' | 'rent-not-fixed';
+  readonly message: string;
+}
 
 /** Whether the law forbids any price guide: a property for auction in Queensland. */
 export function forbidsGuide({ stateCode, auction, rental }: PriceOffer): boolean {
@@ -19,19 +22,31 @@ export function forbidsGuide({ stateCode, auction, rental }: PriceOffer): boolea
  * The rule that an agent's price text breaks, if any. Texts without a figure ("Contact agent", "Auction") break none.
  */
 export function priceLawBreach(text: string, offer: PriceOffer): PriceLawBreach | undefined {
-  return breachOf(text, moneyIn(text).filter((money) => !offer.rental || isWeekly(text, money)).map(({ amount }) => amount), offer);
+  return breachOf(
+    text,
+    moneyIn(text)
+      .filter((money) => !offer.rental || isWeekly(text, money))
+      .map(({ amount }) => amount),
+    offer,
+  );
 }
 
 /** The same of the sums that were found in a text. */
 export function breachOf(text: string, amounts: readonly number[], offer: PriceOffer): PriceLawBreach | undefined {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   if (amounts.length === 0) return undefined;
-  if (forbidsGuide(offer)) return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };
+  if (forbidsGuide(offer))
+    return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };
   if (offer.rental) {
-    return high > low || openEnded.test(text) ? { rule: 'rent-not-fixed', message: 'Rent must be offered at one fixed figure.' } : undefined;
+    return high > low || openEnded.test(text)
+      ? { rule: 'rent-not-fixed', message: 'Rent must be offered at one fixed figure.' }
+      : undefined;
   }
   if ((offer.stateCode === 'VIC' || offer.stateCode === 'NSW') && high > low * 1.1) {
-    return { rule: 'range-over-10-percent', message: 'A price range may span at most 10 % in Victoria and New South Wales.' };
+    return {
+      rule: 'range-over-10-percent',
+      message: 'A price range may span at most 10 % in Victoria and New South Wales.',
+    };
   }
   if (offer.stateCode === 'VIC' && openEnded.test(text)) {
     return { rule: 'vic-open-ended', message: 'Victoria allows no "from", "offers above" or "+" with a price.' };
@@ -41,7 +56,11 @@ export function breachOf(text: string, amounts: readonly number[], offer: PriceO
 
 /** A rent may be told by the month as well, and the bond with it: neither is a second figure. */
 function isWeekly(text: string, { at, end }: Money): boolean {
-  return !/^\s*(?:p\.?c\.?m|p\/m|\/\s?month|per (?:calendar )?month|a month|monthly|bond)/i.test(text.slice(end)) && !/\bbond\s*(?:of|is|:|-|=)?\s*$/i.test(text.slice(0, at));
+  return (
+    !/^\s*(?:p\.?c\.?m|p\/m|\/\s?month|per (?:calendar )?month|a month|monthly|bond)/i.test(text.slice(end)) &&
+    !/\bbond\s*(?:of|is|:|-|=)?\s*$/i.test(text.slice(0, at))
+  );
 }
 
-const openEnded = /\bfrom\b|\b(offers?|bids?|price[ds]?|interest)?\s*(above|over|exceeding|in excess of|starting|plus)\b|\+/i;
+const openEnded =
+  /\bfrom\b|\b(offers?|bids?|price[ds]?|interest)?\s*(above|over|exceeding|in excess of|starting|plus)\b|\+/i;

@@ -3,12 +3,23 @@ import { priceLawBreach } from './price-law.ts';
 import { shownPrice, type StoredPrice } from './price.ts';
 
 const stored: StoredPrice = {
-  statusType: 'buy', stateCode: 'VIC', auction: false, searchPrice: 950_000, priceVisible: true, priceText: null, completedPrice: null, completedPriceVisible: false,
+  statusType: 'buy',
+  stateCode: 'VIC',
+  auction: false,
+  searchPrice: 950_000,
+  priceVisible: true,
+  priceText: null,
+  completedPrice: null,
+  completedPriceVisible: false,
 };
 const long = (price: Partial<StoredPrice>) => shownPrice({ ...stored, ...price }).long;
 
 test('[LIST-14] only an explicit yes shows a price; a hidden one tells no figure', () => {
-  expect(shownPrice({ ...stored, priceVisible: false })).toEqual({ short: 'Contact agent', long: 'Contact agent', amount: undefined });
+  expect(shownPrice({ ...stored, priceVisible: false })).toEqual({
+    short: 'Contact agent',
+    long: 'Contact agent',
+    amount: undefined,
+  });
   expect(long({ priceVisible: false, priceText: 'Offers around $950,000' })).toBe('Contact agent');
   expect(long({ priceVisible: false, priceText: 'Around nine hundred thousand' })).toBe('Contact agent');
   expect(long({ priceVisible: false, priceText: 'Expressions of interest' })).toBe('Expressions of interest');
@@ -33,7 +44,11 @@ test("[LIST-13] an agent's text is shown where the law allows it, else the plain
 });
 
 test('[LIST-13] a Queensland auction shows no price guide', () => {
-  expect(shownPrice({ ...stored, stateCode: 'QLD', auction: true, priceText: 'Guide $950,000' })).toEqual({ short: 'Auction', long: 'Auction', amount: undefined });
+  expect(shownPrice({ ...stored, stateCode: 'QLD', auction: true, priceText: 'Guide $950,000' })).toEqual({
+    short: 'Auction',
+    long: 'Auction',
+    amount: undefined,
+  });
   expect(long({ stateCode: 'QLD', auction: true, priceText: 'Auction on site' })).toBe('Auction on site');
   expect(long({ stateCode: 'QLD', priceText: 'Guide $950,000' })).toBe('Guide $950,000');
 });

@@ -22,13 +22,18 @@ export interface ShownPrice {
 
 const isRental = ({ statusType }: StoredPrice): boolean => statusType === 'rent' || statusType === 'leased';
 
-/** Decides once, for every output, what may be shown of a price: only what is explicitly visible, and only as the law allows. */
+/**
+ * Decides once, for every output, what may be shown of a price: only what is explicitly visible, and only as the law
+ * allows.
+ */
 export function shownPrice(price: StoredPrice): ShownPrice {
   const completed = price.completedPriceVisible ? positive(price.completedPrice) : undefined;
   switch (price.statusType) {
     case 'buy':
-    case 'rent': return currentPrice(price);
-    case 'sold': return completed === undefined ? withheld('Price withheld') : figure(completed, price);
+    case 'rent':
+      return currentPrice(price);
+    case 'sold':
+      return completed === undefined ? withheld('Price withheld') : figure(completed, price);
     case 'leased': {
       const rent = completed ?? (price.priceVisible ? positive(price.searchPrice) : undefined);
       return rent === undefined ? withheld('Price withheld') : figure(rent, price);
@@ -57,5 +62,7 @@ const withheld = (text: string): ShownPrice => ({ short: text, long: text, amoun
 
 function figure(amount: number, price: StoredPrice): ShownPrice {
   const money = formatMoney(amount, 0);
-  return isRental(price) ? { short: `${money} pw`, long: `${money} per week`, amount } : { short: money, long: money, amount };
+  return isRental(price)
+    ? { short: `${money} pw`, long: `${money} per week`, amount }
+    : { short: money, long: money, amount };
 }

@@ -14,13 +14,25 @@ export interface SearchFound {
 }
 
 /** Reads a search and runs what is wanted of it. @throws {BadSearch} */
-export async function findListings(database: Database, input: SearchInput, wants: SearchWants, now: Moment): Promise<SearchFound> {
+export async function findListings(
+  database: Database,
+  input: SearchInput,
+  wants: SearchWants,
+  now: Moment,
+): Promise<SearchFound> {
   const request = await readSearch(database, input);
   const answer = await searchListings(database, request, wants, now);
   const { skip, take } = request;
   const size = take || pageSize;
   return {
-    request, answer,
-    pagination: { currentPage: Math.floor(skip / size) + 1, totalPages: Math.min(Math.ceil(answer.total / size), Math.floor(paging.mostSkip / size) + 1), skip, take, pageSize: size },
+    request,
+    answer,
+    pagination: {
+      currentPage: Math.floor(skip / size) + 1,
+      totalPages: Math.min(Math.ceil(answer.total / size), Math.floor(paging.mostSkip / size) + 1),
+      skip,
+      take,
+      pageSize: size,
+    },
   };
 }

@@ -14,12 +14,17 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
 /**
  * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
- * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be shown is not
- * there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep the counts. Homes whose row
- * is new or has changed are matched against the alerts by a job; it is told how they were before.
+ * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be
+ * shown is not there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep
+ * the counts. Homes whose row is new or has changed are matched against the alerts by a job; it is told how they were
+ * before.
  * @param now moment against which inspections and auctions count as coming
  */
-export async function refreshSearchRows(database: Database, which: readonly number[] | 'all', now: Date = new Date()): Promise<void> {
+export async function refreshSearchRows(
+  database: Database,
+  which: readonly number[] | 'all',
+  now: Date = new Date(),
+): Promise<void> {
   if (which !== 'all' && which.length === 0) return;
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
   await sql`
@@ -105,12 +110,16 @@ export async function refreshSearchRows(database: Database, which: readonly numb
 const renewedAtOnce = 500;
 
 /**
- * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then: searches
- * are exact without it, but ask the inspections of every row that is behind. On a Saturday, or after a night without the service, many
- * pass at once: they are renewed in many small transactions.
+ * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then:
+ * searches are exact without it, but ask the inspections of every row that is behind. On a Saturday, or after a night
+ * without the service, many pass at once: they are renewed in many small transactions.
  * @returns how many listings were renewed
  */
-export async function refreshPassedSearchRows(database: Database, now: Date = new Date(), atOnce = renewedAtOnce): Promise<number> {
+export async function refreshPassedSearchRows(
+  database: Database,
+  now: Date = new Date(),
+  atOnce = renewedAtOnce,
+): Promise<number> {
   const minute = Math.floor(now.getTime() / 60_000);
   // An inspection counts as coming until its end: two hours after its start it is over in any case.
   const { rows } = await sql<{ id: number }>`
@@ -121,7 +130,11 @@ export async function refreshPassedSearchRows(database: Database, now: Date = ne
     const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
     const done = await database.transaction().execute(async (transaction) => {
       // Another process that renews them already is left to it.
-      const { rows: [lock] } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.renewing)}) as mine`.execute(transaction);
+      const {
+        rows: [lock],
+      } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.renewing)}) as mine`.execute(
+        transaction,
+      );
       if (lock?.mine !== true) return false;
       // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
       await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);

@@ -1,4 +1,11 @@
-import { compactPrice, featureNames, hiddenStreet, localDate, propertyTypeByNumber, stateByCode } from '@verandah/market';
+import {
+  compactPrice,
+  featureNames,
+  hiddenStreet,
+  localDate,
+  propertyTypeByNumber,
+  stateByCode,
+} from '@verandah/market';
 import { emptyDocument } from './document.ts';
 import type { ListingRow, MarkerRow } from './listing-row.ts';
 import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
@@ -12,8 +19,8 @@ const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
 /**
  * The one place where hidden addresses and prices are taken out, for every output. Only an explicit yes shows them; the
- * agent's own words are searched for them too. What takes looking through words is worked out when it is asked for: a card
- * has no use for a description.
+ * agent's own words are searched for them too. What takes looking through words is worked out when it is asked for: a
+ * card has no use for a description.
  */
 export function listingView(row: ListingRow): ListingView {
   const document = { ...emptyDocument, ...row.document };
@@ -22,41 +29,98 @@ export function listingView(row: ListingRow): ListingView {
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
   /** Links whose address or title would tell what is hidden are left out. */
-  const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || wordsWithout(text, row, true) === text);
+  const isShown = (text: string) =>
+    (!address.isHidden || !tellsStreet(text, streetOf(row))) &&
+    (!hiddenPrice || wordsWithout(text, row, true) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
   const description = once(() => inWords(row.description));
   const features = once(() => ({
-    bedrooms: row.bedrooms, bathrooms: row.bathrooms, cars: row.car_spaces,
-    get tags() { return featureNames(row.features); },
-    get extraFeatures() { return document.extraFeatures.map(inWords); },
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    cars: row.car_spaces,
+    get tags() {
+      return featureNames(row.features);
+    },
+    get extraFeatures() {
+      return document.extraFeatures.map(inWords);
+    },
   }));
   const saleDetails = once(() => saleDetailsOf(row, address, price));
-  const media = once(() => mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }));
-  const seo = once(() => seoOf({ address, statusType: row.status_type, kind: propertyType.singular, price: price.short, description: description() }));
+  const media = once(() =>
+    mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
+  );
+  const seo = once(() =>
+    seoOf({
+      address,
+      statusType: row.status_type,
+      kind: propertyType.singular,
+      price: price.short,
+      description: description(),
+    }),
+  );
   return {
-    id: row.id, uri: row.uri, canonicalUri: row.status === 'removed' ? row.successor_uri ?? row.uri : row.uri,
-    statusType: row.status_type, status: row.status, listingType: row.listing_class,
-    tierType: tiers[row.tier] ?? 'basic', propertyType: propertyType.name ?? 'other', isExclusiveList: row.exclusive,
-    get title() { return inWords(row.title); },
-    get description() { return description(); },
+    id: row.id,
+    uri: row.uri,
+    canonicalUri: row.status === 'removed' ? (row.successor_uri ?? row.uri) : row.uri,
+    statusType: row.status_type,
+    status: row.status,
+    listingType: row.listing_class,
+    tierType: tiers[row.tier] ?? 'basic',
+    propertyType: propertyType.name ?? 'other',
+    isExclusiveList: row.exclusive,
+    get title() {
+      return inWords(row.title);
+    },
+    get description() {
+      return description();
+    },
     listedAt: row.listed_at.toISOString(),
     priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
     address,
-    get features() { return features(); },
-    landFeatures: unlessEmpty({ area: row.land_metres, frontage: row.frontage_metres, depth: document.landDepth ?? null, crossOver: document.crossOver ?? null }),
-    buildingFeatures: unlessEmpty({ area: row.building_metres, isNewlyBuilt: document.newlyBuilt ?? null, energyRating: document.energyRating ?? null }),
-    get ruralFeatures() { return document.rural.map(({ label, text }) => ({ label, text: inWords(text) })); },
-    auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
-    get saleDetails() { return saleDetails(); },
-    // A bond is four weeks' rent or so: it would tell a hidden one.
-    rentalDetails: row.listing_class === 'sale' ? null : {
-      bond: hiddenPrice ? null : row.bond, availableOn: row.available_on, leasedOn: row.status_type === 'leased' ? row.completed_on : null,
+    get features() {
+      return features();
     },
-    get media() { return media(); },
-    get videos() { return document.videos.filter(({ url }) => isShown(url)); },
-    get documents() { return document.documents.filter(({ title, url }) => isShown(title) && isShown(url)); },
-    get seo() { return seo(); },
-    officeId: row.office_id, localityId: row.locality_id,
+    landFeatures: unlessEmpty({
+      area: row.land_metres,
+      frontage: row.frontage_metres,
+      depth: document.landDepth ?? null,
+      crossOver: document.crossOver ?? null,
+    }),
+    buildingFeatures: unlessEmpty({
+      area: row.building_metres,
+      isNewlyBuilt: document.newlyBuilt ?? null,
+      energyRating: document.energyRating ?? null,
+    }),
+    get ruralFeatures() {
+      return document.rural.map(({ label, text }) => ({ label, text: inWords(text) }));
+    },
+    auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
+    get saleDetails() {
+      return saleDetails();
+    },
+    // A bond is four weeks' rent or so: it would tell a hidden one.
+    rentalDetails:
+      row.listing_class === 'sale'
+        ? null
+        : {
+            bond: hiddenPrice ? null : row.bond,
+            availableOn: row.available_on,
+            leasedOn: row.status_type === 'leased' ? row.completed_on : null,
+          },
+    get media() {
+      return media();
+    },
+    get videos() {
+      return document.videos.filter(({ url }) => isShown(url));
+    },
+    get documents() {
+      return document.documents.filter(({ title, url }) => isShown(title) && isShown(url));
+    },
+    get seo() {
+      return seo();
+    },
+    officeId: row.office_id,
+    localityId: row.locality_id,
   };
 }
 
@@ -64,10 +128,13 @@ function saleDetailsOf(row: ListingRow, { timeZone }: AddressView, { amount }: S
   if (row.listing_class !== 'sale') return null;
   const auctionAt = row.auction_at;
   return {
-    get auctionOn() { return auctionAt ? localDate(auctionAt.getTime(), timeZone) : null; },
+    get auctionOn() {
+      return auctionAt ? localDate(auctionAt.getTime(), timeZone) : null;
+    },
     isUnderOffer: row.under_offer,
-    soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? amount ?? null : null,
-    loanPrice: row.status_type === 'buy' ? amount ?? null : null,
+    soldOn: row.status_type === 'sold' ? row.completed_on : null,
+    soldPrice: row.status_type === 'sold' ? (amount ?? null) : null,
+    loanPrice: row.status_type === 'buy' ? (amount ?? null) : null,
   };
 }
 
@@ -82,16 +149,30 @@ export function markerView(row: MarkerRow): MarkerView | undefined {
   const { id, uri, latitude, longitude, tier } = row;
   if (!showsStreet(row) || latitude === null || longitude === null) return undefined;
   const { amount } = priceOf(row);
-  return { id, uri, latitude, longitude, price: amount === undefined ? null : compactPrice(amount, row.status_type), tier: tiers[tier] ?? 'basic' };
+  return {
+    id,
+    uri,
+    latitude,
+    longitude,
+    price: amount === undefined ? null : compactPrice(amount, row.status_type),
+    tier: tiers[tier] ?? 'basic',
+  };
 }
 
-const showsStreet = (row: Pick<ListingRow, 'street' | 'street_visible'>): boolean => row.street_visible && Boolean(row.street);
+const showsStreet = (row: Pick<ListingRow, 'street' | 'street_visible'>): boolean =>
+  row.street_visible && Boolean(row.street);
 
-const priceOf = (row: MarkerRow): ShownPrice => shownPrice({
-  statusType: row.status_type, stateCode: row.state_code, auction: row.auction_at !== null,
-  searchPrice: row.search_price, priceVisible: row.price_visible, priceText: row.price_text,
-  completedPrice: row.completed_price, completedPriceVisible: row.completed_price_visible,
-});
+const priceOf = (row: MarkerRow): ShownPrice =>
+  shownPrice({
+    statusType: row.status_type,
+    stateCode: row.state_code,
+    auction: row.auction_at !== null,
+    searchPrice: row.search_price,
+    priceVisible: row.price_visible,
+    priceText: row.price_text,
+    completedPrice: row.completed_price,
+    completedPriceVisible: row.completed_price_visible,
+  });
 
 function addressOf(row: ListingRow): AddressView {
   const visible = showsStreet(row);
@@ -99,14 +180,22 @@ function addressOf(row: ListingRow): AddressView {
   return {
     street: visible ? [number, row.street].filter(Boolean).join(' ') : hiddenStreet,
     isHidden: !visible,
-    suburb: row.suburb ?? '', stateCode: row.state_code ?? '', postcode: row.postcode, locationSlug: row.locality_slug,
-    latitude: visible ? row.latitude : null, longitude: visible ? row.longitude : null,
+    suburb: row.suburb ?? '',
+    stateCode: row.state_code ?? '',
+    postcode: row.postcode,
+    locationSlug: row.locality_slug,
+    latitude: visible ? row.latitude : null,
+    longitude: visible ? row.longitude : null,
     timeZone: row.time_zone ?? stateByCode(row.state_code ?? '')?.timeZone ?? 'Australia/Melbourne',
   };
 }
 
 /** What is completed is no offer any more: its price may be told as it is. */
-const offerOf = (row: ListingRow) => ({ stateCode: row.state_code, rental: row.listing_class === 'rental' || row.status_type === 'sold', auction: row.auction_at !== null });
+const offerOf = (row: ListingRow) => ({
+  stateCode: row.state_code,
+  rental: row.listing_class === 'rental' || row.status_type === 'sold',
+  auction: row.auction_at !== null,
+});
 
 const streetOf = (row: ListingRow) => ({ unit: row.unit, number: row.street_number, street: row.street });
 

@@ -13,8 +13,12 @@ test.each([
 });
 
 test('[LIST-14] file names and titles that tell a hidden street are recognised', () => {
-  expect(tellsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' })).toBe(false);
-  expect(tellsStreet('https://files.example/39-wattlebird%20road.pdf', { ...street, street: 'Wattlebird Road' })).toBe(true);
+  expect(tellsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' })).toBe(
+    false,
+  );
+  expect(tellsStreet('https://files.example/39-wattlebird%20road.pdf', { ...street, street: 'Wattlebird Road' })).toBe(
+    true,
+  );
 });
 
 test.each([

@@ -5,14 +5,37 @@ import { placeFactors, placeRelations } from './factors.ts';
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const author = v.strictObject({
-  memberId: v.nullable(v.number()), username: v.nullable(v.string()), name: v.string(), avatar: v.nullable(v.string()), agentUsername: v.nullable(v.string()),
+  memberId: v.nullable(v.number()),
+  username: v.nullable(v.string()),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  agentUsername: v.nullable(v.string()),
 });
-export const reviewCommentAnswer = v.strictObject({ id: v.number(), reviewId: v.number(), author, text: v.string(), createdOn: v.string() });
+export const reviewCommentAnswer = v.strictObject({
+  id: v.number(),
+  reviewId: v.number(),
+  author,
+  text: v.string(),
+  createdOn: v.string(),
+});
 
 const review = {
-  id: v.number(), locationId: v.number(), locationLabel: v.string(), locationSlug: v.string(), author, relation: v.picklist(placeRelations), rating: v.number(),
-  ratings: listOf(v.strictObject({ factor: v.picklist(placeFactors), rating: v.number() })), title: v.string(), text: v.string(),
-  pros: listOf(v.string()), cons: listOf(v.string()), helpfulCount: v.number(), unhelpfulCount: v.number(), commentCount: v.number(), createdOn: v.string(),
+  id: v.number(),
+  locationId: v.number(),
+  locationLabel: v.string(),
+  locationSlug: v.string(),
+  author,
+  relation: v.picklist(placeRelations),
+  rating: v.number(),
+  ratings: listOf(v.strictObject({ factor: v.picklist(placeFactors), rating: v.number() })),
+  title: v.string(),
+  text: v.string(),
+  pros: listOf(v.string()),
+  cons: listOf(v.string()),
+  helpfulCount: v.number(),
+  unhelpfulCount: v.number(),
+  commentCount: v.number(),
+  createdOn: v.string(),
 };
 /** As everyone reads it, with its comments. */
 export const publicReviewAnswer = v.strictObject({ ...review, comments: listOf(reviewCommentAnswer) });
@@ -20,9 +43,18 @@ export const publicReviewAnswer = v.strictObject({ ...review, comments: listOf(r
 export const reviewAnswer = v.strictObject({ ...review, markedHelpful: v.nullable(v.boolean()), isOwn: v.boolean() });
 
 export const ratingsAnswer = v.strictObject({
-  average: v.nullable(v.number()), count: v.number(), distribution: listOf(v.number()),
-  factors: listOf(v.strictObject({ factor: v.picklist(placeFactors), label: v.string(), average: v.number(), count: v.number() })),
+  average: v.nullable(v.number()),
+  count: v.number(),
+  distribution: listOf(v.number()),
+  factors: listOf(
+    v.strictObject({ factor: v.picklist(placeFactors), label: v.string(), average: v.number(), count: v.number() }),
+  ),
 });
 const points = listOf(v.strictObject({ text: v.string(), count: v.number() }));
 export const prosAndConsAnswer = v.strictObject({ pros: points, cons: points });
-export const helpfulAnswer = v.strictObject({ reviewId: v.number(), helpfulCount: v.number(), unhelpfulCount: v.number(), markedHelpful: v.nullable(v.boolean()) });
+export const helpfulAnswer = v.strictObject({
+  reviewId: v.number(),
+  helpfulCount: v.number(),
+  unhelpfulCount: v.number(),
+  markedHelpful: v.nullable(v.boolean()),
+});

@@ -4,17 +4,29 @@ import { authorColumns, authorJoins, authorOf, type AuthorRow } from '../questio
 import type { Poster } from '../questions/poster.ts';
 import type { ReviewComment } from './review.ts';
 
-interface Row extends AuthorRow { readonly id: number; readonly review_id: number; readonly text: string; readonly created_at: Date }
+interface Row extends AuthorRow {
+  readonly id: number;
+  readonly review_id: number;
+  readonly text: string;
+  readonly created_at: Date;
+}
 
 const comment = (row: Row): ReviewComment => ({
-  id: row.id, reviewId: row.review_id, author: authorOf(row), text: row.text, createdOn: row.created_at.toISOString(),
+  id: row.id,
+  reviewId: row.review_id,
+  author: authorOf(row),
+  text: row.text,
+  createdOn: row.created_at.toISOString(),
 });
 
 /** So many are shown with a review. */
 const mostComments = 100;
 
 /** Published comments by review, oldest first. */
-export async function commentsOf(database: Database, reviewIds: readonly number[]): Promise<ReadonlyMap<number, readonly ReviewComment[]>> {
+export async function commentsOf(
+  database: Database,
+  reviewIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReviewComment[]>> {
   const { rows } = await sql<Row>`
     select p.id, p.review_id, ${authorColumns}, p.text, p.created_at
     from unnest(${[...reviewIds]}::int[]) wanted(id)
@@ -28,7 +40,12 @@ export async function commentsOf(database: Database, reviewIds: readonly number[
 }
 
 /** @returns undefined when the review is not there to be commented on */
-export async function writeComment(database: Database, reviewId: number, { memberId, name }: Poster, text: string): Promise<ReviewComment | undefined> {
+export async function writeComment(
+  database: Database,
+  reviewId: number,
+  { memberId, name }: Poster,
+  text: string,
+): Promise<ReviewComment | undefined> {
   const { rows } = await sql<Row>`
     with p as (
       insert into location_review_comment (review_id, member_id, author_name, text)

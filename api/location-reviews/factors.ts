@@ -1,13 +1,30 @@
 /** What a place is rated by, each from 1 to 5; in the order in which they are asked and shown. */
 export const placeFactors = [
-  'transport', 'shopsAndCafes', 'schools', 'parks', 'safety', 'quiet', 'community', 'families', 'parking', 'value',
+  'transport',
+  'shopsAndCafes',
+  'schools',
+  'parks',
+  'safety',
+  'quiet',
+  'community',
+  'families',
+  'parking',
+  'value',
 ] as const;
 export type PlaceFactor = (typeof placeFactors)[number];
 
 /** Label of each factor beside its stars. */
 export const placeFactorLabels: Readonly<Record<PlaceFactor, string>> = {
-  transport: 'Public transport', shopsAndCafes: 'Shops and cafes', schools: 'Schools', parks: 'Parks and green space', safety: 'Feeling safe',
-  quiet: 'Peace and quiet', community: 'Community', families: 'Good for families', parking: 'Parking and traffic', value: 'Value for money',
+  transport: 'Public transport',
+  shopsAndCafes: 'Shops and cafes',
+  schools: 'Schools',
+  parks: 'Parks and green space',
+  safety: 'Feeling safe',
+  quiet: 'Peace and quiet',
+  community: 'Community',
+  families: 'Good for families',
+  parking: 'Parking and traffic',
+  value: 'Value for money',
 };
 
 /** How the author knows the place. */

@@ -8,17 +8,50 @@ const mostListed = 12;
 
 /** The points of a text that was kept: one a line; lines of several sentences or with bullets are taken apart. */
 export function pointsOf(text: string): string[] {
-  return text.split(/[\n;•]|\.\s/).map((each) => each.replace(/^[\s\-*–—]+|[\s.,!]+$/g, '')).filter((each) => each !== '');
+  return text
+    .split(/[\n;•]|\.\s/)
+    .map((each) => each.replace(/^[\s\-*–—]+|[\s.,!]+$/g, ''))
+    .filter((each) => each !== '');
 }
 
 /** Says nothing of its own. */
-const filler = new Set(['the', 'a', 'an', 'very', 'really', 'so', 'quite', 'is', 'are', 'lots', 'of', 'some', 'many', 'all', 'to', 'and', 'its', 'great', 'good', 'lovely', 'nice']);
+const filler = new Set([
+  'the',
+  'a',
+  'an',
+  'very',
+  'really',
+  'so',
+  'quite',
+  'is',
+  'are',
+  'lots',
+  'of',
+  'some',
+  'many',
+  'all',
+  'to',
+  'and',
+  'its',
+  'great',
+  'good',
+  'lovely',
+  'nice',
+]);
 
 /** What a point is about, whatever its order of words: 'Close to the trains' and 'train close' → 'close train'. */
 function keyOf(point: string): string {
   const words = foldName(point).split(' ').filter(Boolean);
   const telling = words.filter((word) => !filler.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=[a-z]{3})(?:ies|s)$/, (ending) => (ending === 'ies' ? 'y' : ''))))].toSorted().join(' ');
+  return [
+    ...new Set(
+      (telling.length > 0 ? telling : words).map((word) =>
+        word.replace(/(?<=[a-z]{3})(?:ies|s)$/, (ending) => (ending === 'ies' ? 'y' : '')),
+      ),
+    ),
+  ]
+    .toSorted()
+    .join(' ');
 }
 
 /**
@@ -39,6 +72,11 @@ export function mostSaid(reviews: readonly (readonly string[])[]): SaidPoint[] {
       found.set(key, known);
     }
   }
-  return [...found.values()].toSorted((a, b) => b.count - a.count || a.latest - b.latest).slice(0, mostListed)
-    .map(({ count, spellings }) => ({ count, text: [...spellings].reduce((best, each) => (each[1] > best[1] ? each : best))[0] }));
+  return [...found.values()]
+    .toSorted((a, b) => b.count - a.count || a.latest - b.latest)
+    .slice(0, mostListed)
+    .map(({ count, spellings }) => ({
+      count,
+      text: [...spellings].reduce((best, each) => (each[1] > best[1] ? each : best))[0],
+    }));
 }

@@ -48,7 +48,12 @@ export interface PlaceRatings extends RatingSummary {
   /** How many gave 1, 2, 3, 4 and 5. */
   readonly distribution: readonly [number, number, number, number, number];
   /** Those that somebody rated. */
-  readonly factors: readonly { readonly factor: PlaceFactor; readonly label: string; readonly average: number; readonly count: number }[];
+  readonly factors: readonly {
+    readonly factor: PlaceFactor;
+    readonly label: string;
+    readonly average: number;
+    readonly count: number;
+  }[];
 }
 
 /** Something that reviews say, in the words most used for it. */
@@ -57,7 +62,10 @@ export interface SaidPoint {
   /** Reviews that say it. */
   readonly count: number;
 }
-export interface ProsAndCons { readonly pros: readonly SaidPoint[]; readonly cons: readonly SaidPoint[] }
+export interface ProsAndCons {
+  readonly pros: readonly SaidPoint[];
+  readonly cons: readonly SaidPoint[];
+}
 
 export const reviewOrders = ['newest', 'mostHelpful', 'highestRating', 'lowestRating'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];

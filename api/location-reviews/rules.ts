@@ -11,8 +11,15 @@ import { writeComment } from './comment-store.ts';
 import { commentInput, reviewInput } from './input.ts';
 import type { LocationReview, ReviewComment } from './review.ts';
 import { reviewsById } from './store.ts';
-import { deleteReview, ownReviewId, removeHelpful, reviewAuthor, rewriteReview, writeHelpful, writeReview } from './write-store.ts';
-
+import {
+  deleteReview,
+  ownReviewId,
+  removeHelpful,
+  reviewAuthor,
+  rewriteReview,
+  writeHelpful,
+  writeReview,
+} from './write-store.ts';
 
 async function reviewOf(database: Database, id: number, viewer: Viewer): Promise<LocationReview> {
   const review = (await reviewsById(database, [id], viewer.memberId)).get(id);
@@ -23,41 +30,74 @@ async function reviewOf(database: Database, id: number, viewer: Viewer): Promise
 /**
  * Writes the viewer's review of a suburb; each member one a place.
  * @param key makes sending it again harmless
- * @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; conflict when they have written one; invalid; throttled
+ * @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; conflict when they have
+ * written one; invalid; throttled
  */
-export async function addReview(database: Database, caller: Viewer | null, localityId: number, input: unknown, key?: string): Promise<LocationReview> {
+export async function addReview(
+  database: Database,
+  caller: Viewer | null,
+  localityId: number,
+  input: unknown,
+  key?: string,
+): Promise<LocationReview> {
   const viewer = signedIn(caller);
   const review = checked(reviewInput, input);
   const [place] = await localitiesById(database, [localityId]);
   if (!place) throw notFound('location');
   await throttle(database, 'location-review', viewer.memberId);
-  return once(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) => inTransaction(within, async (transaction) => {
-    const poster = await mayPost(transaction, viewer);
-    const id = await writeReview(transaction, localityId, poster, review);
-    if (id === undefined) throw new Refusal('conflict', `You have reviewed ${place.name} already; you can change that review.`);
-    await recordActivity(transaction, { type: 'ReviewedALocation', memberId: viewer.memberId, agentId: poster.agentId, localityId, targetId: id });
-    return reviewOf(transaction, id, viewer);
-  }));
+  return once(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) =>
+    inTransaction(within, async (transaction) => {
+      const poster = await mayPost(transaction, viewer);
+      const id = await writeReview(transaction, localityId, poster, review);
+      if (id === undefined)
+        throw new Refusal('conflict', `You have reviewed ${place.name} already; you can change that review.`);
+      await recordActivity(transaction, {
+        type: 'ReviewedALocation',
+        memberId: viewer.memberId,
+        agentId: poster.agentId,
+        localityId,
+        targetId: id,
+      });
+      return reviewOf(transaction, id, viewer);
+    }),
+  );
 }
 
-/** Changes the viewer's own review. @throws {Refusal} signed-out, forbidden, not-found (also others' reviews), invalid, throttled */
-export async function changeReview(database: Database, caller: Viewer | null, reviewId: number, input: unknown): Promise<LocationReview> {
+/**
+ * Changes the viewer's own review.
+ * @throws {Refusal} signed-out, forbidden, not-found (also others' reviews), invalid, throttled
+ */
+export async function changeReview(
+  database: Database,
+  caller: Viewer | null,
+  reviewId: number,
+  input: unknown,
+): Promise<LocationReview> {
   const viewer = signedIn(caller);
   const review = checked(reviewInput, input);
   await throttle(database, 'location-review-change', viewer.memberId);
   await mayPost(database, viewer);
-  if (!await rewriteReview(database, reviewId, viewer.memberId, review)) throw notFound('review');
+  if (!(await rewriteReview(database, reviewId, viewer.memberId, review))) throw notFound('review');
   return reviewOf(database, reviewId, viewer);
 }
 
-/** Takes the viewer's own review away, with its comments. @throws {Refusal} signed-out, not-found (also others' reviews) */
+/**
+ * Takes the viewer's own review away, with its comments.
+ * @throws {Refusal} signed-out, not-found (also others' reviews)
+ */
 export async function removeReview(database: Database, caller: Viewer | null, reviewId: number): Promise<void> {
   const { memberId } = signedIn(caller);
-  if (!await deleteReview(database, reviewId, memberId)) throw notFound('review');
+  if (!(await deleteReview(database, reviewId, memberId))) throw notFound('review');
 }
 
 /** @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; invalid; throttled */
-export async function addReviewComment(database: Database, caller: Viewer | null, reviewId: number, input: unknown, key?: string): Promise<ReviewComment> {
+export async function addReviewComment(
+  database: Database,
+  caller: Viewer | null,
+  reviewId: number,
+  input: unknown,
+  key?: string,
+): Promise<ReviewComment> {
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
   await throttle(database, 'location-review-comment', viewer.memberId);
@@ -81,8 +121,16 @@ async function helpfulState(database: Database, reviewId: number, viewer: Viewer
   return { reviewId, helpfulCount, unhelpfulCount, markedHelpful };
 }
 
-/** Says whether a review was of help; once a member, the last word counts. @throws {Refusal} signed-out; not-found; forbidden for one's own */
-export async function markHelpful(database: Database, caller: Viewer | null, reviewId: number, helpful: boolean): Promise<HelpfulState> {
+/**
+ * Says whether a review was of help; once a member, the last word counts.
+ * @throws {Refusal} signed-out; not-found; forbidden for one's own
+ */
+export async function markHelpful(
+  database: Database,
+  caller: Viewer | null,
+  reviewId: number,
+  helpful: boolean,
+): Promise<HelpfulState> {
   const viewer = signedIn(caller);
   const author = await reviewAuthor(database, reviewId);
   if (author === undefined) throw notFound('review');
@@ -94,13 +142,17 @@ export async function markHelpful(database: Database, caller: Viewer | null, rev
 /** Takes the word back, whichever it was; without one it changes nothing. @throws {Refusal} signed-out, not-found */
 export async function undoHelpful(database: Database, caller: Viewer | null, reviewId: number): Promise<HelpfulState> {
   const viewer = signedIn(caller);
-  if (await reviewAuthor(database, reviewId) === undefined) throw notFound('review');
+  if ((await reviewAuthor(database, reviewId)) === undefined) throw notFound('review');
   await removeHelpful(database, reviewId, viewer.memberId);
   return helpfulState(database, reviewId, viewer);
 }
 
 /** The viewer's own review of a place; undefined without one that is shown. */
-export async function ownReview(database: Database, viewer: Viewer | null, localityId: number): Promise<LocationReview | undefined> {
+export async function ownReview(
+  database: Database,
+  viewer: Viewer | null,
+  localityId: number,
+): Promise<LocationReview | undefined> {
   if (viewer === null) return undefined;
   const id = await ownReviewId(database, localityId, viewer.memberId);
   return id === undefined ? undefined : (await reviewsById(database, [id], viewer.memberId)).get(id);

@@ -8,10 +8,24 @@ import { pointsOf } from './points.ts';
 import type { LocationReview, ReviewOrder } from './review.ts';
 
 interface Row extends AuthorRow {
-  readonly id: number; readonly locality_id: number; readonly suburb: string; readonly state_code: string; readonly postcode: string | null; readonly slug: string;
-  readonly relation: PlaceRelation; readonly rating: number; readonly ratings: Readonly<Partial<Record<PlaceFactor, number>>>;
-  readonly title: string; readonly text: string; readonly pros: string; readonly cons: string; readonly created_at: Date;
-  readonly helpful: number; readonly unhelpful: number; readonly mine: boolean | null; readonly comments: number;
+  readonly id: number;
+  readonly locality_id: number;
+  readonly suburb: string;
+  readonly state_code: string;
+  readonly postcode: string | null;
+  readonly slug: string;
+  readonly relation: PlaceRelation;
+  readonly rating: number;
+  readonly ratings: Readonly<Partial<Record<PlaceFactor, number>>>;
+  readonly title: string;
+  readonly text: string;
+  readonly pros: string;
+  readonly cons: string;
+  readonly created_at: Date;
+  readonly helpful: number;
+  readonly unhelpful: number;
+  readonly mine: boolean | null;
+  readonly comments: number;
 }
 
 const orders: Readonly<Record<ReviewOrder, RawBuilder<unknown>>> = {
@@ -35,27 +49,56 @@ const select = (viewerId: number | null): RawBuilder<Row> => sql`
 
 function review(row: Row, viewerId: number | null): LocationReview {
   return {
-    id: row.id, locationId: row.locality_id, locationSlug: row.slug, locationLabel: locationLabel({ name: row.suburb, stateCode: row.state_code, postcode: row.postcode }),
+    id: row.id,
+    locationId: row.locality_id,
+    locationSlug: row.slug,
+    locationLabel: locationLabel({ name: row.suburb, stateCode: row.state_code, postcode: row.postcode }),
     author: authorOf(row),
-    relation: row.relation, rating: row.rating,
-    ratings: placeFactors.flatMap((factor) => (row.ratings[factor] === undefined ? [] : [{ factor, rating: row.ratings[factor] }])),
-    title: row.title, text: row.text, pros: pointsOf(row.pros), cons: pointsOf(row.cons),
-    helpfulCount: row.helpful, unhelpfulCount: row.unhelpful, markedHelpful: row.mine,
-    isOwn: viewerId !== null && row.member_id === viewerId, commentCount: row.comments, createdOn: row.created_at.toISOString(),
+    relation: row.relation,
+    rating: row.rating,
+    ratings: placeFactors.flatMap((factor) =>
+      row.ratings[factor] === undefined ? [] : [{ factor, rating: row.ratings[factor] }],
+    ),
+    title: row.title,
+    text: row.text,
+    pros: pointsOf(row.pros),
+    cons: pointsOf(row.cons),
+    helpfulCount: row.helpful,
+    unhelpfulCount: row.unhelpful,
+    markedHelpful: row.mine,
+    isOwn: viewerId !== null && row.member_id === viewerId,
+    commentCount: row.comments,
+    createdOn: row.created_at.toISOString(),
   };
 }
 
-export interface ReviewPage { readonly skip: number; readonly take: number; readonly order: ReviewOrder }
+export interface ReviewPage {
+  readonly skip: number;
+  readonly take: number;
+  readonly order: ReviewOrder;
+}
 
 /** Published reviews of a place. */
-export async function reviewsIn(database: Database, scope: PlaceScope, viewerId: number | null, { skip, take, order }: ReviewPage): Promise<LocationReview[]> {
+export async function reviewsIn(
+  database: Database,
+  scope: PlaceScope,
+  viewerId: number | null,
+  { skip, take, order }: ReviewPage,
+): Promise<LocationReview[]> {
   const { rows } = await sql<Row>`${select(viewerId)}
     where ${liesIn(sql.ref('p.locality_id'), scope)} and p.status = 'published'
     order by ${orders[order]} limit ${take}::int offset ${skip}::int`.execute(database);
   return rows.map((row) => review(row, viewerId));
 }
 
-export async function reviewsById(database: Database, ids: readonly number[], viewerId: number | null): Promise<ReadonlyMap<number, LocationReview>> {
-  const { rows } = await sql<Row>`${select(viewerId)} where p.id = any(${[...ids]}::int[]) and p.status = 'published'`.execute(database);
+export async function reviewsById(
+  database: Database,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<ReadonlyMap<number, LocationReview>> {
+  const { rows } =
+    await sql<Row>`${select(viewerId)} where p.id = any(${[...ids]}::int[]) and p.status = 'published'`.execute(
+      database,
+    );
   return new Map(rows.map((row) => [row.id, review(row, viewerId)]));
 }

@@ -19,7 +19,8 @@ export interface Boundary {
 }
 
 /** What must be shown wherever imported boundaries or figures are. */
-export const boundaryCredit = 'Suburb boundaries and statistics: Australian Bureau of Statistics, CC BY 4.0, modified (simplified).';
+export const boundaryCredit =
+  'Suburb boundaries and statistics: Australian Bureau of Statistics, CC BY 4.0, modified (simplified).';
 
 /** So many go to the database at once: some have thousands of corners. */
 const batch = 200;
@@ -27,9 +28,17 @@ const batch = 200;
 /** Writes boundaries; those of the same places give way. */
 export async function writeBoundaries(transaction: Database, boundaries: readonly KeptBoundary[]): Promise<void> {
   for (let from = 0; from < boundaries.length; from += batch) {
-    const rows = boundaries.slice(from, from + batch).map(({ localityId, approximate, extent: [west, south, east, north], outline }) => (
-      { id: localityId, approximate, west, south, east, north, geometry: outline }
-    ));
+    const rows = boundaries
+      .slice(from, from + batch)
+      .map(({ localityId, approximate, extent: [west, south, east, north], outline }) => ({
+        id: localityId,
+        approximate,
+        west,
+        south,
+        east,
+        north,
+        geometry: outline,
+      }));
     await sql`
       insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
       select id, approximate, west, south, east, north, geometry
@@ -43,12 +52,16 @@ export async function writeBoundaries(transaction: Database, boundaries: readonl
 /** Undefined for a place without one. */
 export async function boundaryOf(database: Database, localityId: number): Promise<Boundary | undefined> {
   const { rows } = await sql<Boundary>`
-    select approximate, replace(geometry::text, ' ', '') as "geoJson" from locality_boundary where locality_id = ${localityId}`.execute(database);
+    select approximate, replace(geometry::text, ' ', '') as "geoJson" from locality_boundary where locality_id = ${localityId}`.execute(
+    database,
+  );
   return rows[0];
 }
 
 /** Whether real boundaries were imported: their credit is then due. */
 export async function hasImportedBoundaries(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ imported: boolean }>`select exists (select from locality_boundary where not approximate) as imported`.execute(database);
+  const { rows } = await sql<{
+    imported: boolean;
+  }>`select exists (select from locality_boundary where not approximate) as imported`.execute(database);
   return rows[0]?.imported ?? false;
 }

@@ -23,8 +23,19 @@ export interface Place extends Position {
 
 const suburbsFile = new URL('./suburbs.csv', import.meta.url);
 /** States by the numbers that GeoNames gives them. */
-const geoNamesStates: Readonly<Record<string, string>> = { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' };
-const citiesShape = v.array(v.object({ name: v.string(), lat: v.string(), lng: v.string(), country: v.string(), admin1: v.string() }));
+const geoNamesStates: Readonly<Record<string, string>> = {
+  '01': 'ACT',
+  '02': 'NSW',
+  '03': 'NT',
+  '04': 'QLD',
+  '05': 'SA',
+  '06': 'TAS',
+  '07': 'VIC',
+  '08': 'WA',
+};
+const citiesShape = v.array(
+  v.object({ name: v.string(), lat: v.string(), lng: v.string(), country: v.string(), admin1: v.string() }),
+);
 
 /** Places of one name are one place when they lie this close together, in metres. */
 const sameWithin = 15_000;
@@ -37,7 +48,15 @@ async function readSuburbs(): Promise<Known[]> {
   const [, ...lines] = (await readFile(suburbsFile, 'utf8')).trim().split(/\r?\n/);
   return lines.map((line) => {
     const [name = '', stateCode = '', postcode = '', latitude, longitude, setting, population] = line.split(',');
-    return { name, stateCode, postcode, latitude: Number(latitude), longitude: Number(longitude), setting: setting as Setting, population: Number(population) };
+    return {
+      name,
+      stateCode,
+      postcode,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      setting: setting as Setting,
+      population: Number(population),
+    };
   });
 }
 
@@ -49,7 +68,9 @@ async function readTowns(): Promise<Bare[]> {
   const cities = v.parse(citiesShape, JSON.parse(await readFile(file, 'utf8')));
   return cities.flatMap(({ name, lat, lng, country, admin1 }) => {
     const stateCode = geoNamesStates[admin1];
-    return country === 'AU' && stateCode !== undefined ? [{ name, stateCode, latitude: Number(lat), longitude: Number(lng) }] : [];
+    return country === 'AU' && stateCode !== undefined
+      ? [{ name, stateCode, latitude: Number(lat), longitude: Number(lng) }]
+      : [];
   });
 }
 
@@ -75,9 +96,15 @@ export async function builtInPlaces(): Promise<Place[]> {
     for (let copy = 2; slugs.has(slug); copy += 1) slug = `${plain}-${copy}`;
     slugs.add(slug);
     const place: Place = {
-      slug, name: bare.name, stateCode: bare.stateCode, postcode: bare.postcode ?? null,
-      latitude: bare.latitude, longitude: bare.longitude, population: bare.population ?? null,
-      setting: bare.setting ?? settingOf(bare, suburbs), timeZone: timeZoneOf(bare.stateCode, bare),
+      slug,
+      name: bare.name,
+      stateCode: bare.stateCode,
+      postcode: bare.postcode ?? null,
+      latitude: bare.latitude,
+      longitude: bare.longitude,
+      population: bare.population ?? null,
+      setting: bare.setting ?? settingOf(bare, suburbs),
+      timeZone: timeZoneOf(bare.stateCode, bare),
     };
     byName.set(key, [...namesakes, place]);
     places.push(place);

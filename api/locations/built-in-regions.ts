@@ -18,7 +18,10 @@ export async function builtInRegions(): Promise<NewRegion[]> {
  * The region of the same state whose middle is nearest. Approximate: real regions have borders, which an import of
  * localities brings along as local government areas.
  */
-export function nearestRegion<Known extends NewRegion>(place: Position & { readonly stateCode: string }, regions: readonly Known[]): Known | undefined {
+export function nearestRegion<Known extends NewRegion>(
+  place: Position & { readonly stateCode: string },
+  regions: readonly Known[],
+): Known | undefined {
   let [nearest, least]: [Known | undefined, number] = [undefined, Infinity];
   for (const region of regions) {
     if (region.stateCode !== place.stateCode) continue;

@@ -1,10 +1,16 @@
-export interface Position { readonly latitude: number; readonly longitude: number }
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 const radians = Math.PI / 180;
 
 /** Metres between two places along the surface (haversine; the earth a ball of 6,371 km). */
 export function distanceMetres(a: Position, b: Position): number {
-  const half = Math.sin((b.latitude - a.latitude) * radians / 2) ** 2
-    + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin((b.longitude - a.longitude) * radians / 2) ** 2;
+  const half =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
   return 2 * 6_371_000 * Math.asin(Math.sqrt(half));
 }

@@ -19,9 +19,13 @@ export interface NamedPlace {
 
 /**
  * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode tells
- * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before counts too.
+ * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before
+ * counts too.
  */
-export async function findLocality(database: Database, { name, state, postcode }: NamedPlace): Promise<Locality | undefined> {
+export async function findLocality(
+  database: Database,
+  { name, state, postcode }: NamedPlace,
+): Promise<Locality | undefined> {
   const stateCode = stateByCode(state.trim())?.stateCode;
   if (stateCode === undefined) return undefined;
   const { rows } = await sql<Locality>`
@@ -31,7 +35,8 @@ export async function findLocality(database: Database, { name, state, postcode }
       union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
     order by l.provisional, l.population desc nulls last, l.id`.execute(database);
   const given = postcode?.trim() ?? '';
-  const found = given === '' ? rows[0] : rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null);
+  const found =
+    given === '' ? rows[0] : (rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null));
   return found ?? localityByFormerSlug(database, locationSlug({ name, stateCode, postcode: given }));
 }
 
@@ -39,7 +44,9 @@ export async function findLocality(database: Database, { name, state, postcode }
 function tidyName(name: string): string {
   const text = name.trim().replace(/\s+/g, ' ');
   return text === text.toUpperCase() || text === text.toLowerCase()
-    ? text.toLowerCase().replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    ? text
+        .toLowerCase()
+        .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : text;
 }
 
@@ -67,10 +74,23 @@ export async function provisionalLocality(
     on conflict (slug) do nothing returning id`.execute(database);
   if (rows[0] !== undefined) {
     await refreshSurroundings(database, [rows[0].id]);
-    await writeSuggestions(database, 'suburb', [{
-      target: slug, label: locationLabel({ name, stateCode: state.stateCode, postcode }), name: foldName(name), weight: 0, locality_id: rows[0].id,
-      state_code: state.stateCode, postcode, place: foldName([state.stateCode, postcode].filter(Boolean).join(' ')),
-    }], false);
+    await writeSuggestions(
+      database,
+      'suburb',
+      [
+        {
+          target: slug,
+          label: locationLabel({ name, stateCode: state.stateCode, postcode }),
+          name: foldName(name),
+          weight: 0,
+          locality_id: rows[0].id,
+          state_code: state.stateCode,
+          postcode,
+          place: foldName([state.stateCode, postcode].filter(Boolean).join(' ')),
+        },
+      ],
+      false,
+    );
   }
   return localityBySlug(database, slug);
 }
@@ -78,13 +98,20 @@ export async function provisionalLocality(
 /** Neither a region's slug nor one that redirects. */
 async function ownSlug(database: Database, plain: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(database);
+    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(
+    database,
+  );
   let slug = plain;
   for (let copy = 2; rows.some((row) => row.slug === slug); copy += 1) slug = `${plain}-${copy}`;
   return slug;
 }
 
-async function nearestKnown(database: Database, stateCode: string, capital: string, postcode: string | null): Promise<Locality | undefined> {
+async function nearestKnown(
+  database: Database,
+  stateCode: string,
+  capital: string,
+  postcode: string | null,
+): Promise<Locality | undefined> {
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality l
     where l.state_code = ${stateCode} and (l.postcode = ${postcode} or l.name = ${capital})

@@ -6,6 +6,14 @@ const spelling: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', n
  * words: "Mt. O'Connor" → 'mount oconnor', 'Harbour & Vale' and 'Harbour and Vale' → 'harbour vale'.
  */
 export function foldName(name: string): string {
-  return name.normalize('NFKD').replace(/[\u0300-\u036f'’`]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
-    .split(' ').filter((word, index, words) => word !== 'and' || index === 0 || index === words.length - 1).map((word) => (Object.hasOwn(spelling, word) ? spelling[word] : word)).join(' ');
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word, index, words) => word !== 'and' || index === 0 || index === words.length - 1)
+    .map((word) => (Object.hasOwn(spelling, word) ? spelling[word] : word))
+    .join(' ');
 }

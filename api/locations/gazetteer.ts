@@ -7,8 +7,8 @@ import { refreshSuggestions } from './suggestions.ts';
 import { refreshAllSurroundings } from './surroundings.ts';
 
 /**
- * Loads the places that come with the product. May be run again: ids stay, and what is there already is brought up to date;
- * a place that was imported is left as the import made it.
+ * Loads the places that come with the product. May be run again: ids stay, and what is there already is brought up to
+ * date; a place that was imported is left as the import made it.
  * @returns how many places there are
  */
 export async function loadGazetteer(database: Database): Promise<number> {
@@ -33,10 +33,17 @@ export async function loadGazetteer(database: Database): Promise<number> {
 }
 
 /** Places without a region get the nearest one of their state. */
-export async function placeInRegions(transaction: Database, regions: Awaited<ReturnType<typeof keepRegions>>): Promise<void> {
+export async function placeInRegions(
+  transaction: Database,
+  regions: Awaited<ReturnType<typeof keepRegions>>,
+): Promise<void> {
   const { rows } = await sql<{ id: number; stateCode: string; latitude: number; longitude: number }>`
-    select id, state_code as "stateCode", latitude, longitude from locality where region_id is null`.execute(transaction);
+    select id, state_code as "stateCode", latitude, longitude from locality where region_id is null`.execute(
+    transaction,
+  );
   const found = rows.map((place) => ({ id: place.id, region: nearestRegion(place, regions)?.id ?? null }));
   await sql`update locality l set region_id = r.region
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(id int, region int) where l.id = r.id`.execute(transaction);
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(id int, region int) where l.id = r.id`.execute(
+    transaction,
+  );
 }

@@ -13,7 +13,9 @@ export function polygonsOf(outline: Outline): MultiPolygon['coordinates'] {
 /** One polygon is a Polygon, several are a MultiPolygon. */
 export function outlineOf(polygons: MultiPolygon['coordinates']): Outline {
   const [only] = polygons;
-  return only !== undefined && polygons.length === 1 ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: polygons };
+  return only !== undefined && polygons.length === 1
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons };
 }
 
 /** The box around outer rings. */
@@ -30,7 +32,10 @@ export function extentOf(polygons: MultiPolygon['coordinates']): Extent {
   return [west, south, east, north];
 }
 
-/** Square degrees, counter-clockwise positive; measured from the ring's own corner, so that small rings keep their digits. */
+/**
+ * Square degrees, counter-clockwise positive; measured from the ring's own corner, so that small rings keep their
+ * digits.
+ */
 export function signedArea(ring: readonly Position[]): number {
   const [left = 0, bottom = 0] = ring[0] ?? [];
   let twice = 0;
@@ -44,7 +49,11 @@ export function signedArea(ring: readonly Position[]): number {
 
 /** What the outer rings hold less their holes, in square degrees. */
 export function areaOf(polygons: MultiPolygon['coordinates']): number {
-  return polygons.reduce((sum, rings) => sum + rings.reduce((rest, ring, place) => rest + (place === 0 ? 1 : -1) * Math.abs(signedArea(ring)), 0), 0);
+  return polygons.reduce(
+    (sum, rings) =>
+      sum + rings.reduce((rest, ring, place) => rest + (place === 0 ? 1 : -1) * Math.abs(signedArea(ring)), 0),
+    0,
+  );
 }
 
 /** Whether a point lies inside; on the line either may be. */
@@ -54,7 +63,8 @@ export function isInside(polygons: MultiPolygon['coordinates'], longitude: numbe
     for (let at = 1; at < ring.length; at += 1) {
       const [ax = 0, ay = 0] = ring[at - 1] ?? [];
       const [bx = 0, by = 0] = ring[at] ?? [];
-      if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax) inside = !inside;
+      if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax)
+        inside = !inside;
     }
   }
   return inside;

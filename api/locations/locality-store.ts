@@ -4,7 +4,8 @@ import { localityColumns } from './locality.ts';
 import type { Locality } from './locality.ts';
 
 export async function localitiesById(database: Database, ids: readonly number[]): Promise<Locality[]> {
-  const { rows } = await sql<Locality>`select ${localityColumns} from locality l where l.id = any(${ids}::int[])`.execute(database);
+  const { rows } =
+    await sql<Locality>`select ${localityColumns} from locality l where l.id = any(${ids}::int[])`.execute(database);
   return rows;
 }
 

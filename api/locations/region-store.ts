@@ -28,13 +28,18 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
 }
 
 /**
- * Brings regions into the table: known ones (state and name) keep id and slug and move, new ones get a slug that no suburb
- * has or had.
+ * Brings regions into the table: known ones (state and name) keep id and slug and move, new ones get a slug that no
+ * suburb has or had.
  * @returns them with their ids, in the order given
  */
 export async function keepRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
-  const { rows: known } = await sql<Region>`select id, slug, name, state_code as "stateCode", latitude, longitude from region`.execute(transaction);
-  const { rows: taken } = await sql<{ slug: string }>`select slug from locality union select slug from former_locality_slug`.execute(transaction);
+  const { rows: known } =
+    await sql<Region>`select id, slug, name, state_code as "stateCode", latitude, longitude from region`.execute(
+      transaction,
+    );
+  const { rows: taken } = await sql<{
+    slug: string;
+  }>`select slug from locality union select slug from former_locality_slug`.execute(transaction);
   const slugs = new Set([...taken, ...known].map(({ slug }) => slug));
   const slugOf = new Map(known.map((region) => [keyOf(region), region.slug]));
   for (const region of regions) {
@@ -61,5 +66,7 @@ const keyOf = ({ stateCode, name }: Pick<NewRegion, 'stateCode' | 'name'>): stri
 
 /** Regions that no place belongs to any more lead nowhere. */
 export async function dropEmptyRegions(transaction: Database): Promise<void> {
-  await sql`delete from region r where not exists (select from locality l where l.region_id = r.id)`.execute(transaction);
+  await sql`delete from region r where not exists (select from locality l where l.region_id = r.id)`.execute(
+    transaction,
+  );
 }

@@ -5,12 +5,21 @@ export type Setting = 'metropolitan' | 'semi-rural' | 'rural';
 
 /** How far a capital's suburbs reach, in kilometres from its centre; as far again it is semi-rural. */
 const capitals: readonly (readonly [latitude: number, longitude: number, reach: number])[] = [
-  [-33.868, 151.209, 45], [-37.814, 144.963, 42], [-27.47, 153.023, 32], [-31.953, 115.857, 35],
-  [-34.929, 138.6, 24], [-35.281, 149.128, 16], [-42.882, 147.327, 12], [-12.462, 130.842, 14],
+  [-33.868, 151.209, 45],
+  [-37.814, 144.963, 42],
+  [-27.47, 153.023, 32],
+  [-31.953, 115.857, 35],
+  [-34.929, 138.6, 24],
+  [-35.281, 149.128, 16],
+  [-42.882, 147.327, 12],
+  [-12.462, 130.842, 14],
 ];
 
 /** A place whose setting is known. */
-export interface Centre extends Position { readonly setting: Setting; readonly population: number }
+export interface Centre extends Position {
+  readonly setting: Setting;
+  readonly population: number;
+}
 
 /** This close to a known part of a city is city, in metres; this close to a regional town is semi-rural. */
 const cityReach = 7_000;
@@ -18,7 +27,10 @@ const townReach = 12_000;
 /** A smaller town has no outskirts. */
 const townPopulation = 10_000;
 
-/** What surrounds a place whose setting nobody has written down, by its distance to capitals, other cities and larger towns. */
+/**
+ * What surrounds a place whose setting nobody has written down, by its distance to capitals, other cities and larger
+ * towns.
+ */
 export function settingOf(place: Position, centres: readonly Centre[]): Setting {
   let setting: Setting = 'rural';
   for (const [latitude, longitude, reach] of capitals) {

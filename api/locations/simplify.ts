@@ -4,7 +4,8 @@ import { polygonsOf, signedArea, type Outline } from './geometry.ts';
 /** Square of the distance between a point and the line from a to b, in degrees. */
 function awayFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const share = dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  const share =
+    dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
   return (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
 }
 
@@ -32,7 +33,12 @@ function weights(ring: readonly Position[]): Float64Array {
 function thinned(ring: readonly Position[], most: number): readonly Position[] {
   if (ring.length <= most) return ring;
   const byWeight = weights(ring);
-  const kept = new Set([...byWeight.keys()].slice(1, -1).sort((a, b) => (byWeight[b] ?? 0) - (byWeight[a] ?? 0)).slice(0, most - 2));
+  const kept = new Set(
+    [...byWeight.keys()]
+      .slice(1, -1)
+      .sort((a, b) => (byWeight[b] ?? 0) - (byWeight[a] ?? 0))
+      .slice(0, most - 2),
+  );
   return ring.filter((_, at) => at === 0 || at === ring.length - 1 || kept.has(at));
 }
 
@@ -40,13 +46,20 @@ function thinned(ring: readonly Position[], most: number): readonly Position[] {
 const smallest = 0.01;
 
 /**
- * An outline for a small picture: the outer rings that are large enough to be seen, largest first, with so many corners in
- * all; each as longitude, latitude, longitude, … in degrees to ten metres.
+ * An outline for a small picture: the outer rings that are large enough to be seen, largest first, with so many corners
+ * in all; each as longitude, latitude, longitude, … in degrees to ten metres.
  */
 export function sketchOf(outline: Outline, corners: number): number[][] {
-  const rings = polygonsOf(outline).flatMap(([outer]) => (outer && outer.length > 3 ? [{ ring: outer, area: Math.abs(signedArea(outer)) }] : []));
+  const rings = polygonsOf(outline).flatMap(([outer]) =>
+    outer && outer.length > 3 ? [{ ring: outer, area: Math.abs(signedArea(outer)) }] : [],
+  );
   rings.sort((a, b) => b.area - a.area);
   const seen = rings.filter(({ area }, at) => at === 0 || area >= (rings[0]?.area ?? 0) * smallest).slice(0, 8);
   const whole = seen.reduce((sum, { area }) => sum + area, 0);
-  return seen.map(({ ring, area }) => thinned(ring, Math.max(5, Math.round(corners * area / whole))).flatMap(([x = 0, y = 0]) => [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4]));
+  return seen.map(({ ring, area }) =>
+    thinned(ring, Math.max(5, Math.round((corners * area) / whole))).flatMap(([x = 0, y = 0]) => [
+      Math.round(x * 1e4) / 1e4,
+      Math.round(y * 1e4) / 1e4,
+    ]),
+  );
 }

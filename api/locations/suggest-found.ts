@@ -5,11 +5,19 @@ import type { Bounds, Candidate, Suggestion, SuggestionKind } from './suggest-ki
 
 /** What a question matched (columns of `suggestion`, `misfit`, and `fits` for its weight here), in no order. */
 export async function readCandidates(database: Database, matched: RawBuilder<unknown>): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`select m.id, m.kind, m.target, m.label, m.misfit, m.fits::float8 as weight from (${matched}) m`.execute(database);
+  const { rows } =
+    await sql<Candidate>`select m.id, m.kind, m.target, m.label, m.misfit, m.fits::float8 as weight from (${matched}) m`.execute(
+      database,
+    );
   return rows;
 }
 
-interface Row extends Omit<Suggestion, 'bounds'> { readonly west: number | null; readonly south: number | null; readonly east: number | null; readonly north: number | null }
+interface Row extends Omit<Suggestion, 'bounds'> {
+  readonly west: number | null;
+  readonly south: number | null;
+  readonly east: number | null;
+  readonly north: number | null;
+}
 
 /** The suggestions of these candidates, in their order, with the suburb, region or office behind them. */
 export async function readSuggestions(database: Database, candidates: readonly Candidate[]): Promise<Suggestion[]> {
@@ -28,17 +36,32 @@ export async function readSuggestions(database: Database, candidates: readonly C
       -- A street whose last shown listing is just going is gone.
       and (s.kind <> 'street' or exists (select from listing_street k where k.suggestion_id = s.id))
     order by array_position(${ids}::int[], s.id)`.execute(database);
-  return rows.map(({ west, south, east, north, ...row }) => ({ ...row, bounds: boundsOf(row.kind, west, south, east, north) }));
+  return rows.map(({ west, south, east, north, ...row }) => ({
+    ...row,
+    bounds: boundsOf(row.kind, west, south, east, north),
+  }));
 }
 
 /** What is searched around a street's homes and around a school, in degrees of latitude: 125 m and 2 km. */
 const margin = { street: 0.001125, school: 0.018 } as const;
 
-function boundsOf(kind: SuggestionKind, west: number | null, south: number | null, east: number | null, north: number | null): Bounds | null {
-  if ((kind !== 'street' && kind !== 'school') || west === null || south === null || east === null || north === null) return null;
+function boundsOf(
+  kind: SuggestionKind,
+  west: number | null,
+  south: number | null,
+  east: number | null,
+  north: number | null,
+): Bounds | null {
+  if ((kind !== 'street' && kind !== 'school') || west === null || south === null || east === null || north === null)
+    return null;
   const tall = margin[kind];
-  const wide = tall / Math.max(0.1, Math.cos((south + north) / 2 * Math.PI / 180));
-  return { south: degrees(south - tall), west: degrees(west - wide), north: degrees(north + tall), east: degrees(east + wide) };
+  const wide = tall / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
+  return {
+    south: degrees(south - tall),
+    west: degrees(west - wide),
+    north: degrees(north + tall),
+    east: degrees(east + wide),
+  };
 }
 
 /** Five decimals: a metre. */

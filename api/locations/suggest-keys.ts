@@ -4,14 +4,57 @@ import type { SuggestionKind } from './suggest-kinds.ts';
 
 /** Later words that nobody begins to type at: what a thing is, not what it is called. */
 const plainWords = [
-  'street', 'road', 'avenue', 'drive', 'court', 'place', 'lane', 'close', 'crescent', 'terrace', 'parade', 'highway', 'circuit', 'boulevard', 'grove', 'square', 'way',
-  'school', 'primary', 'secondary', 'high', 'college', 'public', 'state', 'community', 'campus', 'and', 'the', 'of', 'real', 'estate', 'realty', 'property', 'properties', 'agency', 'group', 'homes',
+  'street',
+  'road',
+  'avenue',
+  'drive',
+  'court',
+  'place',
+  'lane',
+  'close',
+  'crescent',
+  'terrace',
+  'parade',
+  'highway',
+  'circuit',
+  'boulevard',
+  'grove',
+  'square',
+  'way',
+  'school',
+  'primary',
+  'secondary',
+  'high',
+  'college',
+  'public',
+  'state',
+  'community',
+  'campus',
+  'and',
+  'the',
+  'of',
+  'real',
+  'estate',
+  'realty',
+  'property',
+  'properties',
+  'agency',
+  'group',
+  'homes',
 ];
 
-/** Brings the keys of these names up to date with `suggestion`; to be called after it was changed, in the same transaction. */
-export async function refreshKeys(database: Database, kind: SuggestionKind, names: readonly string[] | 'all'): Promise<void> {
+/**
+ * Brings the keys of these names up to date with `suggestion`; to be called after it was changed, in the same
+ * transaction.
+ */
+export async function refreshKeys(
+  database: Database,
+  kind: SuggestionKind,
+  names: readonly string[] | 'all',
+): Promise<void> {
   if (names !== 'all' && names.length === 0) return;
-  const among = (column: string) => (names === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...new Set(names)]}::text[])`);
+  const among = (column: string) =>
+    names === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...new Set(names)]}::text[])`;
   const wanted = sql`select name, max(weight) as weight from suggestion where kind = ${kind} and ${among('name')} group by name`;
   await sql`delete from suggestion_key k where k.kind = ${kind} and ${among('k.name')}
     and not exists (select from suggestion s where s.kind = ${kind} and s.name = k.name)`.execute(database);
@@ -25,5 +68,7 @@ export async function refreshKeys(database: Database, kind: SuggestionKind, name
       where i = 1 or not p.parts[i] = any(${plainWords}::text[])
       ${kind === 'state' ? sql`union all select lower(target), name, weight from suggestion where kind = 'state'` : sql``}
     ) k where k.key <> '' group by k.key, k.name order by k.name, k.key
-    on conflict (kind, key, name) do update set weight = excluded.weight where suggestion_key.weight <> excluded.weight`.execute(database);
+    on conflict (kind, key, name) do update set weight = excluded.weight where suggestion_key.weight <> excluded.weight`.execute(
+    database,
+  );
 }

@@ -1,5 +1,14 @@
 /** What the typeahead knows, in the order in which equally good ones are suggested. */
-export const suggestionKinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent'] as const;
+export const suggestionKinds = [
+  'suburb',
+  'region',
+  'state',
+  'postcode',
+  'street',
+  'school',
+  'office',
+  'agent',
+] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Those that a search can look in by themselves. */
@@ -7,7 +16,10 @@ export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state
 
 export interface Suggestion {
   readonly kind: SuggestionKind;
-  /** What it stands for: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an agent's username. */
+  /**
+   * What it stands for: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an
+   * agent's username.
+   */
   readonly target: string;
   readonly label: string;
   /** Where or with whom it is, when the label doesn't say: a school's suburb, an agent's office. */
@@ -24,7 +36,12 @@ export interface Suggestion {
 }
 
 /** Degrees. */
-export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
 
 /** A suggestion that may be made. */
 export interface Candidate {

@@ -18,9 +18,10 @@ const narrowed = ({ stateCode, postcode }: Term): RawBuilder<unknown> => sql`
 export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   const { name } = term;
   const keys = sql.lit(term.stateCode === null && term.postcode === null ? Math.max(mostKeys, most) : mostNarrowed);
-  const begins = name.length <= 4
-    ? sql`left(k.key, ${sql.lit(name.length)}) = ${name}`
-    : sql`k.key >= ${name} and k.key < ${`${name}~`}`;
+  const begins =
+    name.length <= 4
+      ? sql`left(k.key, ${sql.lit(name.length)}) = ${name}`
+      : sql`k.key >= ${name} and k.key < ${`${name}~`}`;
   return sql`
     select s.* from unnest(${kinds}::text[]) as w(kind)
     cross join lateral (
@@ -61,17 +62,24 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
 }
 
 /** Letters that may be wrong: none in a short name, a few in a long one. Two that changed places count as two. */
-export const tolerance = (name: string): number => (/^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length === 5 ? 2 : name.length < 12 ? 3 : 4);
+export const tolerance = (name: string): number =>
+  /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length === 5 ? 2 : name.length < 12 ? 3 : 4;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
-const lettersOf = (name: string): number => [...name].reduce((mask, letter) => (alphabet.includes(letter) ? mask | 1 << alphabet.indexOf(letter) : mask), 0);
+const lettersOf = (name: string): number =>
+  [...name].reduce((mask, letter) => (alphabet.includes(letter) ? mask | (1 << alphabet.indexOf(letter)) : mask), 0);
 
 /**
- * What is spelt almost like the beginning of a place. All places are looked at, but only those that lack few enough of the
- * term's letters are compared: similar trigrams would miss short names with two wrong letters.
+ * What is spelt almost like the beginning of a place. All places are looked at, but only those that lack few enough of
+ * the term's letters are compared: similar trigrams would miss short names with two wrong letters.
  */
 export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
-  return misspelt(term, kinds, most, sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`);
+  return misspelt(
+    term,
+    kinds,
+    most,
+    sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`,
+  );
 }
 
 /** The same for what is too many to look at each: only what shares enough trigrams with the term. */
@@ -79,10 +87,16 @@ export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: nu
   return misspelt(term, kinds, most, sql`k.key % ${term.name}`);
 }
 
-function misspelt(term: Term, kinds: readonly SuggestionKind[], most: number, near: RawBuilder<unknown>): RawBuilder<unknown> {
+function misspelt(
+  term: Term,
+  kinds: readonly SuggestionKind[],
+  most: number,
+  near: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { name } = term;
   const errors = tolerance(name);
-  const like = (length: number): RawBuilder<unknown> => sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
+  const like = (length: number): RawBuilder<unknown> =>
+    sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
   return sql`
     select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
     from (

@@ -3,18 +3,25 @@ import { suggestionKinds, type Candidate, type SuggestionKind } from './suggest-
 const rank = (kind: SuggestionKind): number => suggestionKinds.indexOf(kind);
 
 /** How many of a kind stand among the first eight: suburbs lead, the others show that they are there. */
-const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [{ suburbs: 4, others: 1 }, { suburbs: 6, others: 2 }, { suburbs: Infinity, others: 3 }];
+const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [
+  { suburbs: 4, others: 1 },
+  { suburbs: 6, others: 2 },
+  { suburbs: Infinity, others: 3 },
+];
 
 /**
- * The best `take` of what was found, each once: what was typed first, then what begins so, then what is spelt almost so;
- * within these suburbs first. Of several kinds none crowds out the others.
+ * The best `take` of what was found, each once: what was typed first, then what begins so, then what is spelt almost
+ * so; within these suburbs first. Of several kinds none crowds out the others.
  * @param candidates those of one kind in their order
  */
 export function mix(candidates: readonly Candidate[], take: number): Candidate[] {
   const seen = new Set<string>();
   const ordered = candidates
     .filter(({ kind, target }) => !seen.has(`${kind} ${target}`) && Boolean(seen.add(`${kind} ${target}`)))
-    .toSorted((a, b) => a.misfit - b.misfit || rank(a.kind) - rank(b.kind) || b.weight - a.weight || a.label.length - b.label.length);
+    .toSorted(
+      (a, b) =>
+        a.misfit - b.misfit || rank(a.kind) - rank(b.kind) || b.weight - a.weight || a.label.length - b.label.length,
+    );
   const kinds = new Set(ordered.map(({ kind }) => kind));
   if (kinds.size <= 1) return ordered.slice(0, take);
   const scale = Math.max(1, take / 8);

@@ -2,14 +2,37 @@ import { foldName } from './fold.ts';
 
 /** Kinds of streets as they are written short. 'st' is one only at the end of a name: at its beginning it is Saint. */
 const short: Readonly<Record<string, string>> = {
-  st: 'street', rd: 'road', ave: 'avenue', av: 'avenue', dr: 'drive', dve: 'drive', ct: 'court', crt: 'court', pl: 'place', ln: 'lane', cl: 'close',
-  cres: 'crescent', cr: 'crescent', tce: 'terrace', ter: 'terrace', pde: 'parade', hwy: 'highway', cct: 'circuit', bvd: 'boulevard', blvd: 'boulevard',
-  gr: 'grove', gve: 'grove', sq: 'square', esp: 'esplanade', pkwy: 'parkway', wy: 'way',
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  dr: 'drive',
+  dve: 'drive',
+  ct: 'court',
+  crt: 'court',
+  pl: 'place',
+  ln: 'lane',
+  cl: 'close',
+  cres: 'crescent',
+  cr: 'crescent',
+  tce: 'terrace',
+  ter: 'terrace',
+  pde: 'parade',
+  hwy: 'highway',
+  cct: 'circuit',
+  bvd: 'boulevard',
+  blvd: 'boulevard',
+  gr: 'grove',
+  gve: 'grove',
+  sq: 'square',
+  esp: 'esplanade',
+  pkwy: 'parkway',
+  wy: 'way',
 };
 /** Read in the middle of a term too, where they can't be another word. */
 const clear = new Set(['rd', 'ave', 'dve', 'crt', 'ct', 'ln', 'tce', 'pde', 'hwy', 'cct', 'bvd', 'blvd', 'pkwy']);
 
-const longer = (word: string): string => (Object.hasOwn(short, word) ? short[word] ?? word : word);
+const longer = (word: string): string => (Object.hasOwn(short, word) ? (short[word] ?? word) : word);
 
 /** A street's name as it is compared: "Wilson St." → 'wilson street'. */
 export function foldStreet(street: string): string {
@@ -29,7 +52,12 @@ export function streetLabel(street: string): string {
   const last = words.at(-1) ?? '';
   const kind = longer(last.toLowerCase().replace(/\.$/, ''));
   if (words.length > 1 && kind !== last.toLowerCase()) words[words.length - 1] = kind;
-  return words.map((word) => (word === word.toUpperCase() || word === word.toLowerCase() ? capital(word) : word)).join(' ');
+  return words
+    .map((word) => (word === word.toUpperCase() || word === word.toLowerCase() ? capital(word) : word))
+    .join(' ');
 }
 
-const capital = (word: string): string => word.toLowerCase().replace(/(^|['’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+const capital = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/(^|['’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -19,7 +19,9 @@ const mostWords = 8;
 /** 'Richmond VIC 3121' → the name, and what narrows it down. null when nothing in it can be compared. */
 export function readTerm(text: string): Term | null {
   // A character may fold to several, and to nothing: cut before and after.
-  const words = spellKinds(foldName(text.slice(0, longest)).slice(0, longest).trim().split(' ').filter(Boolean).slice(0, mostWords));
+  const words = spellKinds(
+    foldName(text.slice(0, longest)).slice(0, longest).trim().split(' ').filter(Boolean).slice(0, mostWords),
+  );
   if (words.length === 0) return null;
   const rest = [...words];
   const postcode = rest.length > 1 && /^\d{3,4}$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
@@ -30,6 +32,8 @@ export function readTerm(text: string): Term | null {
 
 /** '5/39a Wilson Street' → the street; null when the term doesn't begin with a number. */
 export function withoutNumber(text: string): string | null {
-  const match = /^\s*(?:(?:unit|lot|apartment)\s+)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(text.slice(0, longest));
+  const match = /^\s*(?:(?:unit|lot|apartment)\s+)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(
+    text.slice(0, longest),
+  );
   return match?.[1] ?? null;
 }

@@ -16,19 +16,36 @@ export interface SuggestionRow {
   readonly detail?: string;
   /** Folded. */
   readonly place?: string;
-  readonly west?: number; readonly south?: number; readonly east?: number; readonly north?: number;
+  readonly west?: number;
+  readonly south?: number;
+  readonly east?: number;
+  readonly north?: number;
 }
 
-/** Writes rows of a kind with their keys; what is the same already is not written again. `whole` removes all others of the kind. */
-export async function writeSuggestions(database: Database, kind: SuggestionKind, rows: readonly SuggestionRow[], whole: boolean): Promise<void> {
+/**
+ * Writes rows of a kind with their keys; what is the same already is not written again. `whole` removes all others of
+ * the kind.
+ */
+export async function writeSuggestions(
+  database: Database,
+  kind: SuggestionKind,
+  rows: readonly SuggestionRow[],
+  whole: boolean,
+): Promise<void> {
   if (whole) {
-    await sql`delete from suggestion where kind = ${kind} and not target = any(${rows.map(({ target }) => target)}::text[])`.execute(database);
+    await sql`delete from suggestion where kind = ${kind} and not target = any(${rows.map(({ target }) => target)}::text[])`.execute(
+      database,
+    );
   }
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     // A name that is given up may have been the last of its kind: its keys go too.
-    const { rows: before } = whole ? { rows: [] } : await sql<{ name: string }>`
-      select name from suggestion where kind = ${kind} and target = any(${part.map(({ target }) => target)}::text[])`.execute(database);
+    const { rows: before } = whole
+      ? { rows: [] }
+      : await sql<{ name: string }>`
+      select name from suggestion where kind = ${kind} and target = any(${part.map(({ target }) => target)}::text[])`.execute(
+          database,
+        );
     await sql`
       insert into suggestion as s (kind, target, label, name, weight, locality_id, state_code, postcode, detail, place, west, south, east, north)
       select ${kind}, target, label, name, weight, locality_id, state_code, postcode, coalesce(detail, ''), coalesce(place, ''), west, south, east, north
@@ -41,7 +58,12 @@ export async function writeSuggestions(database: Database, kind: SuggestionKind,
       where (s.label, s.name, s.weight, s.locality_id, s.state_code, s.postcode, s.detail, s.place, s.west, s.south, s.east, s.north) is distinct from
         (excluded.label, excluded.name, excluded.weight, excluded.locality_id, excluded.state_code, excluded.postcode, excluded.detail, excluded.place,
         excluded.west, excluded.south, excluded.east, excluded.north)`.execute(database);
-    if (!whole) await refreshKeys(database, kind, [...before, ...part].map(({ name }) => name));
+    if (!whole)
+      await refreshKeys(
+        database,
+        kind,
+        [...before, ...part].map(({ name }) => name),
+      );
   }
   if (whole) await refreshKeys(database, kind, 'all');
 }

@@ -5,7 +5,8 @@ import type { Position } from './distance.ts';
 /** The zone of a place; a few places keep other hours than their state. */
 export function timeZoneOf(stateCode: string, place: Position): string {
   // The county around Broken Hill keeps South Australia's hours.
-  if (stateCode === 'NSW' && distanceMetres(place, { latitude: -31.957, longitude: 141.465 }) < 60_000) return 'Australia/Adelaide';
+  if (stateCode === 'NSW' && distanceMetres(place, { latitude: -31.957, longitude: 141.465 }) < 60_000)
+    return 'Australia/Adelaide';
   if (stateCode === 'NSW' && place.longitude > 156) return 'Australia/Lord_Howe';
   if (stateCode === 'WA' && place.longitude > 125.4 && place.latitude < -31) return 'Australia/Eucla';
   return stateByCode(stateCode)?.timeZone ?? 'Australia/Melbourne';

@@ -1,5 +1,8 @@
 /** What a mail says, as plain text and as HTML. */
-export interface MailText { readonly text: string; readonly html: string }
+export interface MailText {
+  readonly text: string;
+  readonly html: string;
+}
 
 interface Said {
   /** 'Hello Ada,' */
@@ -13,7 +16,13 @@ interface Said {
   readonly reason: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Only addresses of the web; anything else would be a script or a trick. */
@@ -23,25 +32,32 @@ function webAddress(url: string): string {
 }
 
 // Colours that read on white and on the near black that mail programs turn it into.
-const style = 'body{margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1c2b2a;background:#fff}'
-  + 'main,footer{max-width:560px;margin:0 auto}p{margin:0 0 16px}ul{list-style:none;margin:0 0 16px;padding:0}li{margin:0 0 16px}'
-  + 'a{color:#0b6b62}.act{display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b62;color:#fff;text-decoration:none}'
-  + 'footer{margin-top:32px;padding-top:16px;border-top:1px solid #d5dcdb;font-size:14px;color:#526160}'
-  + '@media (prefers-color-scheme:dark){body{color:#e7eeed;background:#14201f}a{color:#6fd3c6}.act{background:#6fd3c6;color:#10201e}footer{border-color:#344443;color:#a9b8b6}}';
+const style =
+  'body{margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1c2b2a;background:#fff}' +
+  'main,footer{max-width:560px;margin:0 auto}p{margin:0 0 16px}ul{list-style:none;margin:0 0 16px;padding:0}li{margin:0 0 16px}' +
+  'a{color:#0b6b62}.act{display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b62;color:#fff;text-decoration:none}' +
+  'footer{margin-top:32px;padding-top:16px;border-top:1px solid #d5dcdb;font-size:14px;color:#526160}' +
+  '@media (prefers-color-scheme:dark){body{color:#e7eeed;background:#14201f}a{color:#6fd3c6}.act{background:#6fd3c6;color:#10201e}footer{border-color:#344443;color:#a9b8b6}}';
 
 /** A calm mail of a few sentences. Everything is text: what looks like HTML in it is shown as written. */
 export function mailText({ greeting, paragraphs, action, items = [], reason }: Said): MailText {
   const link = action && { label: action.label, url: webAddress(action.url) };
   const text = [
-    greeting, ...paragraphs, ...items.map(({ title, lines, url }) => [title, ...lines, webAddress(url)].join('\n')),
-    ...(link ? [`${link.label}: ${link.url}`] : []), `--\n${reason}`,
+    greeting,
+    ...paragraphs,
+    ...items.map(({ title, lines, url }) => [title, ...lines, webAddress(url)].join('\n')),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    `--\n${reason}`,
   ].join('\n\n');
-  const html = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`
-    + `<meta name="supported-color-schemes" content="light dark"><style>${style}</style></head><body><main>`
-    + [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')
-    + (items.length === 0 ? '' : `<ul>${items.map(({ title, lines, url }) => `<li><a href="${escape(url)}">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}</li>`).join('')}</ul>`)
-    + (link ? `<p><a class="act" href="${escape(link.url)}">${escape(link.label)}</a></p>` : '')
-    + `</main><footer><p>${escape(reason)}</p></footer></body></html>`;
+  const html =
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<meta name="supported-color-schemes" content="light dark"><style>${style}</style></head><body><main>` +
+    [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('') +
+    (items.length === 0
+      ? ''
+      : `<ul>${items.map(({ title, lines, url }) => `<li><a href="${escape(url)}">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}</li>`).join('')}</ul>`) +
+    (link ? `<p><a class="act" href="${escape(link.url)}">${escape(link.label)}</a></p>` : '') +
+    `</main><footer><p>${escape(reason)}</p></footer></body></html>`;
   return { text: `${text}\n`, html };
 }
 

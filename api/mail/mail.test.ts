@@ -13,7 +13,11 @@ let byFile: TestService;
 beforeAll(async () => {
   database = await testDatabase();
   smtp = await testSmtp();
-  byServer = await testService(database, { smtpUrl: smtp.url, publicUrl: 'https://verandah.example', mailFrom: 'Verandah <no-reply@verandah.example>' });
+  byServer = await testService(database, {
+    smtpUrl: smtp.url,
+    publicUrl: 'https://verandah.example',
+    mailFrom: 'Verandah <no-reply@verandah.example>',
+  });
   byFile = await testService(database);
 });
 afterAll(async () => {
@@ -24,8 +28,16 @@ afterAll(async () => {
 });
 
 const mail = (facts: Partial<Mail> = {}): Mail => ({
-  key: 'notice:1', email: 'Mara@example.com', kind: 'notice', subject: 'A notice – for you',
-  ...mailText({ greeting: 'Hello Mara,', paragraphs: ['Two new homes <b>match</b>.'], action: { label: 'See them', url: 'https://verandah.example/alerts?a=1&b=2' }, reason: 'You get this mail because you asked for it.' }),
+  key: 'notice:1',
+  email: 'Mara@example.com',
+  kind: 'notice',
+  subject: 'A notice – for you',
+  ...mailText({
+    greeting: 'Hello Mara,',
+    paragraphs: ['Two new homes <b>match</b>.'],
+    action: { label: 'See them', url: 'https://verandah.example/alerts?a=1&b=2' },
+    reason: 'You get this mail because you asked for it.',
+  }),
   ...facts,
 });
 /** A message's head with its folded lines joined. */
@@ -33,17 +45,21 @@ const head = (message: string): string => message.slice(0, message.indexOf('\r\n
 const due = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
 
 test('[ALRT-06] a mail is sent once for its key when its transaction has committed, with one-click unsubscribing', async () => {
-  await expect(database.transaction().execute(async (transaction) => {
-    await queueMail(transaction, mail({ key: 'lost' }));
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await queueMail(transaction, mail({ key: 'lost' }));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect([await queueMail(database, mail()), await queueMail(database, mail())]).toEqual([true, false]);
   await byServer.service.jobs.drain();
   expect(smtp.received).toHaveLength(1);
   const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.received;
   expect([from, to]).toEqual(['no-reply@verandah.example', ['Mara@example.com']]);
   expect(head(message)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const token = /List-Unsubscribe: <https:\/\/verandah\.example\/mail\/unsubscribe\/([\w.-]+)>/.exec(head(message))?.[1];
+  const token = /List-Unsubscribe: <https:\/\/verandah\.example\/mail\/unsubscribe\/([\w.-]+)>/.exec(
+    head(message),
+  )?.[1];
   const { rows } = await sql`select sent_at is not null as sent, text, html, problem from mail`.execute(database);
   expect(rows).toEqual([{ sent: true, text: '', html: '', problem: null }]);
 
@@ -52,9 +68,15 @@ test('[ALRT-06] a mail is sent once for its key when its transaction has committ
   const shown = await fetch(address);
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('<form method="post">')]);
   expect((await sql`select from mail_suppression`.execute(database)).rows).toHaveLength(0);
-  const posted = await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const posted = await fetch(address, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(posted.status).toBe(200);
-  expect((await sql`select email, kind, why from mail_suppression`.execute(database)).rows).toEqual([{ email: 'mara@example.com', kind: 'notice', why: 'unsubscribed' }]);
+  expect((await sql`select email, kind, why from mail_suppression`.execute(database)).rows).toEqual([
+    { email: 'mara@example.com', kind: 'notice', why: 'unsubscribed' },
+  ]);
   expect((await fetch(`${address}x`, { method: 'POST' })).status).toBe(404);
 
   await queueMail(database, mail({ key: 'notice:2' }));
@@ -63,7 +85,9 @@ test('[ALRT-06] a mail is sent once for its key when its transaction has committ
   // What gets a member in is another kind, and can't be unsubscribed from.
   expect(smtp.received).toHaveLength(2);
   expect(head(smtp.received[1]?.message ?? '')).not.toContain('List-Unsubscribe');
-  expect((await sql`select problem from mail where key = 'notice:2'`.execute(database)).rows).toEqual([{ problem: 'suppressed' }]);
+  expect((await sql`select problem from mail where key = 'notice:2'`.execute(database)).rows).toEqual([
+    { problem: 'suppressed' },
+  ]);
 });
 
 test('[ALRT-06] while the mail server does not take a mail it is kept and tried again', async () => {
@@ -71,7 +95,9 @@ test('[ALRT-06] while the mail server does not take a mail it is kept and tried 
   smtp.busy = true;
   await queueMail(database, mail({ key: 'later', email: 'noah@example.com' }));
   await byServer.service.jobs.drain();
-  expect((await sql`select sent_at, problem from mail where key = 'later'`.execute(database)).rows).toEqual([{ sent_at: null, problem: expect.stringContaining('451') }]);
+  expect((await sql`select sent_at, problem from mail where key = 'later'`.execute(database)).rows).toEqual([
+    { sent_at: null, problem: expect.stringContaining('451') },
+  ]);
   smtp.busy = false;
   await due();
   await byServer.service.jobs.drain();
@@ -91,8 +117,16 @@ test('[ALRT-06] without a mail server mails are files in the outbox', async () =
 });
 
 test('[ALRT-06] a line break in address or subject is refused: nothing adds headers to a mail', async () => {
-  for (const facts of [{ subject: 'Hello\r\nBcc: all@example.com' }, { email: 'a@example.com\nBcc: b@example.com' }, { email: 'a@example.com, b@example.com' }, { email: 'a <b@example.com>' }, { subject: '' }]) {
+  for (const facts of [
+    { subject: 'Hello\r\nBcc: all@example.com' },
+    { email: 'a@example.com\nBcc: b@example.com' },
+    { email: 'a@example.com, b@example.com' },
+    { email: 'a <b@example.com>' },
+    { subject: '' },
+  ]) {
     await expect(queueMail(database, mail({ key: 'bad', ...facts }))).rejects.toThrow(/mail/i);
   }
-  expect(() => mailText({ greeting: '', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' }, reason: '' })).toThrow('http');
+  expect(() =>
+    mailText({ greeting: '', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' }, reason: '' }),
+  ).toThrow('http');
 });

@@ -1,13 +1,26 @@
 import { email as isEmail, maxLength, pipe, safeParse, string } from 'valibot';
 
 /** What a mail is about. One may be unsubscribed from all but those that a member asks for to get in. */
-export const mailKinds = ['verify-email', 'reset-password', 'invite', 'enquiry', 'alert-digest', 'review-request', 'notice'] as const;
+export const mailKinds = [
+  'verify-email',
+  'reset-password',
+  'invite',
+  'enquiry',
+  'alert-digest',
+  'review-request',
+  'notice',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** In the words of the page where one stops them. */
 export const kindNames: Readonly<Record<MailKind, string>> = {
-  'verify-email': 'confirmations of your e-mail address', 'reset-password': 'links for a new password', 'invite': 'invitations',
-  'enquiry': 'enquiries', 'alert-digest': 'property alerts', 'review-request': 'requests for a review', 'notice': 'notices',
+  'verify-email': 'confirmations of your e-mail address',
+  'reset-password': 'links for a new password',
+  invite: 'invitations',
+  enquiry: 'enquiries',
+  'alert-digest': 'property alerts',
+  'review-request': 'requests for a review',
+  notice: 'notices',
 };
 
 /** Kinds without which nobody gets into their account: they carry no link to stop them. */
@@ -33,8 +46,10 @@ const longestSubject = 200;
  * @throws {Error} for an address or a subject that no rule should have let through
  */
 export function checkHead({ email, subject, replyTo }: Pick<Mail, 'email' | 'subject' | 'replyTo'>): void {
-  if (!isAddress(email) || (replyTo !== undefined && !isAddress(replyTo))) throw new Error('A mail has no such address.');
-  if (subject === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject)) throw new Error(`A mail's subject is one line of at most ${longestSubject} characters.`);
+  if (!isAddress(email) || (replyTo !== undefined && !isAddress(replyTo)))
+    throw new Error('A mail has no such address.');
+  if (subject === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject))
+    throw new Error(`A mail's subject is one line of at most ${longestSubject} characters.`);
 }
 
 /** Whether a mail can go to it, or be answered there. */

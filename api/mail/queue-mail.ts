@@ -7,8 +7,8 @@ import { checkHead, type Mail } from './mail.ts';
 export const sendMailJob = 'send-mail';
 
 /**
- * Queues a mail in the caller's transaction: it is sent when that has committed, tried again while the mail server does not
- * take it, and sent once for each key.
+ * Queues a mail in the caller's transaction: it is sent when that has committed, tried again while the mail server does
+ * not take it, and sent once for each key.
  * @returns whether it was queued; false for a key that was there before
  * @throws {Error} for a line break or the like in address or subject
  */

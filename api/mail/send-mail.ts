@@ -10,27 +10,49 @@ import type { Transport } from './transport.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
 const shape = v.object({ key: v.string() });
-interface QueuedMail extends Omit<Mail, 'replyTo'> { readonly queued_at: Date; readonly reply_to: string | null }
+interface QueuedMail extends Omit<Mail, 'replyTo'> {
+  readonly queued_at: Date;
+  readonly reply_to: string | null;
+}
 
 /**
- * Sends one mail that waits; one that was sent, or that nobody wants any more, is left alone. A kill between the server's yes and
- * ours can send it again: the same Message-ID lets the receiver see that.
+ * Sends one mail that waits; one that was sent, or that nobody wants any more, is left alone. A kill between the
+ * server's yes and ours can send it again: the same Message-ID lets the receiver see that.
  */
-export async function sendMail(service: Pick<Service, 'database' | 'settings' | 'sessionKey'>, transport: Transport, data: unknown): Promise<void> {
+export async function sendMail(
+  service: Pick<Service, 'database' | 'settings' | 'sessionKey'>,
+  transport: Transport,
+  data: unknown,
+): Promise<void> {
   const { database, settings, sessionKey } = service;
   const { key } = v.parse(shape, data);
-  const { rows: [mail] } = await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, queued_at from mail where key = ${key} and sent_at is null`.execute(database);
+  const {
+    rows: [mail],
+  } =
+    await sql<QueuedMail>`select key, email, kind, subject, text, html, reply_to, queued_at from mail where key = ${key} and sent_at is null`.execute(
+      database,
+    );
   if (mail === undefined) return;
   if (await isSuppressed(database, mail.email, mail.kind)) return forget(database, key, 'suppressed');
   checkHead({ ...mail, replyTo: mail.reply_to ?? undefined });
   const stoppable = !needed.includes(mail.kind);
-  const address = stoppable ? `${settings.publicUrl}/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}` : undefined;
+  const address = stoppable
+    ? `${settings.publicUrl}/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}`
+    : undefined;
   const body = address === undefined ? mail : withUnsubscribe(mail, address);
   try {
     await transport({
-      from: settings.mailFrom, to: { name: '', address: mail.email }, ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }), subject: mail.subject, text: body.text, html: body.html, date: mail.queued_at,
+      from: settings.mailFrom,
+      to: { name: '', address: mail.email },
+      ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+      subject: mail.subject,
+      text: body.text,
+      html: body.html,
+      date: mail.queued_at,
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(settings.publicUrl).hostname}>`,
-      ...(address === undefined ? {} : { headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+      ...(address === undefined
+        ? {}
+        : { headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     });
   } catch (error) {
     await sql`update mail set problem = ${(error as Error).message.slice(0, 500)} where key = ${key}`.execute(database);

@@ -3,8 +3,15 @@ import type { Database } from '../database/public.ts';
 import type { MailKind } from './mail.ts';
 
 /** No mail of this kind, or none at all, goes to this address from now on. @param why 'unsubscribed', 'bounced' */
-export async function suppressMail(database: Database, email: string, kind: MailKind | 'all', why: string): Promise<void> {
-  await sql`insert into mail_suppression (email, kind, why) values (${email.toLowerCase()}, ${kind}, ${why}) on conflict do nothing`.execute(database);
+export async function suppressMail(
+  database: Database,
+  email: string,
+  kind: MailKind | 'all',
+  why: string,
+): Promise<void> {
+  await sql`insert into mail_suppression (email, kind, why) values (${email.toLowerCase()}, ${kind}, ${why}) on conflict do nothing`.execute(
+    database,
+  );
 }
 
 /** Takes that back, for an address that asks for these mails again. */
@@ -13,6 +20,9 @@ export async function allowMail(database: Database, email: string, kind: MailKin
 }
 
 export async function isSuppressed(database: Database, email: string, kind: MailKind): Promise<boolean> {
-  const { rows } = await sql`select from mail_suppression where email = ${email.toLowerCase()} and kind in ('all', ${kind})`.execute(database);
+  const { rows } =
+    await sql`select from mail_suppression where email = ${email.toLowerCase()} and kind in ('all', ${kind})`.execute(
+      database,
+    );
   return rows.length > 0;
 }

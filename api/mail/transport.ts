@@ -14,14 +14,29 @@ export function mailTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | '
 }
 
 function server(url: string): Transport {
-  const transport = createTransport({ url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, disableFileAccess: true, disableUrlAccess: true });
-  return async (mail) => { await transport.sendMail(mail); };
+  const transport = createTransport({
+    url,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
 }
 
 function outbox(folder: string): Transport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return async (mail) => {
-    const { message } = await transport.sendMail(mail) as { message: Buffer };
+    const { message } = (await transport.sendMail(mail)) as { message: Buffer };
     makeFolder(folder);
     // The name follows from the mail: tried again after a kill it is the same file.
     const name = `${mail.date.toISOString().replaceAll(':', '')}-${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12)}.eml`;

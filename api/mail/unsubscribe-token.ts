@@ -6,11 +6,18 @@ const audience = 'verandah-unsubscribe';
 const claims = v.object({ sub: v.string(), kind: v.picklist(mailKinds) });
 
 /** Who stops what. */
-export interface Unsubscribing { readonly email: string; readonly kind: MailKind }
+export interface Unsubscribing {
+  readonly email: string;
+  readonly kind: MailKind;
+}
 
 /** Proves that a mail was sent to this address; it never ends, because mails are kept for years. */
 export function signUnsubscribe({ email, kind }: Unsubscribing, key: Uint8Array): Promise<string> {
-  return new SignJWT({ kind }).setProtectedHeader({ alg: 'HS256' }).setSubject(email.toLowerCase()).setAudience(audience).sign(key);
+  return new SignJWT({ kind })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(email.toLowerCase())
+    .setAudience(audience)
+    .sign(key);
 }
 
 /** Undefined for a token that is not ours. */

@@ -7,9 +7,15 @@ import { isHeld, lockFolder } from '../database/folder-lock.ts';
 import type { Database } from '../database/public.ts';
 
 /** Where a site's data are. */
-export interface Place { readonly dataDir: string; readonly databaseUrl?: string | undefined }
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
 
-/** By which a session of PostgreSQL says that it maintains the database; it ends with the session, whatever becomes of who holds it. */
+/**
+ * By which a session of PostgreSQL says that it maintains the database; it ends with the session, whatever becomes of
+ * who holds it.
+ */
 const key = 7_223_054;
 /** Sessions of the service are told by their names: this one is none of them. */
 const sessionName = 'maintenance-of-verandah';
@@ -42,11 +48,15 @@ export async function isMaintained({ dataDir, databaseUrl }: Place, database: Da
 }
 
 /** Asks the same while the service has let go of the data. */
-export interface Lookout { isMaintained(): Promise<boolean>; close(): Promise<void> }
+export interface Lookout {
+  isMaintained(): Promise<boolean>;
+  close(): Promise<void>;
+}
 
 /** Opens the one connection that stays while the data are maintained. */
 export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Lookout> {
-  if (databaseUrl === undefined) return { isMaintained: async () => isHeld(folderOf(dataDir)), close: async () => undefined };
+  if (databaseUrl === undefined)
+    return { isMaintained: async () => isHeld(folderOf(dataDir)), close: async () => undefined };
   const client = await connect(databaseUrl);
   return {
     isMaintained: async () => (await client.query<{ held: boolean }>(heldInServer)).rows[0]?.held ?? false,
@@ -57,7 +67,9 @@ export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Look
 /** Whether a process of the service uses the data. */
 async function inUse({ dataDir }: Place, client: pg.Client | undefined): Promise<boolean> {
   if (client === undefined) return isHeld(dataDir);
-  const { rows } = await client.query<{ used: boolean }>('select exists (select from pg_stat_activity where datname = current_database() and application_name like \'verandah%\') as used');
+  const { rows } = await client.query<{ used: boolean }>(
+    "select exists (select from pg_stat_activity where datname = current_database() and application_name like 'verandah%') as used",
+  );
   return rows[0]?.used ?? true;
 }
 
@@ -76,7 +88,7 @@ export async function beginMaintenance(place: Place, patience = longestWait): Pr
     const unlock = lockFolder(folderOf(place.dataDir));
     end = async () => unlock();
   } else {
-    const held = client = await connect(place.databaseUrl);
+    const held = (client = await connect(place.databaseUrl));
     end = () => held.end();
     const { rows } = await held.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
     if (rows[0]?.taken !== true) {
@@ -87,7 +99,10 @@ export async function beginMaintenance(place: Place, patience = longestWait): Pr
   try {
     const until = performance.now() + patience;
     while (await inUse(place, client)) {
-      if (performance.now() > until) throw new Error('The service still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.');
+      if (performance.now() > until)
+        throw new Error(
+          'The service still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.',
+        );
       await pause(askEvery);
     }
     return end;

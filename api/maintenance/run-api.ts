@@ -7,8 +7,13 @@ import { standIn } from './stand-in.ts';
 /** Milliseconds between two looks at whether somebody wants to maintain the data. */
 const lookEvery = 1000;
 
-/** The service as it is run by a process: it lets go of its data while they are maintained, and begins anew on what is there then. */
-export interface KeptApi { close(): Promise<void> }
+/**
+ * The service as it is run by a process: it lets go of its data while they are maintained, and begins anew on what is
+ * there then.
+ */
+export interface KeptApi {
+  close(): Promise<void>;
+}
 
 /**
  * Starts the service, or waits until the data may be used.
@@ -30,7 +35,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
       while (!signal.aborted) {
         try {
           lookout ??= await openLookout(place);
-          if (!await lookout.isMaintained()) return;
+          if (!(await lookout.isMaintained())) return;
         } catch {
           await lookout?.close();
           lookout = undefined;
@@ -45,7 +50,12 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
-      if (signal.aborted || running === undefined || !await isMaintained(place, running.service.database).catch(() => false)) continue;
+      if (
+        signal.aborted ||
+        running === undefined ||
+        !(await isMaintained(place, running.service.database).catch(() => false))
+      )
+        continue;
       running.service.log.warn({}, 'the data are maintained: the service lets go of them, and begins anew afterwards');
       // Connected before it lets go: whoever waits for that is to see no connection of the service come and go.
       const lookout = await openLookout(place);

@@ -5,11 +5,16 @@ import { placesOf } from './places.ts';
 import { suburbsOf } from './suburbs.ts';
 
 /**
- * A tile of the built-in map: a Mapbox vector tile with the layers `land` (polygons), `states` (lines), `suburbs` (polygons:
- * slug, name, approximate) and `places` (points: name, rank).
+ * A tile of the built-in map: a Mapbox vector tile with the layers `land` (polygons), `states` (lines), `suburbs`
+ * (polygons: slug, name, approximate) and `places` (points: name, rank).
  */
 export async function baseTile(database: Database, ground: (tile: Tile) => Ground, tile: Tile): Promise<Uint8Array> {
   const [suburbs, places] = await Promise.all([suburbsOf(database, tile), placesOf(database, tile)]);
   const { land, states } = ground(tile);
-  return encodeLayers({ ...(land && { land }), ...(states && { states }), ...(suburbs && { suburbs }), places: layerOf(places) });
+  return encodeLayers({
+    ...(land && { land }),
+    ...(states && { states }),
+    ...(suburbs && { suburbs }),
+    places: layerOf(places),
+  });
 }

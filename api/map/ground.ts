@@ -4,7 +4,10 @@ import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
 
 /** What never changes while the service runs. */
-export interface Ground { readonly land: TileLayer | null; readonly states: TileLayer | null }
+export interface Ground {
+  readonly land: TileLayer | null;
+  readonly states: TileLayer | null;
+}
 
 /** The nearest level that is cut; closer looks enlarge it. */
 export const nearestLevel = 14;

@@ -28,19 +28,36 @@ const look = 2;
 export async function baseVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ places: string; boundaries: string }>`select
     (select concat_ws(' ', count(*), sum(hashtext(slug || name)::bigint), sum(round((latitude + longitude * 1000) * 100000)), sum(population)) from locality where not provisional) as places,
-    (select concat_ws(' ', count(*), count(*) filter (where approximate), sum(round((west + south * 1000 + east + north * 1000) * 100000)), sum(pg_column_size(geometry))) from locality_boundary) as boundaries`.execute(database);
+    (select concat_ws(' ', count(*), count(*) filter (where approximate), sum(round((west + south * 1000 + east + north * 1000) * 100000)), sum(pg_column_size(geometry))) from locality_boundary) as boundaries`.execute(
+    database,
+  );
   return `${look}-${createHash('sha256').update(JSON.stringify(rows[0])).digest('hex').slice(0, 8)}`;
 }
 
 /** The server of one's own, or else the built-in map. */
-export async function tileSource(database: Database, { tileServer }: Pick<Settings, 'tileServer'>, version: () => Promise<string>): Promise<TileSource> {
+export async function tileSource(
+  database: Database,
+  { tileServer }: Pick<Settings, 'tileServer'>,
+  version: () => Promise<string>,
+): Promise<TileSource> {
   if (tileServer) {
     const format = formatOf(tileServer.url);
-    return { tilejson: '3.0.0', tiles: [tileServer.url], format, minzoom: 0, maxzoom: format === 'pbf' ? 14 : 18, attribution: tileServer.attribution };
+    return {
+      tilejson: '3.0.0',
+      tiles: [tileServer.url],
+      format,
+      minzoom: 0,
+      maxzoom: format === 'pbf' ? 14 : 18,
+      attribution: tileServer.attribution,
+    };
   }
-  const lines = await hasImportedBoundaries(database) ? 'Boundaries of suburbs and states' : 'Borders of states';
+  const lines = (await hasImportedBoundaries(database)) ? 'Boundaries of suburbs and states' : 'Borders of states';
   return {
-    tilejson: '3.0.0', tiles: [`/tiles/base/${await version()}/{z}/{x}/{y}.mvt`], format: 'pbf', minzoom: 0, maxzoom: nearestLevel,
+    tilejson: '3.0.0',
+    tiles: [`/tiles/base/${await version()}/{z}/{x}/{y}.mvt`],
+    format: 'pbf',
+    minzoom: 0,
+    maxzoom: nearestLevel,
     attribution: `${natural} · ${lines}: ${surveyed}`,
   };
 }

@@ -9,7 +9,12 @@ import { nearestLevel } from './ground.ts';
 const farthestLevel = 10;
 const buffer = 64;
 
-interface Row { readonly slug: string; readonly name: string; readonly approximate: boolean; readonly geometry: Polygon | MultiPolygon }
+interface Row {
+  readonly slug: string;
+  readonly name: string;
+  readonly approximate: boolean;
+  readonly geometry: Polygon | MultiPolygon;
+}
 
 /** The suburbs that a tile touches, as precise as its level needs; null from afar. */
 export async function suburbsOf(database: Database, tile: Tile): Promise<TileLayer | null> {
@@ -21,5 +26,10 @@ export async function suburbsOf(database: Database, tile: Tile): Promise<TileLay
     where b.extent && box(point(${west - wider}::float8, ${south - higher}::float8), point(${east + wider}::float8, ${north + higher}::float8))
     order by l.id`.execute(database);
   const features = rows.map(({ geometry, ...properties }): Feature => ({ type: 'Feature', geometry, properties }));
-  return geoJSONToTile({ type: 'FeatureCollection', features }, tile.z, tile.x, tile.y, { extent, buffer, maxZoom: nearestLevel, clip: true });
+  return geoJSONToTile({ type: 'FeatureCollection', features }, tile.z, tile.x, tile.y, {
+    extent,
+    buffer,
+    maxZoom: nearestLevel,
+    clip: true,
+  });
 }

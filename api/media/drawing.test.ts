@@ -15,7 +15,15 @@ test('[LIST-09] a picture has a dominant colour before it has loaded, and an unk
   expect(sceneColour('drawn-castle-01')).toBe('#d9d6d0');
 });
 
-test.each(['drawn-house-00', 'drawn-house-13', 'drawn-house-1', 'drawn-castle-01', '../drawn-house-01', 'drawn-house-01x', ''])('%p is no scene', (key) => {
+test.each([
+  'drawn-house-00',
+  'drawn-house-13',
+  'drawn-house-1',
+  'drawn-castle-01',
+  '../drawn-house-01',
+  'drawn-house-01x',
+  '',
+])('%p is no scene', (key) => {
   expect(sceneOf(key)).toBeNull();
   expect(drawing(key, 320)).toBeNull();
 });

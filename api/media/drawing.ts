@@ -17,14 +17,27 @@ import { drawPlan } from './drawing/plan.ts';
 type Draw = (sheet: Sheet, light: Light, chance: Chance, number: number) => void;
 
 const drawings: Readonly<Record<SceneKind, Draw>> = {
-  house: drawHouse, apartment: drawApartment, townhouse: drawTownhouse, land: drawLand, rural: drawRural, living: drawLiving,
-  kitchen: drawKitchen, bedroom: drawBedroom, bathroom: drawBathroom, garden: drawGarden, view: drawView, plan: drawPlan,
+  house: drawHouse,
+  apartment: drawApartment,
+  townhouse: drawTownhouse,
+  land: drawLand,
+  rural: drawRural,
+  living: drawLiving,
+  kitchen: drawKitchen,
+  bedroom: drawBedroom,
+  bathroom: drawBathroom,
+  garden: drawGarden,
+  view: drawView,
+  plan: drawPlan,
 };
 
 /** Seen from the street: half of them are mirrored, so that streets don't look alike. */
 const outside: readonly SceneKind[] = ['house', 'apartment', 'townhouse', 'land', 'rural'];
 
-/** The picture of a key as SVG, `pixels` wide and 3:2; null for a key that has none. The same key gives the same picture. */
+/**
+ * The picture of a key as SVG, `pixels` wide and 3:2; null for a key that has none. The same key gives the same
+ * picture.
+ */
 export function drawing(key: string, pixels: number): string | null {
   const scene = sceneOf(key);
   if (!scene) return null;

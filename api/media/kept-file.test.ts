@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { keep, readKept } from './kept-file.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'verandah-kept-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verandah-kept-'));
+});
 afterEach(async () => {
   jest.restoreAllMocks();
   await rm(folder, { recursive: true });
@@ -18,8 +20,13 @@ test('what there is no room for is not kept, nothing of it stays, and whoever as
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });
   await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
-  expect([await readKept(join(folder, 'deep', 'picture.webp')), await readdir(join(folder, 'deep'))]).toEqual([null, []]);
-  full.mockImplementation(async () => { throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' }); });
+  expect([await readKept(join(folder, 'deep', 'picture.webp')), await readdir(join(folder, 'deep'))]).toEqual([
+    null,
+    [],
+  ]);
+  full.mockImplementation(async () => {
+    throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' });
+  });
   await expect(keep(join(folder, 'picture.webp'), Buffer.from('a picture'))).rejects.toThrow('EIO');
   full.mockRestore();
   await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));

@@ -4,11 +4,14 @@ import { dirname } from 'node:path';
 
 /** A file's bytes; null when there is none. */
 export const readKept = (path: string): Promise<Buffer | null> =>
-  readFile(path).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return null; throw error; });
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 /**
- * Writes a file that appears whole or not at all, so that several processes may make the same. Where there is no room it is not kept,
- * and no part of it stays: what was drawn is sent all the same, and drawn again for the next visitor.
+ * Writes a file that appears whole or not at all, so that several processes may make the same. Where there is no room
+ * it is not kept, and no part of it stays: what was drawn is sent all the same, and drawn again for the next visitor.
  */
 export async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}`;

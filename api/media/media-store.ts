@@ -4,7 +4,8 @@ import { readOriginal, type Original } from './original.ts';
 import { originalsIn, type OriginalStore } from './originals.ts';
 
 /** Where the service keeps originals. */
-export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore => originalsIn(fileStorage(settings));
+export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore =>
+  originalsIn(fileStorage(settings));
 
 /** Takes a picture in: read whole, then stored under the key of its content. @throws {BadPicture} */
 export async function takePicture(store: OriginalStore, bytes: Uint8Array): Promise<Original> {

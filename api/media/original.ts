@@ -38,17 +38,25 @@ export interface Original {
   readonly colour: string;
 }
 
-export const originalKey = (bytes: Uint8Array): string => `p${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
+export const originalKey = (bytes: Uint8Array): string =>
+  `p${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
 export const isOriginalKey = (key: string): boolean => /^p[\da-f]{40}$/.test(key);
 
 /** Opens a picture for decoding, upright, with the limits that hold for all. */
-export const openPicture = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' }).autoOrient();
+export const openPicture = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' }).autoOrient();
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** The mean of a small copy: calmer behind a photograph than its most frequent colour. */
 async function colourOf(bytes: Uint8Array): Promise<string> {
-  const { data } = await openPicture(bytes).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await openPicture(bytes)
+    .resize(48, 48, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const sums = [0, 0, 0];
   for (let at = 0; at < data.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (data[at] ?? 0);
   return `#${sums.map((sum) => hex((sum * 3) / data.length)).join('')}`;
@@ -64,7 +72,9 @@ export async function readOriginal(bytes: Uint8Array): Promise<Original> {
   if (format === null) throw new BadPicture('not-a-picture');
   try {
     // The size as the header says, before a single pixel is decoded.
-    const { autoOrient: { width, height } } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const {
+      autoOrient: { width, height },
+    } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > pictureLimits.pixels) throw new BadPicture('too-many-pixels');
     if (Math.min(width, height) < pictureLimits.shortest) throw new BadPicture('too-small');
     return { key: originalKey(bytes), width, height, colour: await colourOf(bytes) };

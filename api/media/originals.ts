@@ -17,7 +17,7 @@ export function originalsIn(storage: Storage): OriginalStore {
   return {
     has,
     async write(key, bytes) {
-      if (!await has(key)) await storage.put(path(key), bytes);
+      if (!(await has(key))) await storage.put(path(key), bytes);
     },
     read: async (key) => (isOriginalKey(key) ? storage.get(path(key)) : null),
   };

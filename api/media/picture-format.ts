@@ -1,9 +1,14 @@
-/** Formats that pictures may be sent in. Nothing else is given to the decoder: it reads SVG, PDF and more, which may refer to other files. */
+/**
+ * Formats that pictures may be sent in. Nothing else is given to the decoder: it reads SVG, PDF and more, which may
+ * refer to other files.
+ */
 export type SentFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What the first bytes say that a picture is; null for all that is not taken. Names and content types are not believed. */
+/**
+ * What the first bytes say that a picture is; null for all that is not taken. Names and content types are not believed.
+ */
 export function sentFormat(bytes: Uint8Array): SentFormat | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -17,14 +17,21 @@ const renderingsAtOnce = 2;
 /** So many may wait; whoever comes then is asked to come again. */
 const mostWaiting = 300;
 
-export interface PictureFile { readonly key: string; readonly width: PhotoWidth; readonly format: PhotoFormat }
+export interface PictureFile {
+  readonly key: string;
+  readonly width: PhotoWidth;
+  readonly format: PhotoFormat;
+}
 
 /** Too many pictures are being made at the moment. */
 export class PicturesBusy extends Error {
   override readonly name = 'PicturesBusy';
 }
 
-/** Pictures in the widths and formats of the site, made of an original or a drawing when first asked for and kept on disk. */
+/**
+ * Pictures in the widths and formats of the site, made of an original or a drawing when first asked for and kept on
+ * disk.
+ */
 export interface Pictures {
   /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
   read(file: PictureFile): Promise<Buffer | null>;
@@ -39,10 +46,19 @@ function written(image: Sharp, format: PhotoFormat): Promise<Buffer> {
 
 async function render({ key, width, format }: PictureFile, originals: OriginalStore): Promise<Buffer | null> {
   const svg = drawing(key, width);
-  if (svg) return written(sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).flatten({ background: '#ffffff' }), format);
+  if (svg)
+    return written(sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).flatten({ background: '#ffffff' }), format);
   const bytes = await originals.read(key);
   // What cameras write into a picture, the place among it, stays behind with the original.
-  return bytes && written(openPicture(bytes).resize({ width, height: width * 3, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }), format);
+  return (
+    bytes &&
+    written(
+      openPicture(bytes)
+        .resize({ width, height: width * 3, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' }),
+      format,
+    )
+  );
 }
 
 /** Keeps what it makes below `folder`; safe with several processes, since files appear whole or not at all. */
@@ -59,7 +75,11 @@ export function openPictures(folder: string, originals: OriginalStore): Pictures
 
   return {
     async read(file) {
-      const folders = isOriginalKey(file.key) ? [photoVersion, file.key.slice(1, 3)] : sceneOf(file.key) ? [drawingVersion] : null;
+      const folders = isOriginalKey(file.key)
+        ? [photoVersion, file.key.slice(1, 3)]
+        : sceneOf(file.key)
+          ? [drawingVersion]
+          : null;
       if (folders === null) return null;
       const path = join(folder, ...folders, file.key, `${file.width}.${file.format}`);
       const kept = await readKept(path);

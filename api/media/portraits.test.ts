@@ -8,4 +8,7 @@ test('[LIST-09] every portrait is a face of its own, the same each time', () => 
   expect(drawn.join('')).not.toMatch(/NaN|undefined/);
 });
 
-test.each(['person-any-00', 'person-any-25', 'person-none-01', 'person-any-1', '../person-any-01', ''])('%p is no portrait', (key) => expect(portrait(key, 256)).toBeNull());
+test.each(['person-any-00', 'person-any-25', 'person-none-01', 'person-any-1', '../person-any-01', ''])(
+  '%p is no portrait',
+  (key) => expect(portrait(key, 256)).toBeNull(),
+);

@@ -19,7 +19,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test.each([['avif', 'heif'], ['webp', 'webp'], ['jpg', 'jpeg']])('[LIST-09] serves %s that decodes to the width in the address', async (ending, format) => {
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+])('[LIST-09] serves %s that decodes to the width in the address', async (ending, format) => {
   const answer = await app.inject(`/media/drawn-kitchen-02/320.${ending}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`);
@@ -35,8 +39,11 @@ test('[LIST-09] asks for one picture at the same time draw it once and leave one
 });
 
 test.each([
-  ['drawn-castle-01/320.avif', 'no picture with this key'], ['drawn-house-01/321.avif', 'widths 320'], ['drawn-house-01/320.gif', 'formats avif'],
-  ['..%2F..%2Fsettings/320.avif', 'no picture with this key'], ['drawn-house-01/320.avif.bak', 'widths 320'],
+  ['drawn-castle-01/320.avif', 'no picture with this key'],
+  ['drawn-house-01/321.avif', 'widths 320'],
+  ['drawn-house-01/320.gif', 'formats avif'],
+  ['..%2F..%2Fsettings/320.avif', 'no picture with this key'],
+  ['drawn-house-01/320.avif.bak', 'widths 320'],
 ])('[LIST-09] %s is answered 404 and says why', async (address, reason) => {
   const answer = await app.inject(`/media/${address}`);
   expect(answer.statusCode).toBe(404);
@@ -46,10 +53,18 @@ test.each([
 
 test('[LIST-09] an original is served in every width up to its own, upright and without what the camera wrote into it', async () => {
   const bytes = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#336699' } })
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'S' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const { key, width, height } = await takePicture(originalsOf({ dataDir }), bytes);
   expect({ width, height }).toEqual({ width: 1000, height: 800 });
-  for (const [file, served] of [['320.avif', 320], ['640.webp', 640], ['960.jpg', 960], ['1440.jpg', 1000]] as const) {
+  for (const [file, served] of [
+    ['320.avif', 320],
+    ['640.webp', 640],
+    ['960.jpg', 960],
+    ['1440.jpg', 1000],
+  ] as const) {
     const answer = await app.inject(`/media/${key}/${file}`);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const found = await sharp(answer.rawPayload).metadata();

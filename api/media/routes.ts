@@ -23,18 +23,28 @@ export const mediaRoutes: Routes = (app, { settings }) => {
     const file = fileOf(key, name);
     let bytes: Buffer | null;
     try {
-      bytes = file && await pictures.read(file);
+      bytes = file && (await pictures.read(file));
     } catch (error) {
       if (!(error instanceof PicturesBusy)) throw error;
-      return sendProblem(reply.header('retry-after', '2').header('cache-control', 'no-store'), { status: 503, title: 'Busy', detail: 'Many pictures are being made just now. Ask again in two seconds.' });
+      return sendProblem(reply.header('retry-after', '2').header('cache-control', 'no-store'), {
+        status: 503,
+        title: 'Busy',
+        detail: 'Many pictures are being made just now. Ask again in two seconds.',
+      });
     }
     if (!file || !bytes) {
       return sendProblem(reply.header('cache-control', 'public, max-age=60'), {
         status: 404,
         title: 'No such picture',
-        detail: file ? 'There is no picture with this key.' : `A picture is served in the widths ${photoWidths.join(', ')} and the formats ${photoFormats.join(', ')}: /media/{key}/640.avif.`,
+        detail: file
+          ? 'There is no picture with this key.'
+          : `A picture is served in the widths ${photoWidths.join(', ')} and the formats ${photoFormats.join(', ')}: /media/{key}/640.avif.`,
       });
     }
-    return reply.type(contentTypes[file.format]).header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').send(bytes);
+    return reply
+      .type(contentTypes[file.format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
   });
 };

@@ -1,9 +1,20 @@
 /** What a drawn picture shows. */
 export const sceneKinds = [
-  'house', 'apartment', 'townhouse', 'land', 'rural', 'living', 'kitchen', 'bedroom', 'bathroom', 'garden', 'view', 'plan',
+  'house',
+  'apartment',
+  'townhouse',
+  'land',
+  'rural',
+  'living',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'garden',
+  'view',
+  'plan',
 ] as const;
 
-export type SceneKind = typeof sceneKinds[number];
+export type SceneKind = (typeof sceneKinds)[number];
 
 /** Pictures of each kind; their keys run from drawn-house-01 to drawn-house-12. */
 export const scenesPerKind = 12;
@@ -11,7 +22,7 @@ export const scenesPerKind = 12;
 /** Times of day and weather that a picture may have. */
 export const sceneLights = ['morning', 'noon', 'golden', 'dusk', 'soft'] as const;
 
-export type SceneLight = typeof sceneLights[number];
+export type SceneLight = (typeof sceneLights)[number];
 
 export interface Scene {
   readonly kind: SceneKind;
@@ -24,15 +35,34 @@ export interface Scene {
 
 /** Lights in the order in which a kind's pictures have them: dusk and soft light are the rarer ones. */
 const lightOrder: readonly SceneLight[] = [
-  'noon', 'golden', 'morning', 'dusk', 'noon', 'soft', 'golden', 'morning', 'noon', 'dusk', 'golden', 'morning',
+  'noon',
+  'golden',
+  'morning',
+  'dusk',
+  'noon',
+  'soft',
+  'golden',
+  'morning',
+  'noon',
+  'dusk',
+  'golden',
+  'morning',
 ];
 
 /** The mean colour of a light out of doors, and of rooms and plans in any light. */
 const outdoors: Readonly<Record<SceneLight, string>> = {
-  morning: '#b9c4bd', noon: '#a3b9bd', golden: '#c9ae92', dusk: '#77718a', soft: '#b0b6b4',
+  morning: '#b9c4bd',
+  noon: '#a3b9bd',
+  golden: '#c9ae92',
+  dusk: '#77718a',
+  soft: '#b0b6b4',
 };
 const indoors: Readonly<Partial<Record<SceneKind, string>>> = {
-  living: '#d2c7b9', kitchen: '#d3cfc8', bedroom: '#d0c6be', bathroom: '#cbcfcd', plan: '#f2f1ed',
+  living: '#d2c7b9',
+  kitchen: '#d3cfc8',
+  bedroom: '#d0c6be',
+  bathroom: '#cbcfcd',
+  plan: '#f2f1ed',
 };
 
 export const sceneKey = (kind: SceneKind, number: number): string => `drawn-${kind}-${String(number).padStart(2, '0')}`;
@@ -56,6 +86,6 @@ export function sceneColour(key: string): string {
 }
 
 /** Every key that has a picture. */
-export const sceneKeys: readonly string[] = sceneKinds.flatMap((kind) => (
-  Array.from({ length: scenesPerKind }, (_, index) => sceneKey(kind, index + 1))
-));
+export const sceneKeys: readonly string[] = sceneKinds.flatMap((kind) =>
+  Array.from({ length: scenesPerKind }, (_, index) => sceneKey(kind, index + 1)),
+);

@@ -6,13 +6,24 @@ export type HomeKind = (typeof homeKinds)[number];
 
 /** Homes that share their land are units; farms, blocks of units and what is no home are in no median. */
 const kinds: Readonly<Record<string, HomeKind>> = {
-  House: 'house', SemiDetached: 'house', Terrace: 'house', Alpine: 'house',
-  Apartment: 'unit', Flat: 'unit', ServicedApartment: 'unit', Studio: 'unit', Townhouse: 'unit', Unit: 'unit', Villa: 'unit',
-  Land: 'land', residentialLand: 'land',
+  House: 'house',
+  SemiDetached: 'house',
+  Terrace: 'house',
+  Alpine: 'house',
+  Apartment: 'unit',
+  Flat: 'unit',
+  ServicedApartment: 'unit',
+  Studio: 'unit',
+  Townhouse: 'unit',
+  Unit: 'unit',
+  Villa: 'unit',
+  Land: 'land',
+  residentialLand: 'land',
 };
 
 /** Numbers of the property types of a kind. */
-export const typesOf = (kind: HomeKind): number[] => propertyTypes.filter(({ key }) => kinds[key] === kind).map(({ number }) => number);
+export const typesOf = (kind: HomeKind): number[] =>
+  propertyTypes.filter(({ key }) => kinds[key] === kind).map(({ number }) => number);
 
 /** The kind of a property type by its number; undefined for what no median counts. */
 export const homeKindOf = (propertyType: number): HomeKind | undefined => kinds[propertyTypes[propertyType]?.key ?? ''];

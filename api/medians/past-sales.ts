@@ -3,12 +3,14 @@ import type { Database } from '../database/public.ts';
 import { homeKinds, typesOf } from './median.ts';
 
 /**
- * Brings the sales of the past up to date with these listings, or with all: sold ones whose price is shown are there, others
- * are not. To be called in the transaction that changed them. A listing that is taken off the market after its sale stays.
+ * Brings the sales of the past up to date with these listings, or with all: sold ones whose price is shown are there,
+ * others are not. To be called in the transaction that changed them. A listing that is taken off the market after its
+ * sale stays.
  */
 export async function refreshPastSales(database: Database, which: readonly number[] | 'all'): Promise<void> {
   if (which !== 'all' && which.length === 0) return;
-  const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...which]}::int[])`);
+  const chosen = (column: string) =>
+    which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...which]}::int[])`;
   await sql`
     with sold as (
       select l.id, l.locality_id, k.kind, l.bedrooms, l.completed_on, l.completed_price from listing l
@@ -23,5 +25,7 @@ export async function refreshPastSales(database: Database, which: readonly numbe
     on conflict (listing_id) do update set locality_id = excluded.locality_id, kind = excluded.kind, bedrooms = excluded.bedrooms,
       sold_on = excluded.sold_on, price = excluded.price
     where (past_sale.locality_id, past_sale.kind, past_sale.bedrooms, past_sale.sold_on, past_sale.price)
-      is distinct from (excluded.locality_id, excluded.kind, excluded.bedrooms, excluded.sold_on, excluded.price)`.execute(database);
+      is distinct from (excluded.locality_id, excluded.kind, excluded.bedrooms, excluded.sold_on, excluded.price)`.execute(
+    database,
+  );
 }

@@ -1,7 +1,12 @@
 /** A quarter of a year by its days, yyyy-MM-dd. */
-export interface Quarter { readonly quarter: string; readonly from: string; readonly to: string }
+export interface Quarter {
+  readonly quarter: string;
+  readonly from: string;
+  readonly to: string;
+}
 
-const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+const day = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
 /** The last quarters that have ended by a day, oldest first. @param today yyyy-MM-dd */
 export function quartersBefore(today: string, count: number): Quarter[] {
@@ -9,7 +14,7 @@ export function quartersBefore(today: string, count: number): Quarter[] {
   const current = year * 4 + Math.floor((month - 1) / 3);
   return Array.from({ length: count }, (_, index) => {
     const number = current - count + index;
-    const [of, first] = [Math.floor(number / 4), number % 4 * 3];
+    const [of, first] = [Math.floor(number / 4), (number % 4) * 3];
     return { quarter: `${of}-Q${first / 3 + 1}`, from: day(of, first, 1), to: day(of, first + 3, 0) };
   });
 }

@@ -2,14 +2,42 @@ import type { Logger } from 'pino';
 
 /** What happened to an account. */
 export type AuditEvent =
-  | 'signed-up' | 'signed-in' | 'sign-in-failed' | 'signed-out' | 'refreshed' | 'refresh-token-reused' | 'verified' | 'reset-asked' | 'password-reset' | 'password-changed'
-  | 'session-revoked' | 'sessions-revoked' | 'settings-changed' | 'avatar-changed' | 'provider-linked' | 'provider-unlinked' | 'exported' | 'deleted'
-  | 'proved' | 'ended-by-admin' | 'all-ended-by-admin' | 'suspended' | 'reopened'
-  | 'second-factor-on' | 'second-factor-off' | 'second-factor-failed' | 'second-factor-removed-by-admin' | 'recovery-code-used' | 'recovery-codes-renewed';
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'refreshed'
+  | 'refresh-token-reused'
+  | 'verified'
+  | 'reset-asked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'session-revoked'
+  | 'sessions-revoked'
+  | 'settings-changed'
+  | 'avatar-changed'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'exported'
+  | 'deleted'
+  | 'proved'
+  | 'ended-by-admin'
+  | 'all-ended-by-admin'
+  | 'suspended'
+  | 'reopened'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-failed'
+  | 'second-factor-removed-by-admin'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed';
 
 /** Ids only: no address, no secret. */
 export interface AuditFacts {
-  readonly memberId?: number; readonly sessionId?: string; readonly provider?: string; readonly requestId?: string;
+  readonly memberId?: number;
+  readonly sessionId?: string;
+  readonly provider?: string;
+  readonly requestId?: string;
   /** The admin who did it. */
   readonly by?: number;
 }

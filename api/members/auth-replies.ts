@@ -13,7 +13,9 @@ const said = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'must hav
 export const providerReturn = v.object({ providerName: said, authCode: said, authError: said });
 
 /** The same for REST and the legacy path. */
-export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>): Promise<v.InferOutput<typeof signedInAnswer> | null> {
+export async function socialSignIn(
+  call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>,
+): Promise<v.InferOutput<typeof signedInAnswer> | null> {
   const { service, body, request, reply } = call;
   const admission = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
   if (!admission) return null;
@@ -23,7 +25,12 @@ export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<ty
 }
 
 /** The same for REST and the legacy path. */
-export async function signUpReply({ service, body, request, reply }: Call<unknown, unknown, SignUp>): Promise<{ username: string }> {
+export async function signUpReply({
+  service,
+  body,
+  request,
+  reply,
+}: Call<unknown, unknown, SignUp>): Promise<{ username: string }> {
   const username = await signUp(service, body, callerOf(request));
   reply.header('location', memberPath(username));
   return { username };

@@ -5,7 +5,9 @@ import { linkToken, type TestBrowser } from './test-browser.ts';
 
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
-beforeAll(async () => { accounts = await testAccounts(); });
+beforeAll(async () => {
+  accounts = await testAccounts();
+});
 afterAll(() => accounts.close());
 beforeEach(() => accounts.begin());
 
@@ -19,7 +21,13 @@ test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address an
   const signedUp = await visitor.post('/auth/signup', { ...ada, email: ' Ada@example.com ' });
   expect([signedUp.status, visitor.cookies()]).toEqual([202, {}]);
   expect(signedUp.headers.get('location')).toMatch(/^\/member\/ada-lovell-[a-z0-9]{4}$/);
-  expect(await mails()).toEqual([{ kind: 'verify-email', email: 'Ada@example.com', text: expect.stringContaining(`${accounts.service.settings.publicUrl}/sign-up/verify#token=`) }]);
+  expect(await mails()).toEqual([
+    {
+      kind: 'verify-email',
+      email: 'Ada@example.com',
+      text: expect.stringContaining(`${accounts.service.settings.publicUrl}/sign-up/verify#token=`),
+    },
+  ]);
   const early = await visitor.post('/auth/signin', { email: ada.email, password: right });
   expect(early.status).toBe(401);
 
@@ -28,9 +36,21 @@ test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address an
   expect([verified.status, verified.headers.get('location')]).toEqual([200, signedUp.headers.get('location')]);
   expect(Object.keys(visitor.cookies())).toEqual(['access', 'refresh', 'session']);
   const path = `/auth/member/${verified.headers.get('location')?.split('/').at(-1)}`;
-  expect((await visitor.get(path)).body).toMatchObject({ name: 'Ada Lovell', email: 'Ada@example.com', emailVerified: true, role: 'member' });
-  expect((await visitor.get(`/auth/member/${visitor.cookies()['session']}`)).body).toMatchObject({ name: 'Ada Lovell' });
-  expect((await open().get(path)).body).toMatchObject({ name: 'Ada Lovell', email: null, emailVerified: null, role: null });
+  expect((await visitor.get(path)).body).toMatchObject({
+    name: 'Ada Lovell',
+    email: 'Ada@example.com',
+    emailVerified: true,
+    role: 'member',
+  });
+  expect((await visitor.get(`/auth/member/${visitor.cookies()['session']}`)).body).toMatchObject({
+    name: 'Ada Lovell',
+  });
+  expect((await open().get(path)).body).toMatchObject({
+    name: 'Ada Lovell',
+    email: null,
+    emailVerified: null,
+    role: null,
+  });
   expect((await visitor.post('/auth/verify', { token })).status).toBe(410);
   expect((await open().post('/auth/signin', { email: 'ADA@example.com', password: right })).status).toBe(200);
 });
@@ -40,9 +60,16 @@ test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it 
   for (const who of [{ email: 'ADA@example.com ' }, { username: 'Ada' }, { username: 'ada@example.com' }]) {
     const visitor = open();
     const signedIn = await visitor.post('/auth/signin', { ...who, password: right });
-    expect([signedIn.status, signedIn.headers.get('location'), signedIn.body]).toEqual([200, '/member/ada', { id, username: 'ada', expiresIn: 600 }]);
+    expect([signedIn.status, signedIn.headers.get('location'), signedIn.body]).toEqual([
+      200,
+      '/member/ada',
+      { id, username: 'ada', expiresIn: 600 },
+    ]);
     expect(JSON.stringify(signedIn.body)).not.toContain(visitor.cookies()['access']);
-    expect((await visitor.get('/auth/session')).body).toMatchObject({ signedIn: true, member: { id, email: 'ada@example.com' } });
+    expect((await visitor.get('/auth/session')).body).toMatchObject({
+      signedIn: true,
+      member: { id, email: 'ada@example.com' },
+    });
     expect((await visitor.post('/auth/signout')).status).toBe(204);
     expect(visitor.cookies()).toEqual({});
     expect((await visitor.get('/auth/session')).body).toEqual({ signedIn: false, member: null, expiresIn: 0 });
@@ -53,16 +80,28 @@ test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it 
 test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one that is no secret; https keeps them to itself and to this host', async () => {
   await member();
   const { headers } = await open().post('/auth/signin', { username: 'ada', password: right });
-  const set = (list: Headers) => Object.fromEntries(list.getSetCookie().map((line) => { const { name, value: _, ...rest } = parseSetCookie(line); return [name, rest]; }));
+  const set = (list: Headers) =>
+    Object.fromEntries(
+      list.getSetCookie().map((line) => {
+        const { name, value: _, ...rest } = parseSetCookie(line);
+        return [name, rest];
+      }),
+    );
   expect(set(headers)).toEqual({
     access: { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 600 },
     refresh: { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: 2_592_000 },
     session: { path: '/', sameSite: 'lax', maxAge: 2_592_000 },
   });
-  const secure = await open().post('/auth/signin', { username: 'ada', password: right }, { 'x-forwarded-proto': 'https', origin: accounts.service.address.replace('http:', 'https:') });
+  const secure = await open().post(
+    '/auth/signin',
+    { username: 'ada', password: right },
+    { 'x-forwarded-proto': 'https', origin: accounts.service.address.replace('http:', 'https:') },
+  );
   const bound = { path: '/', secure: true, sameSite: 'lax' };
   expect(set(secure.headers)).toEqual({
-    '__Host-access': { ...bound, httpOnly: true, maxAge: 600 }, '__Host-refresh': { ...bound, httpOnly: true, maxAge: 2_592_000 }, '__Host-session': { ...bound, maxAge: 2_592_000 },
+    '__Host-access': { ...bound, httpOnly: true, maxAge: 600 },
+    '__Host-refresh': { ...bound, httpOnly: true, maxAge: 2_592_000 },
+    '__Host-session': { ...bound, maxAge: 2_592_000 },
   });
 });
 
@@ -71,17 +110,34 @@ test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives 
   const old = open();
   await old.post('/auth/signin', { username: 'ada', password: right });
   const { access = '', refresh = '', session = '' } = old.cookies();
-  const ask = (path: string, cookie: string) => fetch(`${accounts.service.address}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' } });
+  const ask = (path: string, cookie: string) =>
+    fetch(`${accounts.service.address}${path}`, {
+      headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' },
+    });
   const names = `access=${access}; refresh=${refresh}; session=${session}`;
   // Another host below our name could have put that one there.
   expect(await (await ask('/auth/session', names)).json()).toMatchObject({ signedIn: false });
   const renewed = await ask('/auth/refresh', names);
-  const given = renewed.headers.getSetCookie().map((line) => { const { name, value, maxAge, path } = parseSetCookie(line); return [name, value === '' ? 'dropped' : 'held', maxAge === 0, path]; });
-  expect([renewed.status, given]).toEqual([200, [
-    ['__Host-access', 'held', false, '/'], ['__Host-refresh', 'held', false, '/'], ['__Host-session', 'held', false, '/'],
-    ['access', 'dropped', true, '/'], ['refresh', 'dropped', true, '/auth'], ['session', 'dropped', true, '/'],
-  ]]);
-  const now = renewed.headers.getSetCookie().filter((line) => line.startsWith('__Host-')).map((line) => line.split(';')[0]).join('; ');
+  const given = renewed.headers.getSetCookie().map((line) => {
+    const { name, value, maxAge, path } = parseSetCookie(line);
+    return [name, value === '' ? 'dropped' : 'held', maxAge === 0, path];
+  });
+  expect([renewed.status, given]).toEqual([
+    200,
+    [
+      ['__Host-access', 'held', false, '/'],
+      ['__Host-refresh', 'held', false, '/'],
+      ['__Host-session', 'held', false, '/'],
+      ['access', 'dropped', true, '/'],
+      ['refresh', 'dropped', true, '/auth'],
+      ['session', 'dropped', true, '/'],
+    ],
+  ]);
+  const now = renewed.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith('__Host-'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
   expect(await (await ask('/auth/session', now)).json()).toMatchObject({ signedIn: true, member: { username: 'ada' } });
 });
 
@@ -89,13 +145,20 @@ test('[MEMB-01, MEMB-13] a forgotten password is set anew by a link that works o
   await member();
   const [here, there] = [open(), open()];
   await there.post('/auth/signin', { username: 'ada', password: right });
-  expect([(await here.post('/auth/forgot', { email: 'ADA@example.com' })).status, (await mails()).map(({ kind }) => kind)]).toEqual([202, ['reset-password']]);
+  expect([
+    (await here.post('/auth/forgot', { email: 'ADA@example.com' })).status,
+    (await mails()).map(({ kind }) => kind),
+  ]).toEqual([202, ['reset-password']]);
   const token = linkToken((await mails())[0]?.text);
   const weak = await here.post('/auth/reset', { token, password: 'password123' });
   expect([weak.status, weak.body]).toMatchObject([422, { errors: [{ field: 'password' }] }]);
   const next = 'a new one for the old house';
   const reset = await here.post('/auth/reset', { token, password: next });
-  expect([reset.status, reset.headers.get('location'), (await here.get('/auth/session')).body]).toMatchObject([200, '/member/ada', { signedIn: true }]);
+  expect([reset.status, reset.headers.get('location'), (await here.get('/auth/session')).body]).toMatchObject([
+    200,
+    '/member/ada',
+    { signedIn: true },
+  ]);
   expect((await here.post('/auth/reset', { token, password: next })).status).toBe(410);
   expect((await there.get('/auth/refresh')).status).toBe(401);
   expect((await open().post('/auth/signin', { username: 'ada', password: right })).status).toBe(401);
@@ -109,17 +172,28 @@ test('[MEMB-13] a link that is too old, of another purpose, or made up proves no
   const token = linkToken((await mails())[0]?.text);
   expect((await open().post('/auth/verify', { token })).status).toBe(410);
   await sql`update member_token set expires_at = now() - interval '1 second'`.execute(accounts.database);
-  for (const each of [token, `${token}x`, 'x']) expect((await open().post('/auth/reset', { token: each, password: 'a new one for the old house' })).status).toBe(410);
+  for (const each of [token, `${token}x`, 'x'])
+    expect((await open().post('/auth/reset', { token: each, password: 'a new one for the old house' })).status).toBe(
+      410,
+    );
 });
 
 test('[MEMB-13] nobody learns which addresses have accounts: same answers on sign-in, forgot and sign-up', async () => {
   await member();
-  const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({ status, body: { ...body, instance: '' }, headers: [...headers.keys()].filter((name) => name !== 'set-cookie') });
+  const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({
+    status,
+    body: { ...body, instance: '' },
+    headers: [...headers.keys()].filter((name) => name !== 'set-cookie'),
+  });
   const wrong = told(await open().post('/auth/signin', { email: ada.email, password: wrongPassword }));
   expect(wrong.status).toBe(401);
-  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: wrongPassword }))).toEqual(wrong);
+  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: wrongPassword }))).toEqual(
+    wrong,
+  );
   expect(told(await open().post('/auth/signin', { username: 'nobody', password: wrongPassword }))).toEqual(wrong);
-  expect(told(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(told(await open().post('/auth/forgot', { email: ada.email })));
+  expect(told(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(
+    told(await open().post('/auth/forgot', { email: ada.email })),
+  );
 
   const form = (email: string) => open().post('/auth/signup', { name: 'Zoe Marr', email, password: right });
   const [taken, free] = [await form('ADA@example.com'), await form('zoe@example.com')];
@@ -132,7 +206,10 @@ test('[MEMB-13] nobody learns which addresses have accounts: same answers on sig
   // An account that waits for its link answers like one that is not there.
   expect(told(await open().post('/auth/signin', { email: 'zoe@example.com', password: right }))).toEqual(wrong);
   const sent = (await mails()).filter(({ kind }) => kind !== 'reset-password');
-  expect(sent.map(({ kind, email }) => [kind, email])).toEqual([['notice', 'ada@example.com'], ['verify-email', 'zoe@example.com']]);
+  expect(sent.map(({ kind, email }) => [kind, email])).toEqual([
+    ['notice', 'ada@example.com'],
+    ['verify-email', 'zoe@example.com'],
+  ]);
   expect((await open().post('/auth/signin', { email: ada.email, password: right })).status).toBe(200);
 });
 
@@ -143,13 +220,16 @@ test('[MEMB-13] the password of a sign-up belongs to its own link', async () => 
   const mine = await open().post('/auth/verify', { token: linkToken(links[1]?.text) });
   expect(mine.status).toBe(200);
   expect((await open().post('/auth/verify', { token: linkToken(links[0]?.text) })).status).toBe(410);
-  expect((await open().post('/auth/signin', { email: ada.email, password: 'somebody else typed this' })).status).toBe(401);
+  expect((await open().post('/auth/signin', { email: ada.email, password: 'somebody else typed this' })).status).toBe(
+    401,
+  );
   expect((await open().post('/auth/signin', { email: ada.email, password: right })).status).toBe(200);
 });
 
 test('[MEMB-13] wrong passwords are slowed down by account and by address, and the right one waits too', async () => {
   await member();
-  const attempt = (password: string, address: string, who: object = { username: 'ada' }) => open().post('/auth/signin', { ...who, password }, { 'x-forwarded-for': address });
+  const attempt = (password: string, address: string, who: object = { username: 'ada' }) =>
+    open().post('/auth/signin', { ...who, password }, { 'x-forwarded-for': address });
   for (let count = 0; count < 5; count += 1) expect((await attempt(wrongPassword, '203.0.113.7')).status).toBe(401);
   const slowed = await attempt(right, '203.0.113.7');
   expect([slowed.status, Number(slowed.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
@@ -164,18 +244,27 @@ test('[MEMB-13] wrong passwords are slowed down by account and by address, and t
 });
 
 test('[MEMB-13] mails to an address that somebody types are counted', async () => {
-  for (let count = 0; count < 3; count += 1) expect((await open().post('/auth/forgot', { email: 'nobody@example.com' })).status).toBe(202);
+  for (let count = 0; count < 3; count += 1)
+    expect((await open().post('/auth/forgot', { email: 'nobody@example.com' })).status).toBe(202);
   expect((await open().post('/auth/forgot', { email: 'nobody@example.com' })).status).toBe(429);
   expect((await open().post('/auth/forgot', { email: 'other@example.com' })).status).toBe(202);
 });
 
 test('[MEMB-13, REST-12] passwords are checked by length and against known ones, each problem beside its field', async () => {
   const answer = await open().post('/auth/signup', { name: ' ', email: 'ada', password: '' });
-  expect([answer.status, answer.body.errors]).toEqual([422, [
-    { field: 'name', message: 'must not be empty' }, { field: 'email', message: 'Enter an e-mail address like name@example.com.' }, { field: 'password', message: 'Enter a password.' },
-  ]]);
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    [
+      { field: 'name', message: 'must not be empty' },
+      { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
+      { field: 'password', message: 'Enter a password.' },
+    ],
+  ]);
   for (const password of ['short', 'Password123!', 'x'.repeat(201), 'ada lovell 2026', 'Verandah2026']) {
-    expect((await open().post('/auth/signup', { ...ada, password })).body).toMatchObject({ status: 422, errors: [{ field: 'password' }] });
+    expect((await open().post('/auth/signup', { ...ada, password })).body).toMatchObject({
+      status: 422,
+      errors: [{ field: 'password' }],
+    });
   }
   expect(await mails()).toEqual([]);
 });

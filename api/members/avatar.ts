@@ -5,7 +5,10 @@ import { invalid } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a picture may be when it is sent. */
-export const avatarLimits = { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] } as const;
+export const avatarLimits = {
+  bytes: 5_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+} as const;
 /** How wide and high it is served. */
 export const avatarSize = 256;
 
@@ -13,15 +16,28 @@ export const avatarSize = 256;
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   try {
     await readOriginal(bytes);
-    return await openPicture(bytes).resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+    return await openPicture(bytes)
+      .resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
-    throw invalid({ field: 'avatar', message: error.code === 'too-many-pixels' || error.code === 'too-small' ? error.message : 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.' });
+    throw invalid({
+      field: 'avatar',
+      message:
+        error.code === 'too-many-pixels' || error.code === 'too-small'
+          ? error.message
+          : 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.',
+    });
   }
 }
 
 /** The media store's avatars, one file each; a new picture has a new key, so that browsers may keep it for ever. */
-export interface AvatarFiles { write(bytes: Uint8Array): Promise<string>; read(key: string): Promise<Buffer | null>; remove(key: string): Promise<void> }
+export interface AvatarFiles {
+  write(bytes: Uint8Array): Promise<string>;
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+}
 
 const isKey = (key: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
@@ -35,6 +51,8 @@ export function avatarFiles(settings: Pick<Settings, 'dataDir' | 'storage'>): Av
       return key;
     },
     read: async (key) => (isKey(key) ? storage.get(path(key)) : null),
-    async remove(key) { if (isKey(key)) await storage.remove(path(key)); },
+    async remove(key) {
+      if (isKey(key)) await storage.remove(path(key));
+    },
   };
 }

@@ -10,4 +10,8 @@ export interface Caller {
   readonly requestId: string;
 }
 
-export const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, device: deviceOf(request.headers['user-agent']), requestId: request.id });
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+  requestId: request.id,
+});

@@ -19,31 +19,52 @@ const cookies = {
   session: { path: '/', httpOnly: false, maxAge: sessionDays.unused * 86_400 },
 } as const;
 type Name = keyof typeof cookies;
-interface CookieOptions { readonly path: string; readonly httpOnly: boolean; readonly maxAge: number }
+interface CookieOptions {
+  readonly path: string;
+  readonly httpOnly: boolean;
+  readonly maxAge: number;
+}
 
 /** Whether cookies may go over https only. */
 const isSecure = (request: FastifyRequest): boolean => request.server.secureCookies || request.protocol === 'https';
 
-const reachOf = (reply: FastifyReply) => (reply.server.thirdPartyCookies ? { sameSite: 'none', secure: true, partitioned: true } as const : { sameSite: 'lax', secure: isSecure(reply.request) } as const);
+const reachOf = (reply: FastifyReply) =>
+  reply.server.thirdPartyCookies
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ sameSite: 'lax', secure: isSecure(reply.request) } as const);
 
 /**
- * Adds one cookie, for this site only, or where other sites are allowed it (`third-party.ts`) for each of them by itself. On https it
- * is bound to this host by its name, which a browser takes for the path `/` alone. @param maxAge seconds; 0 removes it
+ * Adds one cookie, for this site only, or where other sites are allowed it (`third-party.ts`) for each of them by
+ * itself. On https it is bound to this host by its name, which a browser takes for the path `/` alone. @param maxAge
+ * seconds; 0 removes it
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const reach = reachOf(reply);
-  reply.header('set-cookie', stringifySetCookie({ name: cookieName(name, reach.secure), value, ...reach, ...options, ...(reach.secure && { path: '/' }) }));
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: cookieName(name, reach.secure),
+      value,
+      ...reach,
+      ...options,
+      ...(reach.secure && { path: '/' }),
+    }),
+  );
 }
 
 /** Signs the browser in. */
-export function setSessionCookies(reply: FastifyReply, { access, refresh, member }: Pick<Tokens, 'access' | 'refresh' | 'member'>): void {
+export function setSessionCookies(
+  reply: FastifyReply,
+  { access, refresh, member }: Pick<Tokens, 'access' | 'refresh' | 'member'>,
+): void {
   const values: Readonly<Record<Name, string>> = { access, refresh, session: String(member.id) };
   for (const name of Object.keys(cookies) as Name[]) setCookie(reply, name, values[name], cookies[name]);
   dropOldNames(reply);
 }
 
 /** A session's next access token alone, where something in it has changed. */
-export const setAccessCookie = (reply: FastifyReply, access: string): void => setCookie(reply, 'access', access, cookies.access);
+export const setAccessCookie = (reply: FastifyReply, access: string): void =>
+  setCookie(reply, 'access', access, cookies.access);
 
 /** Signs the browser out. */
 export function clearSessionCookies(reply: FastifyReply): void {
@@ -51,23 +72,31 @@ export function clearSessionCookies(reply: FastifyReply): void {
   dropOldNames(reply);
 }
 
-/** A browser that signed in before the names were bound to the host holds its cookies twice from now on: the old ones go. */
+/**
+ * A browser that signed in before the names were bound to the host holds its cookies twice from now on: the old ones
+ * go.
+ */
 function dropOldNames(reply: FastifyReply): void {
   const reach = reachOf(reply);
   if (!reach.secure) return;
   const held = parseCookie(reply.request.headers.cookie ?? '');
   for (const name of Object.keys(cookies) as Name[]) {
-    if (held[name] !== undefined) reply.header('set-cookie', stringifySetCookie({ name, value: '', ...reach, ...cookies[name], maxAge: 0 }));
+    if (held[name] !== undefined)
+      reply.header('set-cookie', stringifySetCookie({ name, value: '', ...reach, ...cookies[name], maxAge: 0 }));
   }
 }
 
-/** A cookie of a call; undefined when it has none of this name. On https one that is not bound to this host is none of ours. */
+/**
+ * A cookie of a call; undefined when it has none of this name. On https one that is not bound to this host is none of
+ * ours.
+ */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[cookieName(name, isSecure(request))] || undefined;
 }
 
 /** The refresh token, on https once more from where a session kept it before its cookies were bound to the host. */
-export const refreshCookieOf = (request: FastifyRequest): string | undefined => cookieOf(request, 'refresh') ?? (parseCookie(request.headers.cookie ?? '')['refresh'] || undefined);
+export const refreshCookieOf = (request: FastifyRequest): string | undefined =>
+  cookieOf(request, 'refresh') ?? (parseCookie(request.headers.cookie ?? '')['refresh'] || undefined);
 
 /** Whether a call carries any cookie of a session, by whichever name. */
 export function holdsSession(request: FastifyRequest): boolean {

@@ -18,9 +18,20 @@ export interface CreateMember {
  * @returns their id
  * @throws {Error} when the username or the e-mail address is taken
  */
-export async function createMember(database: Database, { username, name, email, password, verified = true, role = 'member', agentId = null }: CreateMember): Promise<number> {
+export async function createMember(
+  database: Database,
+  { username, name, email, password, verified = true, role = 'member', agentId = null }: CreateMember,
+): Promise<number> {
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const member = await insertMember(database, { username: username ?? usernameFor(name), name, email, passwordHash, verified, role, agentId });
+  const member = await insertMember(database, {
+    username: username ?? usernameFor(name),
+    name,
+    email,
+    passwordHash,
+    verified,
+    role,
+    agentId,
+  });
   if (!member) throw new Error(`There is a member ${username ?? name} or with the address ${email} already.`);
   return member.id;
 }

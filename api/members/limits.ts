@@ -15,7 +15,8 @@ export async function limitSignIn(database: Database, account: string, address: 
 }
 
 /** Forgets wrong tries at an account from a network, after the right one. */
-export const forgiveSignIn = (database: Database, account: string, address: string): Promise<void> => forgive(database, 'sign-in:here', here(account, address));
+export const forgiveSignIn = (database: Database, account: string, address: string): Promise<void> =>
+  forgive(database, 'sign-in:here', here(account, address));
 
 /** Counts what makes us send a mail to an address that somebody typed. @throws {Refusal} throttled */
 export async function limitMails(database: Database, email: string, address: string): Promise<void> {
@@ -27,4 +28,5 @@ export async function limitMails(database: Database, email: string, address: str
 export const limitTokens = (database: Database, address: string): Promise<void> => throttle(database, 'token', address);
 
 /** Counts what a signed-in member proves by their password. @throws {Refusal} throttled */
-export const limitProofs = (database: Database, memberId: number): Promise<void> => throttle(database, 'proof', memberId);
+export const limitProofs = (database: Database, memberId: number): Promise<void> =>
+  throttle(database, 'proof', memberId);

@@ -36,7 +36,8 @@ export interface PublicMember {
 export const formerName = 'Former member';
 
 /** Root-relative address of an avatar by its key in the media store. */
-export const avatarAddress = (key: string | null): string | null => (key === null ? null : `/media/avatars/${key}.webp`);
+export const avatarAddress = (key: string | null): string | null =>
+  key === null ? null : `/media/avatars/${key}.webp`;
 
 /** Path of a member, as the `location` of sign-in calls says. */
 export const memberPath = (username: string): string => `/member/${username}`;

@@ -3,27 +3,39 @@ import { isBreached } from './breached-passwords.ts';
 export const passwordLength = { least: 8, most: 200 } as const;
 
 /** What a password must not be made of. */
-export interface PasswordOwner { readonly name?: string; readonly email?: string; readonly username?: string }
+export interface PasswordOwner {
+  readonly name?: string;
+  readonly email?: string;
+  readonly username?: string;
+}
 
 const site = 'verandah';
-const letters = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Why a password can't be taken, as words beside the field; undefined when it can. By NIST SP 800-63B: length counts, any
- * character may be used, none must be; refused is what attackers try first.
+ * Why a password can't be taken, as words beside the field; undefined when it can. By NIST SP 800-63B: length counts,
+ * any character may be used, none must be; refused is what attackers try first.
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | undefined {
   const { length } = [...password.normalize('NFKC')];
-  if (length < passwordLength.least) return `Use at least ${passwordLength.least} characters. Three or four words that don't belong together are easy to keep.`;
+  if (length < passwordLength.least)
+    return `Use at least ${passwordLength.least} characters. Three or four words that don't belong together are easy to keep.`;
   if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
   if (isBreached(password)) return 'This password is among those that attackers try first. Choose another one.';
-  if (isTrivial(password, owner)) return "Choose a password that isn't your name, your e-mail address, our name or one character again and again.";
+  if (isTrivial(password, owner))
+    return "Choose a password that isn't your name, your e-mail address, our name or one character again and again.";
   return undefined;
 }
 
 function isTrivial(password: string, { name = '', email = '', username = '' }: PasswordOwner): boolean {
   if (new Set(password).size < 3) return true;
   const core = letters(password).replace(/^\d+|\d+$/g, '');
-  const known = [site, name, username, email, email.split('@')[0] ?? ''].map((text) => letters(text).replace(/^\d+|\d+$/g, ''));
+  const known = [site, name, username, email, email.split('@')[0] ?? ''].map((text) =>
+    letters(text).replace(/^\d+|\d+$/g, ''),
+  );
   return core !== '' && known.includes(core);
 }

@@ -13,6 +13,7 @@ test('[MEMB-13] a password is compared whole and as it was typed; only the same 
   const hashed = await hashPassword(long);
   expect(await isPassword(long, hashed)).toBe(true);
   expect(await isPassword(long.normalize('NFD'), hashed)).toBe(true);
-  for (const other of [long.slice(0, -1), long.toLowerCase(), `${long} `, ` ${long}`]) expect(await isPassword(other, hashed)).toBe(false);
+  for (const other of [long.slice(0, -1), long.toLowerCase(), `${long} `, ` ${long}`])
+    expect(await isPassword(other, hashed)).toBe(false);
   expect(await isPassword(words, null)).toBe(false);
 });

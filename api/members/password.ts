@@ -13,6 +13,6 @@ let nobodys: Promise<string> | undefined;
 /** Compares with the hash of a member; without one it does the same work and says no. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID());
-  const right = await verify(hashed ?? await nobodys, plain(password));
+  const right = await verify(hashed ?? (await nobodys), plain(password));
   return right && typeof hashed === 'string';
 }

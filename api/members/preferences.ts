@@ -3,7 +3,10 @@ import * as v from 'valibot';
 /** How soon alerts are told by e-mail. */
 export const digestPaces = ['immediately', 'daily', 'weekly', 'never'] as const;
 
-/** What a member wants to be told by e-mail. What was asked for (verification, reset) and answers to one's own enquiries always come. */
+/**
+ * What a member wants to be told by e-mail. What was asked for (verification, reset) and answers to one's own enquiries
+ * always come.
+ */
 export interface Preferences {
   readonly alertDigest: (typeof digestPaces)[number];
   /** Answers to own questions, replies to own reviews, invitations to collections. */
@@ -18,15 +21,21 @@ const yesOrNo = v.boolean('must be true or false');
 
 /** A change of some of them. */
 export const preferencesChange = v.strictObject({
-  alertDigest: v.optional(alertDigest), notices: v.optional(yesOrNo), news: v.optional(yesOrNo),
+  alertDigest: v.optional(alertDigest),
+  notices: v.optional(yesOrNo),
+  news: v.optional(yesOrNo),
 });
 export const preferencesShape = v.strictObject({ alertDigest, notices: yesOrNo, news: yesOrNo });
 
 /** Preferences as they are kept; what is not said, or is of an older version, is as usual. */
 export function readPreferences(kept: unknown): Preferences {
-  const read = v.safeParse(v.object({
-    alertDigest: v.fallback(alertDigest, defaultPreferences.alertDigest), notices: v.fallback(yesOrNo, defaultPreferences.notices),
-    news: v.fallback(yesOrNo, defaultPreferences.news),
-  }), kept);
+  const read = v.safeParse(
+    v.object({
+      alertDigest: v.fallback(alertDigest, defaultPreferences.alertDigest),
+      notices: v.fallback(yesOrNo, defaultPreferences.notices),
+      news: v.fallback(yesOrNo, defaultPreferences.news),
+    }),
+    kept,
+  );
   return read.success ? read.output : defaultPreferences;
 }

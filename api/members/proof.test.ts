@@ -4,11 +4,15 @@ import { json, testAccounts, testPassword as password, wrongPassword, type TestA
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
-beforeAll(async () => { accounts = await testAccounts({ developmentProvider: true }); });
+beforeAll(async () => {
+  accounts = await testAccounts({ developmentProvider: true });
+});
 afterAll(() => accounts.close());
 beforeEach(async () => {
   ({ ada: id } = await accounts.begin('ada'));
-  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'ada', ${id}::int)`.execute(accounts.database);
+  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'ada', ${id}::int)`.execute(
+    accounts.database,
+  );
 });
 
 const later = () => accounts.provenBefore(11);
@@ -21,11 +25,18 @@ test('some minutes after signing in, ending devices and ways to sign in asks for
   expect(await settings()).toMatchObject({ proven: true });
   await later();
   expect(await settings()).toMatchObject({ proven: false });
-  for (const path of [`sessions/${own}`, 'sessions', 'settings/sign-ins/development']) expect((await here.send('DELETE', `/member/${id}/${path}`)).body).toMatchObject(needsProof);
+  for (const path of [`sessions/${own}`, 'sessions', 'settings/sign-ins/development'])
+    expect((await here.send('DELETE', `/member/${id}/${path}`)).body).toMatchObject(needsProof);
   const link = await here.get('/auth/social/development?link=1&returnTo=/account');
-  expect([link.status, link.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/account\?providerName=development&authError=.*once%20more/)]);
+  expect([link.status, link.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/account\?providerName=development&authError=.*once%20more/),
+  ]);
   expect((await there.get('/auth/refresh')).status).toBe(200);
-  expect((await here.post('/auth/prove', { password: wrongPassword })).body).toMatchObject({ status: 422, errors: [{ field: 'password' }] });
+  expect((await here.post('/auth/prove', { password: wrongPassword })).body).toMatchObject({
+    status: 422,
+    errors: [{ field: 'password' }],
+  });
   expect((await here.send('DELETE', `/member/${id}/sessions/${own}`)).status).toBe(403);
   expect((await here.post('/auth/prove', { password })).status).toBe(204);
   expect((await here.send('DELETE', `/member/${id}/sessions/${own}`)).status).toBe(204);
@@ -39,7 +50,8 @@ test('guesses of the password are counted, and one device proves nothing for ano
   expect((await there.post('/auth/prove', { password })).status).toBe(204);
   expect((await here.send('DELETE', `/member/${id}/sessions`)).status).toBe(403);
   const guesses = [];
-  for (let guess = 0; guess < 6; guess += 1) guesses.push((await here.post('/auth/prove', { password: `guess ${guess}` })).status);
+  for (let guess = 0; guess < 6; guess += 1)
+    guesses.push((await here.post('/auth/prove', { password: `guess ${guess}` })).status);
   expect(guesses.at(-1)).toBe(429);
   expect((await accounts.open().post('/auth/prove', { password })).status).toBe(401);
 });
@@ -48,12 +60,19 @@ test('an account without password shows who it is by signing in anew: before a f
   const here = await accounts.signedIn();
   await sql`update member set password_hash = null`.execute(accounts.database);
   await later();
-  expect((await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).body).toMatchObject(needsProof);
+  expect(
+    (await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).body,
+  ).toMatchObject(needsProof);
   expect((await here.send('DELETE', `/member/${id}`, json({ username: 'ada' }))).body).toMatchObject(needsProof);
-  expect((await here.post('/auth/prove', { password: 'anything' })).body).toMatchObject({ status: 409, detail: expect.stringContaining('Sign in once more') });
+  expect((await here.post('/auth/prove', { password: 'anything' })).body).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('Sign in once more'),
+  });
   // What signing in at the provider anew comes to.
   await accounts.provenBefore(0);
-  expect((await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status).toBe(204);
+  expect(
+    (await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status,
+  ).toBe(204);
 });
 
 test('signing in anew ends the session that the browser had', async () => {

@@ -7,9 +7,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** What is kept of a secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const sealOf = (text: string, purpose: string, key: Uint8Array): string => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+const sealOf = (text: string, purpose: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 
-/** A text that only we can have written: 'text.seal'. @param purpose what is sealed for one use is nothing for another */
+/**
+ * A text that only we can have written: 'text.seal'.
+ * @param purpose what is sealed for one use is nothing for another
+ */
 export const seal = (text: string, purpose: string, key: Uint8Array): string => `${text}.${sealOf(text, purpose, key)}`;
 
 /** The text of a sealed one; undefined when it is not ours. */

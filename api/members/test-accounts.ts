@@ -18,7 +18,12 @@ const people = {
 export type TestPerson = keyof typeof people;
 
 /** A mail that waits to be sent. */
-export interface TestMail { readonly kind: string; readonly email: string; readonly subject: string; readonly text: string }
+export interface TestMail {
+  readonly kind: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** The service over a database of its own whose members a test makes, and browsers that sign in there. */
 export interface TestAccounts {
@@ -38,14 +43,20 @@ export interface TestAccounts {
 }
 
 /** @param fill writes what else there is, before the service starts */
-export async function testAccounts(settings: Partial<Settings> = {}, fill?: (database: Database) => Promise<unknown>): Promise<TestAccounts> {
+export async function testAccounts(
+  settings: Partial<Settings> = {},
+  fill?: (database: Database) => Promise<unknown>,
+): Promise<TestAccounts> {
   const database = await testDatabase();
   await fill?.(database);
   const service = await testService(database, settings);
   const create = (name: TestPerson): Promise<number> => createMember(database, people[name]);
   const open = (): TestBrowser => browser(service.address);
   return {
-    database, service, create, open,
+    database,
+    service,
+    create,
+    open,
     async begin<Name extends TestPerson>(...names: readonly Name[]) {
       await sql`truncate member, throttle, mail cascade`.execute(database);
       const numbers: Partial<Record<Name, number>> = {};
@@ -57,7 +68,9 @@ export async function testAccounts(settings: Partial<Settings> = {}, fill?: (dat
       expect((await visitor.post('/auth/signin', { username: name, password: testPassword })).status).toBe(200);
       return visitor;
     },
-    mails: async () => (await sql<TestMail>`select kind, email, subject, text from mail order by queued_at, ctid`.execute(database)).rows,
+    mails: async () =>
+      (await sql<TestMail>`select kind, email, subject, text from mail order by queued_at, ctid`.execute(database))
+        .rows,
     async provenBefore(minutes) {
       await sql`update member_session set proved_at = now() - make_interval(mins => ${minutes}::int)`.execute(database);
     },

@@ -1,13 +1,24 @@
 import { parseSetCookie } from 'cookie';
 
 type Json = ReturnType<typeof JSON.parse>;
-export interface TestAnswer { readonly status: number; readonly headers: Headers; readonly body: Json }
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Json;
+}
 
-/** What a browser does between visitor and service, for tests: keeps cookies by path, says Origin, and turns `access` into a bearer token as the host does. */
+/**
+ * What a browser does between visitor and service, for tests: keeps cookies by path, says Origin, and turns `access`
+ * into a bearer token as the host does.
+ */
 export interface TestBrowser {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
-  send(method: string, path: string, init?: { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> }): Promise<TestAnswer>;
+  send(
+    method: string,
+    path: string,
+    init?: { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<TestAnswer>;
   /** By name, without those that have ended. */
   cookies(): Readonly<Record<string, string>>;
   setCookie(name: string, value: string): void;
@@ -16,13 +27,20 @@ export interface TestBrowser {
 export function browser(address: string): TestBrowser {
   const jar = new Map<string, { value: string; path: string }>();
   const send: TestBrowser['send'] = async (method, path, { body, headers = {} } = {}) => {
-    const fitting = [...jar].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`);
+    const fitting = [...jar]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
+      .map(([name, { value }]) => `${name}=${value}`);
     const access = jar.get('access')?.value;
     const answer = await fetch(`${address}${path}`, {
-      method, redirect: 'manual', ...(body === undefined ? {} : { body }),
+      method,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
       headers: {
-        ...(fitting.length > 0 ? { cookie: fitting.join('; ') } : {}), ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
-        ...(method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin: address }), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ...headers,
+        ...(fitting.length > 0 ? { cookie: fitting.join('; ') } : {}),
+        ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
+        ...(method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin: address }),
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        ...headers,
       },
     });
     for (const line of answer.headers.getSetCookie()) {
@@ -31,14 +49,27 @@ export function browser(address: string): TestBrowser {
       else jar.set(name, { value, path: at });
     }
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    };
   };
   return {
     send,
     get: (path, headers = {}) => send('GET', path, { headers }),
-    post: (path, body, headers = {}) => send('POST', path, body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    post: (path, body, headers = {}) =>
+      send(
+        'POST',
+        path,
+        body === undefined
+          ? { headers }
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
+      ),
     cookies: () => Object.fromEntries([...jar].map(([name, { value }]) => [name, value])),
-    setCookie: (name, value) => { jar.set(name, { value, path: jar.get(name)?.path ?? '/' }); },
+    setCookie: (name, value) => {
+      jar.set(name, { value, path: jar.get(name)?.path ?? '/' });
+    },
   };
 }
 

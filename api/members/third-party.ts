@@ -8,8 +8,9 @@ declare module 'fastify' {
 }
 
 /**
- * Lets pages of some other sites call the service with their visitors' cookies (CORS). The cookies are then `SameSite=None` and
- * `Partitioned`: a member is signed in on each of these sites by itself, and no site learns of another.
+ * Lets pages of some other sites call the service with their visitors' cookies (CORS). The cookies are then
+ * `SameSite=None` and `Partitioned`: a member is signed in on each of these sites by itself, and no site learns of
+ * another.
  * @param origins 'https://partner.example'
  */
 export function welcomeThirdParties(app: FastifyInstance, origins: readonly string[]): void {
@@ -17,10 +18,19 @@ export function welcomeThirdParties(app: FastifyInstance, origins: readonly stri
     const { origin } = request.headers;
     reply.header('vary', 'Origin');
     if (origin === undefined || !origins.includes(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': 'location, x-request-id, retry-after' });
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'location, x-request-id, retry-after',
+    });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
-    return reply.headers({
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE', 'access-control-allow-headers': 'content-type, domain, idempotency-key', 'access-control-max-age': '600',
-    }).code(204).send();
+    return reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'content-type, domain, idempotency-key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send();
   });
 }

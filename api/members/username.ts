@@ -6,9 +6,18 @@ export const isUsername = (text: string): boolean => /^(?=.{2,40}$)(?=.*[a-z])[a
 const letters = 'bcdfghjkmnpqrstvwxz23456789';
 const tail = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** A username from a name, 'ada-lovell-x7k2'. The end is by chance always: a plain one would tell whether somebody has the name already. */
+/**
+ * A username from a name, 'ada-lovell-x7k2'. The end is by chance always: a plain one would tell whether somebody has
+ * the name already.
+ */
 export function usernameFor(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 30).replace(/^-+|-+$/g, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, '');
   if (plain === '') return `member-${tail(8)}`;
   // The end may be of digits alone: a letter comes from the name.
   const base = /[a-z]/.test(plain) ? plain : `member-${plain.slice(0, 23).replace(/-+$/, '')}`;

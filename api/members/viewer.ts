@@ -30,38 +30,72 @@ export const accessMinutes = 10;
 const [issuer, audience] = ['verandah', 'verandah-api'];
 
 const claims = v.object({
-  sub: v.pipe(v.string(), v.regex(/^\d{1,9}$/)), username: v.string(), role: v.picklist(['member', 'admin']),
-  agent: v.nullable(v.number()), sid: v.pipe(v.string(), v.uuid()), factor: v.optional(v.boolean()),
+  sub: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  username: v.string(),
+  role: v.picklist(['member', 'admin']),
+  agent: v.nullable(v.number()),
+  sid: v.pipe(v.string(), v.uuid()),
+  factor: v.optional(v.boolean()),
 });
 
 /** A short-lived proof of who calls. @param key secret of all API processes, 32 bytes or more */
-export function signAccess({ memberId, username, role, agentId, sessionId, secondFactor }: Viewer, key: Uint8Array, now = timeOfDay()): Promise<string> {
+export function signAccess(
+  { memberId, username, role, agentId, sessionId, secondFactor }: Viewer,
+  key: Uint8Array,
+  now = timeOfDay(),
+): Promise<string> {
   const seconds = Math.floor(now / 1000);
   return new SignJWT({ username, role, agent: agentId, sid: sessionId, ...(secondFactor === true && { factor: true }) })
-    .setProtectedHeader({ alg: 'HS256' }).setSubject(String(memberId)).setIssuer(issuer).setAudience(audience)
-    .setIssuedAt(seconds).setExpirationTime(seconds + accessMinutes * 60).sign(key);
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(memberId))
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + accessMinutes * 60)
+    .sign(key);
 }
 
 /**
  * The viewer of an `Authorization: Bearer …` header; null without one and for one that is forged or has ended.
- * @param adminFactor 'required': an admin without a second factor is a member like others, so that no place can forget to ask
+ * @param adminFactor 'required': an admin without a second factor is a member like others, so that no place can forget
+ * to ask
  */
-export async function readViewer(authorization: string | null | undefined, key: Uint8Array, adminFactor: 'required' | 'optional' = 'optional'): Promise<Viewer | null> {
+export async function readViewer(
+  authorization: string | null | undefined,
+  key: Uint8Array,
+  adminFactor: 'required' | 'optional' = 'optional',
+): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;
   try {
-    const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'], currentDate: new Date(timeOfDay()) });
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      audience,
+      algorithms: ['HS256'],
+      currentDate: new Date(timeOfDay()),
+    });
     const { sub, username, role, agent, sid, factor } = v.parse(claims, payload);
-    const viewer: Viewer = { memberId: Number(sub), username, role, agentId: agent, sessionId: sid, ...(factor === true && { secondFactor: true }) };
-    return adminFactor === 'required' && role === 'admin' && factor !== true ? { ...viewer, role: 'member', needsFactor: true } : viewer;
+    const viewer: Viewer = {
+      memberId: Number(sub),
+      username,
+      role,
+      agentId: agent,
+      sessionId: sid,
+      ...(factor === true && { secondFactor: true }),
+    };
+    return adminFactor === 'required' && role === 'admin' && factor !== true
+      ? { ...viewer, role: 'member', needsFactor: true }
+      : viewer;
   } catch {
     return null;
   }
 }
 
 /** Seconds until a token that `readViewer` has taken ends. */
-export const secondsLeft = (authorization: string | undefined, now = timeOfDay()): number => (authorization === undefined
-  ? 0 : Math.max(0, (decodeJwt(authorization.slice('Bearer '.length)).exp ?? 0) - Math.floor(now / 1000)));
+export const secondsLeft = (authorization: string | undefined, now = timeOfDay()): number =>
+  authorization === undefined
+    ? 0
+    : Math.max(0, (decodeJwt(authorization.slice('Bearer '.length)).exp ?? 0) - Math.floor(now / 1000));
 
 /** @throws {Refusal} signed-out */
 export function signedIn(viewer: Viewer | null): Viewer {
@@ -69,6 +103,13 @@ export function signedIn(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Why somebody who is no admin is refused what is for admins; an admin who needs a second factor first is told where. */
+/**
+ * Why somebody who is no admin is refused what is for admins; an admin who needs a second factor first is told where.
+ */
 export const notForYou = (viewer: Viewer, message: string): Refusal =>
-  new Refusal('forbidden', viewer.needsFactor === true ? 'Admins need a second factor here. Switch it on in your account (/account#second-factor): then this is open to you again.' : message);
+  new Refusal(
+    'forbidden',
+    viewer.needsFactor === true
+      ? 'Admins need a second factor here. Switch it on in your account (/account#second-factor): then this is open to you again.'
+      : message,
+  );

@@ -4,8 +4,17 @@ import type { Viewer } from './viewer.ts';
 
 /** A member as REST answers it: what only they and admins may see is null for others. */
 export const memberAnswer = v.strictObject({
-  id: v.number(), username: v.string(), name: v.string(), avatar: v.nullable(v.string()), bio: v.string(), isAgent: v.boolean(), createdAt: v.string(),
-  email: v.nullable(v.string()), emailVerified: v.nullable(v.boolean()), role: v.nullable(v.picklist(['member', 'admin'])), agentId: v.nullable(v.number()),
+  id: v.number(),
+  username: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  bio: v.string(),
+  isAgent: v.boolean(),
+  createdAt: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.nullable(v.boolean()),
+  role: v.nullable(v.picklist(['member', 'admin'])),
+  agentId: v.nullable(v.number()),
 });
 export type MemberAnswer = v.InferOutput<typeof memberAnswer>;
 
@@ -15,7 +24,14 @@ export function memberView(member: Member, viewer: Viewer | null): MemberAnswer 
   const role = viewer?.memberId === member.id && viewer.needsFactor === true ? 'member' : member.role;
   const { id, username, name, avatar, bio, agentId, createdAt, email, emailVerified } = member;
   return {
-    id, username, name, avatar, bio, isAgent: agentId !== null, createdAt: createdAt.toISOString(), agentId,
+    id,
+    username,
+    name,
+    avatar,
+    bio,
+    isAgent: agentId !== null,
+    createdAt: createdAt.toISOString(),
+    agentId,
     ...(own ? { email, emailVerified, role } : { email: null, emailVerified: null, role: null }),
   };
 }

@@ -1,25 +1,40 @@
 /** What members can report and moderators judge. */
-export const reportKinds = ['listing', 'agent-review', 'location-review', 'location-review-comment', 'question', 'answer', 'answer-comment'] as const;
+export const reportKinds = [
+  'listing',
+  'agent-review',
+  'location-review',
+  'location-review-comment',
+  'question',
+  'answer',
+  'answer-comment',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** In words, for mails and messages. */
 export const kindNames: Readonly<Record<ReportKind, string>> = {
-  'listing': 'listing', 'agent-review': 'review', 'location-review': 'review', 'location-review-comment': 'comment',
-  'question': 'question', 'answer': 'answer', 'answer-comment': 'comment',
+  listing: 'listing',
+  'agent-review': 'review',
+  'location-review': 'review',
+  'location-review-comment': 'comment',
+  question: 'question',
+  answer: 'answer',
+  'answer-comment': 'comment',
 };
 
 /** Pending: waits for its first judgement. Removed: nobody but moderators sees it, hidden: its author too. */
 export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
 
 /**
- * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` does so too and tells the author
- * why they were right; `lock` closes a question to answers and comments.
+ * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` does so too and tells the
+ * author why they were right; `lock` closes a question to answers and comments.
  */
 export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
 export type Action = (typeof actions)[number];
 
 /** What an action makes of a thing in a state; absent where it makes no sense. */
-export const outcome: Readonly<Record<Exclude<Action, 'dismiss' | 'warn' | 'lock' | 'unlock'>, Partial<Record<SubjectState, SubjectState>>>> = {
+export const outcome: Readonly<
+  Record<Exclude<Action, 'dismiss' | 'warn' | 'lock' | 'unlock'>, Partial<Record<SubjectState, SubjectState>>>
+> = {
   show: { pending: 'visible', hidden: 'visible' },
   hide: { pending: 'hidden', visible: 'hidden' },
   remove: { pending: 'removed', visible: 'removed', hidden: 'removed' },

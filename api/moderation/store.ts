@@ -4,7 +4,14 @@ import type { Page, Paging } from '../follows/public.ts';
 import type { Action, ModerationEvent, Report, ReportKind } from './kinds.ts';
 
 /** One open report of a member about a thing; again changes nothing. */
-export async function writeReport(database: Database, memberId: number, kind: ReportKind, targetId: number, reason: string, detail: string): Promise<void> {
+export async function writeReport(
+  database: Database,
+  memberId: number,
+  kind: ReportKind,
+  targetId: number,
+  reason: string,
+  detail: string,
+): Promise<void> {
   await sql`insert into report (kind, target_id, member_id, reason, detail) values (${kind}, ${targetId}::int, ${memberId}::int, ${reason}, ${detail})
     on conflict do nothing`.execute(database);
 }
@@ -20,7 +27,11 @@ export interface Waiting {
 }
 
 /** What is reported or waits to be published, longest first. */
-export async function waiting(database: Database, kinds: readonly ReportKind[], { skip, take }: Paging): Promise<Page<Waiting>> {
+export async function waiting(
+  database: Database,
+  kinds: readonly ReportKind[],
+  { skip, take }: Paging,
+): Promise<Page<Waiting>> {
   const found = sql`(
       select kind, target_id, created_at, 1 as reports from report where status = 'open'
       union all select 'agent-review', id, created_at, 0 from agent_review where status = 'pending'
@@ -29,7 +40,9 @@ export async function waiting(database: Database, kinds: readonly ReportKind[], 
   const { rows } = await sql<Omit<Waiting, 'since'> & { since: Date }>`
     select kind, target_id as "targetId", sum(reports)::int as "reportCount", min(created_at) as since from ${found}
     order by since, kind, target_id limit ${take}::int offset ${skip}::int`.execute(database);
-  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${found}) f`.execute(database);
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${found}) f`.execute(database);
   return { total: count?.n ?? 0, results: rows.map((row) => ({ ...row, since: row.since.toISOString() })) };
 }
 
@@ -38,21 +51,40 @@ export async function openReports(database: Database, kind: ReportKind, targetId
   const { rows } = await sql<Omit<Report, 'createdAt'> & { at: Date }>`
     select r.reason, r.detail, case when m.deleted_at is null then coalesce(m.name, '') else '' end as reporter, r.created_at as at
     from report r left join member m on m.id = r.member_id
-    where r.kind = ${kind} and r.target_id = ${targetId}::int and r.status = 'open' order by r.created_at, r.id limit 20`.execute(database);
+    where r.kind = ${kind} and r.target_id = ${targetId}::int and r.status = 'open' order by r.created_at, r.id limit 20`.execute(
+    database,
+  );
   return rows.map(({ at, ...report }) => ({ ...report, createdAt: at.toISOString() }));
 }
 
 /** Answers every open report about a thing. @returns how many there were */
-export async function closeReports(transaction: Database, kind: ReportKind, targetId: number, status: 'upheld' | 'dismissed'): Promise<number> {
-  const { rows } = await sql`update report set status = ${status} where kind = ${kind} and target_id = ${targetId}::int and status = 'open' returning id`.execute(transaction);
+export async function closeReports(
+  transaction: Database,
+  kind: ReportKind,
+  targetId: number,
+  status: 'upheld' | 'dismissed',
+): Promise<number> {
+  const { rows } =
+    await sql`update report set status = ${status} where kind = ${kind} and target_id = ${targetId}::int and status = 'open' returning id`.execute(
+      transaction,
+    );
   return rows.length;
 }
 
 /** @returns the entry's number */
-export async function writeEvent(transaction: Database, memberId: number, action: Action, kind: ReportKind, targetId: number, why: string): Promise<number> {
+export async function writeEvent(
+  transaction: Database,
+  memberId: number,
+  action: Action,
+  kind: ReportKind,
+  targetId: number,
+  why: string,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into moderation_event (member_id, who, action, kind, target_id, why)
-    select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int returning id`.execute(transaction);
+    select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int returning id`.execute(
+    transaction,
+  );
   if (rows[0] === undefined) throw new Error('Who moderates is no member.');
   return rows[0].id;
 }
@@ -60,6 +92,8 @@ export async function writeEvent(transaction: Database, memberId: number, action
 /** What moderators did with a thing, oldest first. */
 export async function eventsOf(database: Database, kind: ReportKind, targetId: number): Promise<ModerationEvent[]> {
   const { rows } = await sql<Omit<ModerationEvent, 'at'> & { at: Date }>`
-    select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int order by at, id limit 100`.execute(database);
+    select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int order by at, id limit 100`.execute(
+    database,
+  );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

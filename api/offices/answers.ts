@@ -6,9 +6,18 @@ const maybe = v.nullable(v.string());
 
 /** An office with everything that its page tells. */
 export const officeAnswer = v.strictObject({
-  id: whole, slug: v.string(), name: v.string(), phone: maybe, address: maybe, brandColour: maybe, claimed: v.boolean(),
+  id: whole,
+  slug: v.string(),
+  name: v.string(),
+  phone: maybe,
+  address: maybe,
+  brandColour: maybe,
+  claimed: v.boolean(),
   company: v.nullable(v.strictObject({ id: whole, slug: v.string(), name: v.string(), href: v.string() })),
-  location: v.nullable(officePlaceAnswer), agentCount: whole,
+  location: v.nullable(officePlaceAnswer),
+  agentCount: whole,
   listingCounts: v.strictObject({ buy: whole, rent: whole, sold: whole, leased: whole }),
-  reviewCount: whole, averageRating: v.nullable(v.number()), href: v.string(),
+  reviewCount: whole,
+  averageRating: v.nullable(v.number()),
+  href: v.string(),
 });

@@ -23,8 +23,14 @@ export interface OfficeProfile {
   readonly href: string;
 }
 
-interface Row extends Pick<OfficeProfile, 'id' | 'slug' | 'name' | 'phone' | 'address' | 'brandColour' | 'claimed' | 'reviewCount' | 'agentCount'> {
-  readonly sum: number; readonly companyId: number | null; readonly companySlug: string | null; readonly companyName: string | null;
+interface Row extends Pick<
+  OfficeProfile,
+  'id' | 'slug' | 'name' | 'phone' | 'address' | 'brandColour' | 'claimed' | 'reviewCount' | 'agentCount'
+> {
+  readonly sum: number;
+  readonly companyId: number | null;
+  readonly companySlug: string | null;
+  readonly companyName: string | null;
 }
 
 const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
@@ -42,8 +48,13 @@ export async function officeProfiles(database: Database, ids: readonly number[])
   const [places, counts] = await Promise.all([officePlaces(database, known), officeListingCounts(database, known)]);
   return rows.map(({ sum, companyId, companySlug, companyName, ...office }) => ({
     ...office,
-    company: companyId === null ? null : { id: companyId, slug: companySlug ?? '', name: companyName ?? '', href: `/companies/${companyId}` },
-    location: places.get(office.id) ?? null, listingCounts: counts.get(office.id) ?? noListings,
-    averageRating: office.reviewCount === 0 ? null : Math.round(sum / office.reviewCount * 10) / 10, href: `/offices/${office.id}`,
+    company:
+      companyId === null
+        ? null
+        : { id: companyId, slug: companySlug ?? '', name: companyName ?? '', href: `/companies/${companyId}` },
+    location: places.get(office.id) ?? null,
+    listingCounts: counts.get(office.id) ?? noListings,
+    averageRating: office.reviewCount === 0 ? null : Math.round((sum / office.reviewCount) * 10) / 10,
+    href: `/offices/${office.id}`,
   }));
 }

@@ -25,36 +25,66 @@ function profiles(context: GraphContext): DataLoader<number, OfficeProfile> {
   return loader;
 }
 
-interface Agents { readonly total: number; readonly results: readonly AgentProfile[] }
+interface Agents {
+  readonly total: number;
+  readonly results: readonly AgentProfile[];
+}
 const OfficeAgents = builder.objectRef<Agents>('OfficeAgents').implement({
-  fields: (t) => ({ total: t.exposeInt('total'), results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }) }),
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
+  }),
 });
 
 builder.objectFields(Office, (t) => ({
-  address: t.string({ nullable: true, resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address }),
-  claimed: t.boolean({ description: 'False for one that a feed has made and nobody has taken over.', resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed }),
-  reviewCount: t.int({ description: 'Published reviews of its agents.', resolve: async ({ id }, _, context) => (await profiles(context).load(id)).reviewCount }),
-  averageRating: t.float({ nullable: true, resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating }),
+  address: t.string({
+    nullable: true,
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address,
+  }),
+  claimed: t.boolean({
+    description: 'False for one that a feed has made and nobody has taken over.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
+  }),
+  reviewCount: t.int({
+    description: 'Published reviews of its agents.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).reviewCount,
+  }),
+  averageRating: t.float({
+    nullable: true,
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating,
+  }),
   reviewSummary: t.field({
-    type: ReviewSummaryType, description: 'Published reviews of its agents, in figures.',
-    resolve: async ({ id }, _, { database }) => (await officeReviewSummary(database, id)),
+    type: ReviewSummaryType,
+    description: 'Published reviews of its agents, in figures.',
+    resolve: async ({ id }, _, { database }) => await officeReviewSummary(database, id),
   }),
   company: t.field({
-    type: CompanyType, nullable: true,
+    type: CompanyType,
+    nullable: true,
     async resolve({ id }, _, context) {
       const { company } = await profiles(context).load(id);
-      return company === null ? null : await companyOf(context.database, String(company.id)) ?? null;
+      return company === null ? null : ((await companyOf(context.database, String(company.id))) ?? null);
     },
   }),
   agents: t.field({
-    type: OfficeAgents, args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) }, description: 'In the order of the finder.',
+    type: OfficeAgents,
+    args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+    description: 'In the order of the finder.',
     async resolve({ id }, { skip, take }, context) {
       context.lists.spend();
       const { total, results } = await findAgents(context.database, {
-        name: undefined, location: undefined, userIds: undefined, officeId: id, skip: sizeWithin('skip', skip ?? 0, 10_000), take: sizeWithin('take', take ?? 25, 100),
+        name: undefined,
+        location: undefined,
+        userIds: undefined,
+        officeId: id,
+        skip: sizeWithin('skip', skip ?? 0, 10_000),
+        take: sizeWithin('take', take ?? 25, 100),
       });
       const found = await agentLoaders(context).profile.loadMany(results);
-      return { total, results: found.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)) };
+      return {
+        total,
+        results: found.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)),
+      };
     },
   }),
 }));

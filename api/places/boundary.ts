@@ -19,7 +19,9 @@ const freshFor = 600_000;
 const mostLetters = 16_000_000;
 
 /** What the cache holds: it can hold no null. */
-interface Kept { readonly boundary: PlaceBoundary | null }
+interface Kept {
+  readonly boundary: PlaceBoundary | null;
+}
 type Boundaries = LRUCache<number, Kept, Database>;
 const kept = new WeakMap<Database, Boundaries>();
 
@@ -27,10 +29,19 @@ function cacheOf(database: Database): Boundaries {
   const found = kept.get(database);
   if (found) return found;
   const made: Boundaries = new LRUCache<number, Kept, Database>({
-    maxSize: mostLetters, sizeCalculation: ({ boundary }) => 50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length), ttl: freshFor, ignoreFetchAbort: true,
+    maxSize: mostLetters,
+    sizeCalculation: ({ boundary }) =>
+      50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
+    ttl: freshFor,
+    ignoreFetchAbort: true,
     async fetchMethod(id, _stale, { context }) {
       const read = await boundaryOf(context, id);
-      return { boundary: read === undefined ? null : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit } };
+      return {
+        boundary:
+          read === undefined
+            ? null
+            : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit },
+      };
     },
   });
   kept.set(database, made);
@@ -46,13 +57,20 @@ export async function placeBoundary(database: Database, localityId: number): Pro
   return found?.boundary ?? null;
 }
 
-const sketches = new WeakMap<Database, LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>>();
+const sketches = new WeakMap<
+  Database,
+  LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>
+>();
 
-function sketchesOf(database: Database): LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }> {
+function sketchesOf(
+  database: Database,
+): LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }> {
   const found = sketches.get(database);
   if (found) return found;
   const made = new LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>({
-    max: 2_000, ttl: freshFor, ignoreFetchAbort: true,
+    max: 2_000,
+    ttl: freshFor,
+    ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: { localityId, corners } }) {
       const boundary = await placeBoundary(database, localityId);
       return boundary === null ? undefined : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
@@ -63,6 +81,10 @@ function sketchesOf(database: Database): LRUCache<string, number[][], { readonly
 }
 
 /** A suburb's boundary with fewer corners, for a small picture; no ring when there is none (yet). */
-export async function placeSketch(database: Database, localityId: number, corners: number): Promise<readonly (readonly number[])[]> {
-  return await sketchesOf(database).fetch(`${localityId} ${corners}`, { context: { localityId, corners } }) ?? [];
+export async function placeSketch(
+  database: Database,
+  localityId: number,
+  corners: number,
+): Promise<readonly (readonly number[])[]> {
+  return (await sketchesOf(database).fetch(`${localityId} ${corners}`, { context: { localityId, corners } })) ?? [];
 }

@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts';
 export async function suburbBy(database: Database, identifier: string): Promise<Locality | undefined> {
   const word = identifier.slice(0, 200).toLowerCase();
   if (/^\d{1,9}$/.test(word)) return (await localitiesById(database, [Number(word)]))[0];
-  return await localityBySlug(database, word) ?? localityByFormerSlug(database, word);
+  return (await localityBySlug(database, word)) ?? localityByFormerSlug(database, word);
 }
 
 /** The same. @throws {Refusal} not-found */

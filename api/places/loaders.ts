@@ -1,7 +1,12 @@
 import DataLoader from 'dataloader';
 import { followedAmong, followerCounts } from '../follows/public.ts';
 import type { GraphContext } from '../graphql/context.ts';
-import { prosAndConsIn, ratingsIn, ratingSummaries, ratingSummariesOfRegions } from '../location-reviews/rating-store.ts';
+import {
+  prosAndConsIn,
+  ratingsIn,
+  ratingSummaries,
+  ratingSummariesOfRegions,
+} from '../location-reviews/rating-store.ts';
 import type { PlaceRatings, ProsAndCons, RatingSummary } from '../location-reviews/review.ts';
 import { listingCountsOf, listingCountsOfRegions, noListings, type ModeCounts } from './listing-store.ts';
 import { scopeKey, type PlaceScope } from './scope.ts';
@@ -26,11 +31,13 @@ export function placeLoaders(context: GraphContext): PlaceLoaders {
   const known = made.get(context);
   if (known) return known;
   const { database, viewer } = context;
-  const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) => new DataLoader<number, Value>(async (ids) => {
-    const found = await read(ids);
-    return ids.map((id) => found.get(id) ?? none);
-  });
-  const ofOne = <Value>(read: (scope: PlaceScope) => Promise<Value>) => new DataLoader<PlaceScope, Value, string>((scopes) => Promise.all(scopes.map(read)), { cacheKeyFn: scopeKey });
+  const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) =>
+    new DataLoader<number, Value>(async (ids) => {
+      const found = await read(ids);
+      return ids.map((id) => found.get(id) ?? none);
+    });
+  const ofOne = <Value>(read: (scope: PlaceScope) => Promise<Value>) =>
+    new DataLoader<PlaceScope, Value, string>((scopes) => Promise.all(scopes.map(read)), { cacheKeyFn: scopeKey });
   const loaders: PlaceLoaders = {
     listingCounts: ofMany((ids) => listingCountsOf(database, ids), noListings),
     rating: ofMany((ids) => ratingSummaries(database, ids), noRating),

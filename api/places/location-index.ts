@@ -46,26 +46,58 @@ export async function locationIndex(database: Database, wish: IndexWish): Promis
   checkWithin(type, place);
   const facts = { type, byType: place && byTypeOf(place), place };
   if (type === 'state') return wholeList({ ...facts, list: await stateViews(database) }, skip, take);
-  if (type === 'region') return wholeList({ ...facts, list: (await regionsIn(database, place?.stateCode ?? null, order)).map((region) => ({ place: namedRegionView(region) })) }, skip, take);
+  if (type === 'region')
+    return wholeList(
+      {
+        ...facts,
+        list: (await regionsIn(database, place?.stateCode ?? null, order)).map((region) => ({
+          place: namedRegionView(region),
+        })),
+      },
+      skip,
+      take,
+    );
   const filter = { scope: place?.scope ?? null, letter, order };
-  const letters = type === 'suburb' ? await suburbLetters(database, filter) : await streetLetters(database, { ...filter, scope: needed(place).scope });
-  const entries: IndexEntry[] = type === 'suburb' ? (await suburbsIn(database, filter, skip, take)).map((locality) => ({ place: suburbView(locality, false) }))
-    : (await streetsIn(database, { ...filter, scope: needed(place).scope }, skip, take)).map((street) => ({ street }));
-  const total = letter === null ? [...letters.values()].reduce((sum, count) => sum + count, 0) : letters.get(letter) ?? 0;
+  const letters =
+    type === 'suburb'
+      ? await suburbLetters(database, filter)
+      : await streetLetters(database, { ...filter, scope: needed(place).scope });
+  const entries: IndexEntry[] =
+    type === 'suburb'
+      ? (await suburbsIn(database, filter, skip, take)).map((locality) => ({ place: suburbView(locality, false) }))
+      : (await streetsIn(database, { ...filter, scope: needed(place).scope }, skip, take)).map((street) => ({
+          street,
+        }));
+  const total =
+    letter === null ? [...letters.values()].reduce((sum, count) => sum + count, 0) : (letters.get(letter) ?? 0);
   return { ...facts, total, letters: [...letters].map(([each, count]) => ({ letter: each, count })), entries };
 }
 
-function wholeList({ list, ...facts }: Pick<LocationIndex, 'type' | 'byType' | 'place'> & { readonly list: readonly IndexEntry[] }, skip: number, take: number): LocationIndex {
+function wholeList(
+  { list, ...facts }: Pick<LocationIndex, 'type' | 'byType' | 'place'> & { readonly list: readonly IndexEntry[] },
+  skip: number,
+  take: number,
+): LocationIndex {
   return { ...facts, total: list.length, letters: [], entries: list.slice(skip, skip + take) };
 }
 
 async function stateViews(database: Database): Promise<IndexEntry[]> {
-  return (await findPlaceViews(database, states.map(({ stateCode }) => stateCode), false)).map((place) => ({ place }));
+  return (
+    await findPlaceViews(
+      database,
+      states.map(({ stateCode }) => stateCode),
+      false,
+    )
+  ).map((place) => ({ place }));
 }
 
 function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
   if (place === null) {
-    if (type === 'street') throw invalid({ field: 'identifier', message: 'Streets are listed by state, region, postcode or suburb: name one.' });
+    if (type === 'street')
+      throw invalid({
+        field: 'identifier',
+        message: 'Streets are listed by state, region, postcode or suburb: name one.',
+      });
     return;
   }
   const by = place.kind === 'postcode' ? 'region' : place.kind;

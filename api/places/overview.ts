@@ -27,8 +27,14 @@ export async function ownOverview(database: Database, viewer: Viewer | null, uri
   const review = await ownReview(database, viewer, id);
   const marked = viewer === null ? { helpful: [], unhelpful: [] } : await markedIn(database, id, viewer.memberId);
   return {
-    locationId: id, locationUniqueUri: slug, isSignedIn: viewer !== null,
-    isFollowing: await isFollowing(database, viewer, 'location', id), followerCount: await followerCount(database, 'location', id),
-    hasReviewed: review !== undefined, reviewId: review?.id ?? null, helpfulReviewIds: marked.helpful, unhelpfulReviewIds: marked.unhelpful,
+    locationId: id,
+    locationUniqueUri: slug,
+    isSignedIn: viewer !== null,
+    isFollowing: await isFollowing(database, viewer, 'location', id),
+    followerCount: await followerCount(database, 'location', id),
+    hasReviewed: review !== undefined,
+    reviewId: review?.id ?? null,
+    helpfulReviewIds: marked.helpful,
+    unhelpfulReviewIds: marked.unhelpful,
   };
 }

@@ -10,10 +10,14 @@ export type PlaceScope =
 /** The condition that a row's `locality_id` lies in a place. @param column such as sql.ref('r.locality_id') */
 export function liesIn(column: RawBuilder<unknown>, scope: PlaceScope): RawBuilder<boolean> {
   switch (scope.kind) {
-    case 'suburb': return sql`${column} = ${scope.localityId}::int`;
-    case 'region': return sql`${column} in (select id from locality where region_id = ${scope.regionId}::int)`;
-    case 'state': return sql`${column} in (select id from locality where state_code = ${scope.stateCode})`;
-    case 'postcode': return sql`${column} in (select id from locality where postcode = ${scope.postcode} and state_code = ${scope.stateCode})`;
+    case 'suburb':
+      return sql`${column} = ${scope.localityId}::int`;
+    case 'region':
+      return sql`${column} in (select id from locality where region_id = ${scope.regionId}::int)`;
+    case 'state':
+      return sql`${column} in (select id from locality where state_code = ${scope.stateCode})`;
+    case 'postcode':
+      return sql`${column} in (select id from locality where postcode = ${scope.postcode} and state_code = ${scope.stateCode})`;
   }
 }
 

@@ -8,34 +8,76 @@ import { restCms } from './rest-cms.ts';
 import { testCms, type TestCms } from './test-cms.ts';
 
 let cms: TestCms;
-beforeEach(async () => { cms = await testCms(); });
+beforeEach(async () => {
+  cms = await testCms();
+});
 afterEach(() => cms.close());
 const silent = pino({ level: 'silent' });
 const sources = () => ({ graphql: graphqlCms(cms.graphqlUrl), rest: restCms(`${cms.restUrl}/`) });
 
 const newest = {
-  slug: 'post-120', title: 'Post “120” & more', summary: 'In short 120 […]', topic: 'Renting', topicSlug: 'renting', cover: null, coverAlt: '', authorName: 'Wendy Editor',
-  publishedAt: '2026-04-30T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z',
+  slug: 'post-120',
+  title: 'Post “120” & more',
+  summary: 'In short 120 […]',
+  topic: 'Renting',
+  topicSlug: 'renting',
+  cover: null,
+  coverAlt: '',
+  authorName: 'Wendy Editor',
+  publishedAt: '2026-04-30T00:00:00.000Z',
+  updatedAt: '2026-05-01T00:00:00.000Z',
 };
 
 test('[QNA-05, SHELL-17] posts of a content management are read by its graph API and by its REST API alike', async () => {
   for (const source of Object.values(sources())) {
     const { results, hasMore } = await source.list({ skip: 0, take: 3 });
-    expect([results[0], results.map(({ slug }) => slug), hasMore]).toEqual([newest, ['post-120', 'post-119', 'post-118'], true]);
-    expect((await source.list({ skip: 101, take: 4 })).results.map(({ slug }) => slug)).toEqual(['post-19', 'post-18', 'post-17', 'post-16']);
-    expect(await source.list({ skip: 118, take: 10 })).toMatchObject({ total: 120, hasMore: false, results: [{ slug: 'post-2' }, { slug: 'post-1' }] });
+    expect([results[0], results.map(({ slug }) => slug), hasMore]).toEqual([
+      newest,
+      ['post-120', 'post-119', 'post-118'],
+      true,
+    ]);
+    expect((await source.list({ skip: 101, take: 4 })).results.map(({ slug }) => slug)).toEqual([
+      'post-19',
+      'post-18',
+      'post-17',
+      'post-16',
+    ]);
+    expect(await source.list({ skip: 118, take: 10 })).toMatchObject({
+      total: 120,
+      hasMore: false,
+      results: [{ slug: 'post-2' }, { slug: 'post-1' }],
+    });
     expect(await source.list({ skip: 500, take: 5 })).toMatchObject({ results: [], hasMore: false });
-    expect(await source.list({ skip: 1, take: 2, topic: 'renting' })).toMatchObject({ results: [{ slug: 'post-110', topicSlug: 'renting' }, { slug: 'post-100' }], hasMore: true });
-    expect(await source.list({ skip: 0, take: 2, topic: 'no-such-topic' })).toMatchObject({ results: [], hasMore: false });
-    expect(await source.topics()).toEqual([{ slug: 'buying', name: 'Buying & selling', postCount: 108 }, { slug: 'renting', name: 'Renting', postCount: 12 }]);
-    expect(await source.bySlug('post-7')).toMatchObject({ slug: 'post-7', html: expect.stringContaining('<p>Text 7</p>') });
+    expect(await source.list({ skip: 1, take: 2, topic: 'renting' })).toMatchObject({
+      results: [{ slug: 'post-110', topicSlug: 'renting' }, { slug: 'post-100' }],
+      hasMore: true,
+    });
+    expect(await source.list({ skip: 0, take: 2, topic: 'no-such-topic' })).toMatchObject({
+      results: [],
+      hasMore: false,
+    });
+    expect(await source.topics()).toEqual([
+      { slug: 'buying', name: 'Buying & selling', postCount: 108 },
+      { slug: 'renting', name: 'Renting', postCount: 12 },
+    ]);
+    expect(await source.bySlug('post-7')).toMatchObject({
+      slug: 'post-7',
+      html: expect.stringContaining('<p>Text 7</p>'),
+    });
     expect(await source.bySlug('no-such-post')).toBeNull();
   }
   expect((await sources().rest.bySlug('post-7'))?.html).toBe('<p>Text 7</p>\n<figure></figure>');
 });
 
 test('[QNA-05] what a content management answers wrongly is refused, not shown', async () => {
-  for (const how of [{ status: 500 }, { body: 'no JSON' }, { body: '{"data": {"posts": 7}}' }, { body: '[{"slug": ""}]' }, { body: '{"errors": [{"message": "no"}]}' }, { body: `"${'x'.repeat(5_100_000)}"` }]) {
+  for (const how of [
+    { status: 500 },
+    { body: 'no JSON' },
+    { body: '{"data": {"posts": 7}}' },
+    { body: '[{"slug": ""}]' },
+    { body: '{"errors": [{"message": "no"}]}' },
+    { body: `"${'x'.repeat(5_100_000)}"` },
+  ]) {
     cms.fail(how);
     for (const source of Object.values(sources())) {
       await expect(source.list({ skip: 0, take: 3 })).rejects.toBeInstanceOf(Error);
@@ -78,13 +120,26 @@ test('[QNA-05, SHELL-17] the service takes its posts from where CMS_GRAPHQL_URL 
   const database: Database = await testDatabase();
   for (const settings of [{ CMS_GRAPHQL_URL: cms.graphqlUrl }, { CMS_REST_URL: cms.restUrl }]) {
     const { cmsGraphqlUrl, cmsRestUrl } = readSettings(settings);
-    const service = await testService(database, { ...(cmsGraphqlUrl ? { cmsGraphqlUrl } : {}), ...(cmsRestUrl ? { cmsRestUrl } : {}) });
-    const { body } = await service.graph({ query: '{ posts(take: 1) { results { slug title authorName } } post(slug: "post-3") { html } }' });
-    expect(body.data).toMatchObject({ posts: { results: [{ slug: 'post-120', authorName: 'Wendy Editor' }] }, post: { html: expect.stringContaining('Text 3') } });
+    const service = await testService(database, {
+      ...(cmsGraphqlUrl ? { cmsGraphqlUrl } : {}),
+      ...(cmsRestUrl ? { cmsRestUrl } : {}),
+    });
+    const { body } = await service.graph({
+      query: '{ posts(take: 1) { results { slug title authorName } } post(slug: "post-3") { html } }',
+    });
+    expect(body.data).toMatchObject({
+      posts: { results: [{ slug: 'post-120', authorName: 'Wendy Editor' }] },
+      post: { html: expect.stringContaining('Text 3') },
+    });
     await service.close();
   }
   await database.destroy();
-  for (const url of ['cms.example.com', 'ftp://cms.example.com', 'https://user:pass@cms.example.com/x', 'https://cms.example.com/?a=1']) {
+  for (const url of [
+    'cms.example.com',
+    'ftp://cms.example.com',
+    'https://user:pass@cms.example.com/x',
+    'https://cms.example.com/?a=1',
+  ]) {
     expect(() => readSettings({ CMS_REST_URL: url })).toThrow('CMS_REST_URL must be an http or https address');
   }
 });
@@ -97,11 +152,25 @@ test('[QNA-05] while no content management answers, a post is away for a moment 
   cms.fail({ status: 500 });
   const rest = await fetch(`${service.address}/posts/post-3`);
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await rest.json()).toMatchObject({ title: 'Not possible at this moment', detail: 'This post can not be read for a moment. Please try again.' });
+  expect(await rest.json()).toMatchObject({
+    title: 'Not possible at this moment',
+    detail: 'This post can not be read for a moment. Please try again.',
+  });
   const asked = cms.asked();
-  const graph = await fetch(`${service.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ post(slug: "post-3") { html } }' }) });
+  const graph = await fetch(`${service.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ post(slug: "post-3") { html } }' }),
+  });
   expect([graph.status, graph.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await graph.json()).toMatchObject({ errors: [{ message: 'This post can not be read for a moment. Please try again.', extensions: { code: 'UNAVAILABLE', retryAfter: 30 } }] });
+  expect(await graph.json()).toMatchObject({
+    errors: [
+      {
+        message: 'This post can not be read for a moment. Please try again.',
+        extensions: { code: 'UNAVAILABLE', retryAfter: 30 },
+      },
+    ],
+  });
   expect([cms.asked(), report.mock.calls]).toEqual([asked, []]);
   cms.fail(undefined);
   clock.mockReturnValue(1_031_000);

@@ -21,25 +21,49 @@ afterAll(async () => {
 });
 
 const send = async (who: keyof typeof testMembers | null, body: Buffer) => {
-  const authorization = who && { authorization: `Bearer ${await signAccess(testMembers[who], service.service.sessionKey)}` };
-  const answer = await fetch(`${service.address}/rest/posts/editor/covers`, { method: 'POST', headers: { 'content-type': 'image/jpeg', ...authorization }, body: new Uint8Array(body) });
+  const authorization = who && {
+    authorization: `Bearer ${await signAccess(testMembers[who], service.service.sessionKey)}`,
+  };
+  const answer = await fetch(`${service.address}/rest/posts/editor/covers`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg', ...authorization },
+    body: new Uint8Array(body),
+  });
   return { status: answer.status, body: await answer.json() };
 };
 
 test('[QNA-05] the picture of a post is sent by an editor, says what it shows, and is told with the post', async () => {
-  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a9' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .toBuffer();
   expect([(await send(null, picture)).status, (await send('mara', picture)).status]).toEqual([401, 403]);
-  expect((await send('quinn', Buffer.from('<svg onload="alert(1)"/>'.padEnd(64)))).body.errors).toEqual([{ field: 'cover', message: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' }]);
-  const { status, body: { cover, ...size } } = await send('quinn', picture);
+  expect((await send('quinn', Buffer.from('<svg onload="alert(1)"/>'.padEnd(64)))).body.errors).toEqual([
+    { field: 'cover', message: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' },
+  ]);
+  const {
+    status,
+    body: { cover, ...size },
+  } = await send('quinn', picture);
   expect([status, size]).toEqual([201, { width: 640, height: 360 }]);
   expect((await fetch(`${service.address}/media/${cover}/640.webp`)).headers.get('content-type')).toBe('image/webp');
 
   const text = { title: 'Shade', markdown: 'Face it north.' };
   const edit = (method: string, path: string, body: object) => quinn.call(method, `/posts/editor${path}`, body);
-  expect((await edit('POST', '', { ...text, cover })).body.errors).toEqual([{ field: 'coverAlt', message: 'Say in a few words what the picture shows, for readers who can’t see it.' }]);
-  expect((await edit('POST', '', { ...text, cover, coverAlt: '  A verandah\nin the shade ' })).body).toMatchObject({ id: 1, cover, coverAlt: 'A verandah in the shade' });
+  expect((await edit('POST', '', { ...text, cover })).body.errors).toEqual([
+    { field: 'coverAlt', message: 'Say in a few words what the picture shows, for readers who can’t see it.' },
+  ]);
+  expect((await edit('POST', '', { ...text, cover, coverAlt: '  A verandah\nin the shade ' })).body).toMatchObject({
+    id: 1,
+    cover,
+    coverAlt: 'A verandah in the shade',
+  });
   await edit('POST', '/1/publish', {});
-  expect((await quinn.call('GET', '/posts')).body.results).toMatchObject([{ cover, coverAlt: 'A verandah in the shade' }]);
+  expect((await quinn.call('GET', '/posts')).body.results).toMatchObject([
+    { cover, coverAlt: 'A verandah in the shade' },
+  ]);
   // Taken away, its words go with it.
-  expect((await edit('PUT', '/1', { ...text, coverAlt: 'A verandah' })).body).toMatchObject({ cover: null, coverAlt: '' });
+  expect((await edit('PUT', '/1', { ...text, coverAlt: 'A verandah' })).body).toMatchObject({
+    cover: null,
+    coverAlt: '',
+  });
 });

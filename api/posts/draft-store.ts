@@ -24,16 +24,31 @@ export interface Draft {
 
 export type DraftText = Pick<Draft, 'title' | 'summary' | 'markdown' | 'topic' | 'cover' | 'coverAlt'>;
 
-type Row = Omit<Draft, 'publishedAt' | 'createdAt' | 'updatedAt'> & { published: Date | null; created: Date; updated: Date };
+type Row = Omit<Draft, 'publishedAt' | 'createdAt' | 'updatedAt'> & {
+  published: Date | null;
+  created: Date;
+  updated: Date;
+};
 const columns = sql`id, slug, title, summary, markdown, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
 const draftOf = ({ published, created, updated, ...row }: Row): Draft => ({
-  ...row, publishedAt: published?.toISOString() ?? null, createdAt: created.toISOString(), updatedAt: updated.toISOString(),
+  ...row,
+  publishedAt: published?.toISOString() ?? null,
+  createdAt: created.toISOString(),
+  updatedAt: updated.toISOString(),
 });
 
 /** Drafts and published posts, latest change first. */
-export async function drafts(database: Database, { skip, take }: { readonly skip: number; readonly take: number }): Promise<{ total: number; results: Draft[] }> {
-  const { rows } = await sql<Row>`select ${columns} from post order by updated_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(database);
-  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from post`.execute(database);
+export async function drafts(
+  database: Database,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<{ total: number; results: Draft[] }> {
+  const { rows } =
+    await sql<Row>`select ${columns} from post order by updated_at desc, id desc limit ${take}::int offset ${skip}::int`.execute(
+      database,
+    );
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from post`.execute(database);
   return { total: count?.n ?? 0, results: rows.map(draftOf) };
 }
 
@@ -46,7 +61,9 @@ export async function draftById(database: Database, id: number): Promise<Draft |
 async function freeSlug(transaction: Database, name: string, id: number | null): Promise<string> {
   // Two posts of one title take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${name}`}, 7))`.execute(transaction);
-  const { rows } = await sql<{ slug: string }>`select slug from post where starts_with(slug, ${name}) and id is distinct from ${id}::int`.execute(transaction);
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from post where starts_with(slug, ${name}) and id is distinct from ${id}::int`.execute(transaction);
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = name;
   for (let copy = 2; taken.has(slug); copy += 1) slug = `${name}-${copy}`;
@@ -54,7 +71,12 @@ async function freeSlug(transaction: Database, name: string, id: number | null):
 }
 
 /** @param name the slug that its title makes */
-export async function writeDraft(transaction: Database, memberId: number, name: string, { title, summary, markdown, topic, cover, coverAlt }: DraftText): Promise<Draft> {
+export async function writeDraft(
+  transaction: Database,
+  memberId: number,
+  name: string,
+  { title, summary, markdown, topic, cover, coverAlt }: DraftText,
+): Promise<Draft> {
   const { rows } = await sql<Row>`
     insert into post (slug, title, summary, markdown, topic, cover, cover_alt, author_id, author_name)
     select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover}, ${coverAlt}, id, name from member where id = ${memberId}::int
@@ -64,7 +86,13 @@ export async function writeDraft(transaction: Database, memberId: number, name: 
 }
 
 /** The slug of a post that was published once stays. @param wanted a slug of the editor's own choice, which is free */
-export async function changeDraft(transaction: Database, { id, slug, publishedAt }: Draft, name: string, wanted: string | null, { title, summary, markdown, topic, cover, coverAlt }: DraftText): Promise<Draft | undefined> {
+export async function changeDraft(
+  transaction: Database,
+  { id, slug, publishedAt }: Draft,
+  name: string,
+  wanted: string | null,
+  { title, summary, markdown, topic, cover, coverAlt }: DraftText,
+): Promise<Draft | undefined> {
   const called = wanted !== null ? wanted : publishedAt === null ? await freeSlug(transaction, name, id) : slug;
   const { rows } = await sql<Row>`
     update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, cover_alt = ${coverAlt}, updated_at = now(), version = version + 1
@@ -87,7 +115,9 @@ export async function holdDraft(transaction: Database, id: number): Promise<void
 /** @param at from when on it is shown; null takes it back */
 export async function publishDraft(database: Database, id: number, at: Date | null): Promise<Draft | undefined> {
   const { rows } = await sql<Row>`
-    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now(), version = version + 1 where id = ${id}::int returning ${columns}`.execute(database);
+    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now(), version = version + 1 where id = ${id}::int returning ${columns}`.execute(
+    database,
+  );
   return rows[0] && draftOf(rows[0]);
 }
 

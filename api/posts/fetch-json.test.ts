@@ -11,10 +11,17 @@ beforeAll(async () => {
     if (url === '/moved') answer.writeHead(302, { location: `${address}/inside` }).end();
     else answer.writeHead(200, { 'content-type': 'application/json' }).end('{"secret":"inside"}');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => { server.close(resolve); }));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+    }),
+);
 
 test('[SHELL-17] where a content management sends us instead is not asked: it could be what only we can reach', async () => {
   await expect(fetchJson(`${address}/moved`)).rejects.toThrow('The content management answers 302.');

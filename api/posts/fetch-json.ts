@@ -2,11 +2,17 @@
 const [patience, mostBytes] = [3000, 5_000_000];
 
 /**
- * Asks for JSON at the configured address and nowhere else: a redirect, by which a content management could have us ask what only we can reach, is
- * not followed. @throws {Error} for no answer in time, a status other than 2xx, too much or no JSON
+ * Asks for JSON at the configured address and nowhere else: a redirect, by which a content management could have us ask
+ * what only we can reach, is not followed. @throws {Error} for no answer in time, a status other than 2xx, too much or
+ * no JSON
  */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<{ body: unknown; headers: Headers }> {
-  const answer = await fetch(url, { ...init, redirect: 'manual', headers: { accept: 'application/json', ...init.headers }, signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, {
+    ...init,
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...init.headers },
+    signal: AbortSignal.timeout(patience),
+  });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`The content management answers ${answer.status}.`);

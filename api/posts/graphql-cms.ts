@@ -4,25 +4,60 @@ import { cleanHtml, textOf } from './html.ts';
 import type { Cms, Post, PostSummary } from './post.ts';
 import { moment } from './rest-cms.ts';
 
-const fields = 'slug title excerpt dateGmt modifiedGmt author { node { name } } categories(first: 1) { nodes { name slug } }';
+const fields =
+  'slug title excerpt dateGmt modifiedGmt author { node { name } } categories(first: 1) { nodes { name slug } }';
 const listQuery = `query Posts($first: Int!, $after: String, $topic: String) {
   posts(first: $first, after: $after, where: { status: PUBLISH, categoryName: $topic, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
 }`;
-const topicsQuery = 'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';
+const topicsQuery =
+  'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';
 const postQuery = `query Post($slug: ID!) { post(id: $slug, idType: SLUG) { status content ${fields} } }`;
 
 const shape = v.object({
-  slug: v.pipe(v.string(), v.minLength(1)), title: v.nullish(v.string(), ''), excerpt: v.nullish(v.string(), ''), dateGmt: v.string(), modifiedGmt: v.string(),
+  slug: v.pipe(v.string(), v.minLength(1)),
+  title: v.nullish(v.string(), ''),
+  excerpt: v.nullish(v.string(), ''),
+  dateGmt: v.string(),
+  modifiedGmt: v.string(),
   author: v.nullish(v.object({ node: v.nullish(v.object({ name: v.nullish(v.string(), '') })) })),
   categories: v.nullish(v.object({ nodes: v.array(v.object({ name: v.string(), slug: v.string() })) })),
 });
-const listShape = v.object({ posts: v.object({ pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }), nodes: v.array(shape) }) });
-const topicsShape = v.object({ categories: v.object({ nodes: v.array(v.object({ name: v.string(), slug: v.string(), count: v.nullish(v.number(), 0) })) }) });
-const postShape = v.object({ post: v.nullable(v.object({ ...shape.entries, status: v.nullish(v.string(), 'publish'), content: v.nullish(v.string(), '') })) });
+const listShape = v.object({
+  posts: v.object({
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
+    nodes: v.array(shape),
+  }),
+});
+const topicsShape = v.object({
+  categories: v.object({
+    nodes: v.array(v.object({ name: v.string(), slug: v.string(), count: v.nullish(v.number(), 0) })),
+  }),
+});
+const postShape = v.object({
+  post: v.nullable(
+    v.object({ ...shape.entries, status: v.nullish(v.string(), 'publish'), content: v.nullish(v.string(), '') }),
+  ),
+});
 
-const summaryOf = ({ slug, title, excerpt, dateGmt, modifiedGmt, author, categories }: v.InferOutput<typeof shape>): PostSummary => ({
-  slug, title: textOf(title), summary: textOf(excerpt), cover: null, coverAlt: '', authorName: textOf(author?.node?.name ?? ''), topic: textOf(categories?.nodes[0]?.name ?? ''), topicSlug: categories?.nodes[0]?.slug ?? '',
-  publishedAt: moment(dateGmt), updatedAt: moment(modifiedGmt),
+const summaryOf = ({
+  slug,
+  title,
+  excerpt,
+  dateGmt,
+  modifiedGmt,
+  author,
+  categories,
+}: v.InferOutput<typeof shape>): PostSummary => ({
+  slug,
+  title: textOf(title),
+  summary: textOf(excerpt),
+  cover: null,
+  coverAlt: '',
+  authorName: textOf(author?.node?.name ?? ''),
+  topic: textOf(categories?.nodes[0]?.name ?? ''),
+  topicSlug: categories?.nodes[0]?.slug ?? '',
+  publishedAt: moment(dateGmt),
+  updatedAt: moment(modifiedGmt),
 });
 
 /** Posts that one call may ask for, and calls for one page of ours. */
@@ -33,10 +68,27 @@ const [atOnce, mostCalls] = [100, 12];
  * @param url of the endpoint, such as https://cms.example.com/graphql
  */
 export function graphqlCms(url: string): Cms {
-  const ask = async <Shape extends v.GenericSchema>(query: string, variables: object, answer: Shape): Promise<v.InferOutput<Shape>> => {
-    const { body } = await fetchJson(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
-    const { data, errors } = v.parse(v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.object({ message: v.string() }))) }), body);
-    if (errors?.length) throw new Error(`The content management says: ${errors.map(({ message }) => message).join('; ').slice(0, 300)}`);
+  const ask = async <Shape extends v.GenericSchema>(
+    query: string,
+    variables: object,
+    answer: Shape,
+  ): Promise<v.InferOutput<Shape>> => {
+    const { body } = await fetchJson(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = v.parse(
+      v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.object({ message: v.string() }))) }),
+      body,
+    );
+    if (errors?.length)
+      throw new Error(
+        `The content management says: ${errors
+          .map(({ message }) => message)
+          .join('; ')
+          .slice(0, 300)}`,
+      );
     return v.parse(answer, data);
   };
   return {
@@ -45,20 +97,32 @@ export function graphqlCms(url: string): Cms {
       const found: PostSummary[] = [];
       let after: string | null = null;
       for (let calls = 0; calls < mostCalls; calls += 1) {
-        const { posts }: v.InferOutput<typeof listShape> = await ask(listQuery, { first: Math.max(1, Math.min(atOnce, skip + take - found.length)), after, topic: topic ?? null }, listShape);
+        const { posts }: v.InferOutput<typeof listShape> = await ask(
+          listQuery,
+          { first: Math.max(1, Math.min(atOnce, skip + take - found.length)), after, topic: topic ?? null },
+          listShape,
+        );
         found.push(...posts.nodes.map(summaryOf));
-        after = posts.pageInfo.hasNextPage ? posts.pageInfo.endCursor ?? null : null;
+        after = posts.pageInfo.hasNextPage ? (posts.pageInfo.endCursor ?? null) : null;
         if (after === null || found.length >= skip + take || posts.nodes.length === 0) break;
       }
-      return { results: found.slice(skip, skip + take), total: after === null ? found.length : null, hasMore: after !== null };
+      return {
+        results: found.slice(skip, skip + take),
+        total: after === null ? found.length : null,
+        hasMore: after !== null,
+      };
     },
     async topics() {
-      const { categories: { nodes } } = await ask(topicsQuery, {}, topicsShape);
+      const {
+        categories: { nodes },
+      } = await ask(topicsQuery, {}, topicsShape);
       return nodes.map(({ name, slug, count }) => ({ slug, name: textOf(name), postCount: count }));
     },
     async bySlug(slug) {
       const { post } = await ask(postQuery, { slug }, postShape);
-      return post && post.slug === slug && post.status === 'publish' ? { ...summaryOf(post), html: cleanHtml(post.content) } satisfies Post : null;
+      return post && post.slug === slug && post.status === 'publish'
+        ? ({ ...summaryOf(post), html: cleanHtml(post.content) } satisfies Post)
+        : null;
     },
   };
 }

@@ -5,16 +5,60 @@ const marked = new Marked({ gfm: true, async: false });
 
 const headings: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** What a post may hold: text, lists, tables, quotes, links to the web, pictures of our own media store. Nothing that runs or is loaded from elsewhere. */
+/**
+ * What a post may hold: text, lists, tables, quotes, links to the web, pictures of our own media store. Nothing that
+ * runs or is loaded from elsewhere.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], ol: ['start'], th: ['scope'] },
-    allowedSchemes: ['http', 'https', 'mailto'], allowProtocolRelative: false, disallowedTagsMode: 'discard',
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'strong',
+      'em',
+      'b',
+      'i',
+      's',
+      'code',
+      'pre',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      ol: ['start'],
+      th: ['scope'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
     transformTags: {
       ...headings,
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener' } : {}) } }),
-      img: (tagName, { src = '', alt = '', width, height }) => ({ tagName, attribs: { src, alt, loading: 'lazy', ...(width ? { width } : {}), ...(height ? { height } : {}) } }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener' } : {}) },
+      }),
+      img: (tagName, { src = '', alt = '', width, height }) => ({
+        tagName,
+        attribs: { src, alt, loading: 'lazy', ...(width ? { width } : {}), ...(height ? { height } : {}) },
+      }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./-]+$/.test(attribs['src'] ?? ''),
   }).trim();
@@ -27,6 +71,12 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 
 /** The words of a piece of HTML, on one line. */
 export function textOf(html: string): string {
-  const text = sanitizeHtml(html.replace(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} });
-  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const text = sanitizeHtml(html.replace(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  return text
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

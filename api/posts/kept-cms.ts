@@ -6,11 +6,15 @@ import type { Cms, Post, PostPage, PostTopic } from './post.ts';
 /** Milliseconds for which an answer is fresh, and after which a content management that failed is asked again. */
 const [freshFor, calmFor] = [300_000, 30_000];
 
-type Kept = { readonly page: PostPage } | { readonly topics: readonly PostTopic[] } | { readonly post: Post | null } | 'away';
+type Kept =
+  | { readonly page: PostPage }
+  | { readonly topics: readonly PostTopic[] }
+  | { readonly post: Post | null }
+  | 'away';
 
 /**
- * A content management elsewhere, asked once in five minutes for each thing. While it fails, the next one is asked, and if
- * that fails too, what was there stays; lists of which nothing was there yet are empty, a post is refused as away.
+ * A content management elsewhere, asked once in five minutes for each thing. While it fails, the next one is asked, and
+ * if that fails too, what was there stays; lists of which nothing was there yet are empty, a post is refused as away.
  * @param sources in the order in which they are asked
  */
 export function keptCms(sources: readonly Cms[], log: Logger): Cms {
@@ -27,7 +31,8 @@ export function keptCms(sources: readonly Cms[], log: Logger): Cms {
     throw failure;
   };
   const kept = new LRUCache<string, Kept, { readonly ask: () => Promise<Kept>; readonly otherwise: Kept }>({
-    max: 500, ttl: freshFor,
+    max: 500,
+    ttl: freshFor,
     async fetchMethod(_key, stale, { options, context }) {
       try {
         return await context.ask();
@@ -46,12 +51,19 @@ export function keptCms(sources: readonly Cms[], log: Logger): Cms {
       return typeof found === 'object' && 'page' in found ? found.page : nothing;
     },
     async topics() {
-      const found = await kept.fetch('topics', { context: { ask: async () => ({ topics: await first((cms) => cms.topics()) }), otherwise: { topics: [] } } });
+      const found = await kept.fetch('topics', {
+        context: { ask: async () => ({ topics: await first((cms) => cms.topics()) }), otherwise: { topics: [] } },
+      });
       return typeof found === 'object' && 'topics' in found ? found.topics : [];
     },
     async bySlug(slug) {
-      const found = await kept.fetch(`post ${slug}`, { context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' } });
-      if (found === 'away') throw new Refusal('away', 'This post can not be read for a moment. Please try again.', { retryAfter: calmFor / 1000 });
+      const found = await kept.fetch(`post ${slug}`, {
+        context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' },
+      });
+      if (found === 'away')
+        throw new Refusal('away', 'This post can not be read for a moment. Please try again.', {
+          retryAfter: calmFor / 1000,
+        });
       return typeof found === 'object' && 'post' in found ? found.post : null;
     },
   };

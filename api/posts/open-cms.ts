@@ -11,8 +11,14 @@ interface CmsSettings {
   readonly cmsRestUrl?: string | undefined;
 }
 
-/** Where the settings say that posts come from; the graph API is asked before the REST API. Without either: our own database. */
+/**
+ * Where the settings say that posts come from; the graph API is asked before the REST API. Without either: our own
+ * database.
+ */
 export function openCms(database: Database, { cmsGraphqlUrl, cmsRestUrl }: CmsSettings, log: Logger): Cms {
-  const sources = [...(cmsGraphqlUrl === undefined ? [] : [graphqlCms(cmsGraphqlUrl)]), ...(cmsRestUrl === undefined ? [] : [restCms(cmsRestUrl)])];
+  const sources = [
+    ...(cmsGraphqlUrl === undefined ? [] : [graphqlCms(cmsGraphqlUrl)]),
+    ...(cmsRestUrl === undefined ? [] : [restCms(cmsRestUrl)]),
+  ];
   return sources.length === 0 ? embeddedCms(database) : keptCms(sources, log);
 }

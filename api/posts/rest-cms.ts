@@ -5,24 +5,52 @@ import type { Cms, Post, PostSummary } from './post.ts';
 
 const rendered = v.object({ rendered: v.string() });
 const shape = v.object({
-  slug: v.pipe(v.string(), v.minLength(1)), date_gmt: v.string(), modified_gmt: v.string(), title: rendered, excerpt: v.optional(rendered, { rendered: '' }),
+  slug: v.pipe(v.string(), v.minLength(1)),
+  date_gmt: v.string(),
+  modified_gmt: v.string(),
+  title: rendered,
+  excerpt: v.optional(rendered, { rendered: '' }),
   content: v.optional(rendered, { rendered: '' }),
-  _embedded: v.optional(v.object({
-    'author': v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []),
-    'wp:term': v.optional(v.array(v.array(v.object({ name: v.string(), slug: v.string(), taxonomy: v.string() }))), []),
-  }), { 'author': [], 'wp:term': [] }),
+  _embedded: v.optional(
+    v.object({
+      author: v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []),
+      'wp:term': v.optional(
+        v.array(v.array(v.object({ name: v.string(), slug: v.string(), taxonomy: v.string() }))),
+        [],
+      ),
+    }),
+    { author: [], 'wp:term': [] },
+  ),
 });
-const categoryShape = v.object({ id: v.number(), name: v.string(), slug: v.string(), count: v.optional(v.number(), 0) });
+const categoryShape = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  count: v.optional(v.number(), 0),
+});
 type Found = v.InferOutput<typeof shape>;
 
 /** WordPress writes moments of Greenwich without saying so. */
-export const moment = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
+export const moment = (text: string): string =>
+  new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
 
-const categoryOf = ({ _embedded: more }: Found) => more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category');
+const categoryOf = ({ _embedded: more }: Found) =>
+  more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category');
 const summaryOf = (found: Found): PostSummary => summary(found, categoryOf(found));
-const summary = ({ slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found, category: ReturnType<typeof categoryOf>): PostSummary => ({
-  slug, title: textOf(title.rendered), summary: textOf(excerpt.rendered), cover: null, coverAlt: '', authorName: textOf(more.author[0]?.name ?? ''),
-  topic: textOf(category?.name ?? ''), topicSlug: category?.slug ?? '', publishedAt: moment(date), updatedAt: moment(modified),
+const summary = (
+  { slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found,
+  category: ReturnType<typeof categoryOf>,
+): PostSummary => ({
+  slug,
+  title: textOf(title.rendered),
+  summary: textOf(excerpt.rendered),
+  cover: null,
+  coverAlt: '',
+  authorName: textOf(more.author[0]?.name ?? ''),
+  topic: textOf(category?.name ?? ''),
+  topicSlug: category?.slug ?? '',
+  publishedAt: moment(date),
+  updatedAt: moment(modified),
 });
 const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(found.content.rendered) });
 
@@ -33,7 +61,9 @@ const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(f
 export function restCms(base: string): Cms {
   const root = `${base.replace(/\/$/, '')}/wp/v2`;
   const ask = async (query: Readonly<Record<string, string>>) => {
-    const { body, headers } = await fetchJson(`${root}/posts?${new URLSearchParams({ ...query, status: 'publish', _embed: 'author,wp:term' })}`);
+    const { body, headers } = await fetchJson(
+      `${root}/posts?${new URLSearchParams({ ...query, status: 'publish', _embed: 'author,wp:term' })}`,
+    );
     return { posts: v.parse(v.array(shape), body), total: Number(headers.get('x-wp-total') ?? Number.NaN) };
   };
   const categories = async (query: Readonly<Record<string, string>>) =>
@@ -46,9 +76,17 @@ export function restCms(base: string): Cms {
     async list({ skip, take, topic }) {
       const [category] = topic === undefined ? [] : await categories({ slug: topic });
       if (topic !== undefined && category?.slug !== topic) return { results: [], total: 0, hasMore: false };
-      const { posts, total } = await ask({ per_page: String(Math.max(1, take)), offset: String(skip), orderby: 'date', order: 'desc', ...(category && { categories: String(category.id) }) });
+      const { posts, total } = await ask({
+        per_page: String(Math.max(1, take)),
+        offset: String(skip),
+        orderby: 'date',
+        order: 'desc',
+        ...(category && { categories: String(category.id) }),
+      });
       const results = posts.slice(0, take).map(summaryOf);
-      return Number.isInteger(total) ? { results, total, hasMore: skip + results.length < total } : { results, total: null, hasMore: posts.length >= take };
+      return Number.isInteger(total)
+        ? { results, total, hasMore: skip + results.length < total }
+        : { results, total: null, hasMore: posts.length >= take };
     },
     async bySlug(slug) {
       const { posts } = await ask({ slug });

@@ -14,22 +14,49 @@ export interface TestCms {
 
 const posts = Array.from({ length: 120 }, (_, index) => ({ n: 120 - index, slug: `post-${120 - index}` }));
 /** Every tenth post is about renting. */
-const topicOf = (n: number) => (n % 10 === 0 ? { id: 5, name: 'Renting', slug: 'renting', count: 12 } : { id: 4, name: 'Buying &amp; selling', slug: 'buying', count: 108 });
+const topicOf = (n: number) =>
+  n % 10 === 0
+    ? { id: 5, name: 'Renting', slug: 'renting', count: 12 }
+    : { id: 4, name: 'Buying &amp; selling', slug: 'buying', count: 108 };
 const topics = [topicOf(1), topicOf(10)];
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 19);
 
 /** As `GET /wp-json/wp/v2/posts?_embed` of WordPress 6 answers, less what nobody reads. */
 const restPost = ({ n, slug }: (typeof posts)[number]) => ({
-  id: n, date: day(n), date_gmt: day(n), modified_gmt: day(n + 1), slug, status: 'publish', type: 'post', link: `https://cms.example.com/${slug}/`,
-  title: { rendered: `Post &#8220;${n}&#8221; &amp; more` }, content: { rendered: `<p class="has-drop-cap">Text ${n}<script>x()</script></p>\n<figure class="wp-block-image"><img src="https://cms.example.com/a.jpg"/></figure>`, protected: false },
-  excerpt: { rendered: `<p>In short ${n} [&hellip;]</p>\n`, protected: false }, author: 1, featured_media: 0, categories: [topicOf(n).id],
-  _embedded: { 'author': [{ id: 1, name: 'Wendy Editor', link: 'https://cms.example.com/author/wendy/' }], 'wp:term': [[{ ...topicOf(n), taxonomy: 'category' }], [{ id: 9, name: 'tag', slug: 'tag', taxonomy: 'post_tag' }]] },
+  id: n,
+  date: day(n),
+  date_gmt: day(n),
+  modified_gmt: day(n + 1),
+  slug,
+  status: 'publish',
+  type: 'post',
+  link: `https://cms.example.com/${slug}/`,
+  title: { rendered: `Post &#8220;${n}&#8221; &amp; more` },
+  content: {
+    rendered: `<p class="has-drop-cap">Text ${n}<script>x()</script></p>\n<figure class="wp-block-image"><img src="https://cms.example.com/a.jpg"/></figure>`,
+    protected: false,
+  },
+  excerpt: { rendered: `<p>In short ${n} [&hellip;]</p>\n`, protected: false },
+  author: 1,
+  featured_media: 0,
+  categories: [topicOf(n).id],
+  _embedded: {
+    author: [{ id: 1, name: 'Wendy Editor', link: 'https://cms.example.com/author/wendy/' }],
+    'wp:term': [[{ ...topicOf(n), taxonomy: 'category' }], [{ id: 9, name: 'tag', slug: 'tag', taxonomy: 'post_tag' }]],
+  },
 });
 
 /** As WPGraphQL answers. */
 const graphPost = ({ n, slug }: (typeof posts)[number]) => ({
-  slug, status: 'publish', title: `Post “${n}” &amp; more`, excerpt: `<p>In short ${n} [&hellip;]</p>\n`, content: `<p>Text ${n}</p>\n`, dateGmt: day(n), modifiedGmt: day(n + 1),
-  author: { node: { name: 'Wendy Editor' } }, categories: { nodes: [topicOf(n)] },
+  slug,
+  status: 'publish',
+  title: `Post “${n}” &amp; more`,
+  excerpt: `<p>In short ${n} [&hellip;]</p>\n`,
+  content: `<p>Text ${n}</p>\n`,
+  dateGmt: day(n),
+  modifiedGmt: day(n + 1),
+  author: { node: { name: 'Wendy Editor' } },
+  categories: { nodes: [topicOf(n)] },
 });
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -48,27 +75,69 @@ export async function testCms(): Promise<TestCms> {
       if (failure) return response.writeHead(failure.status ?? 200).end(failure.body ?? '');
       const url = new URL(request.url ?? '', 'http://cms');
       if (url.pathname === '/graphql') {
-        const { query, variables } = JSON.parse(body) as { query: string; variables: { first: number; after: string | null; slug: string; topic: string | null } };
-        if (query.startsWith('query Topics')) return response.end(JSON.stringify({ data: { categories: { nodes: topics } } }));
+        const { query, variables } = JSON.parse(body) as {
+          query: string;
+          variables: { first: number; after: string | null; slug: string; topic: string | null };
+        };
+        if (query.startsWith('query Topics'))
+          return response.end(JSON.stringify({ data: { categories: { nodes: topics } } }));
         const found = posts.filter(({ n }) => !variables.topic || topicOf(n).slug === variables.topic);
-        if (query.startsWith('query Post(')) return response.end(JSON.stringify({ data: { post: posts.filter(({ slug }) => slug === variables.slug).map(graphPost)[0] ?? null } }));
+        if (query.startsWith('query Post('))
+          return response.end(
+            JSON.stringify({
+              data: { post: posts.filter(({ slug }) => slug === variables.slug).map(graphPost)[0] ?? null },
+            }),
+          );
         if (variables.first > 100) return response.end(JSON.stringify({ errors: [{ message: 'too many' }] }));
         const start = variables.after === null ? 0 : Number(variables.after);
         const end = start + variables.first;
-        return response.end(JSON.stringify({ data: { posts: { pageInfo: { hasNextPage: end < found.length, endCursor: String(end) }, nodes: found.slice(start, end).map(graphPost) } } }));
+        return response.end(
+          JSON.stringify({
+            data: {
+              posts: {
+                pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },
+                nodes: found.slice(start, end).map(graphPost),
+              },
+            },
+          }),
+        );
       }
-      if (url.pathname === '/wp-json/wp/v2/categories') return response.end(JSON.stringify(topics.filter((topic) => !url.searchParams.has('slug') || topic.slug === url.searchParams.get('slug'))));
+      if (url.pathname === '/wp-json/wp/v2/categories')
+        return response.end(
+          JSON.stringify(
+            topics.filter((topic) => !url.searchParams.has('slug') || topic.slug === url.searchParams.get('slug')),
+          ),
+        );
       if (url.pathname !== '/wp-json/wp/v2/posts') return response.writeHead(404).end('{}');
       const { slug, per_page: size = '10', offset = '0', categories } = Object.fromEntries(url.searchParams);
       const about = posts.filter(({ n }) => categories === undefined || topicOf(n).id === Number(categories));
-      const found = slug === undefined ? about.slice(Number(offset), Number(offset) + Number(size)) : posts.filter((post) => post.slug === slug);
-      return response.writeHead(200, { 'content-type': 'application/json', 'x-wp-total': String(slug === undefined ? about.length : found.length) }).end(JSON.stringify(found.map(restPost)));
+      const found =
+        slug === undefined
+          ? about.slice(Number(offset), Number(offset) + Number(size))
+          : posts.filter((post) => post.slug === slug);
+      return response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'x-wp-total': String(slug === undefined ? about.length : found.length),
+        })
+        .end(JSON.stringify(found.map(restPost)));
     })();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    graphqlUrl: `${base}/graphql`, restUrl: `${base}/wp-json`, asked: () => count, fail: (how) => { failure = how; },
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    graphqlUrl: `${base}/graphql`,
+    restUrl: `${base}/wp-json`,
+    asked: () => count,
+    fail: (how) => {
+      failure = how;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

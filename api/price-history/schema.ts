@@ -16,17 +16,24 @@ const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
   }),
 });
 
-builder.objectField(Listing, 'priceHistory', (t) => t.field({
-  type: [PriceEventType],
-  description: 'What was asked and paid for the home, latest first: by this listing and by earlier ones of its address. Empty while its price is hidden.',
-  resolve({ id }, _, { database, lists }) {
-    lists.spend();
-    return priceHistory(database, id);
-  },
-}));
+builder.objectField(Listing, 'priceHistory', (t) =>
+  t.field({
+    type: [PriceEventType],
+    description:
+      'What was asked and paid for the home, latest first: by this listing and by earlier ones of its address. Empty while its price is hidden.',
+    resolve({ id }, _, { database, lists }) {
+      lists.spend();
+      return priceHistory(database, id);
+    },
+  }),
+);
 
-builder.objectField(Listing, 'priceReducedOn', (t) => t.field({
-  type: 'String', nullable: true,
-  description: 'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
-  resolve: ({ id, status }, _, context) => (status === 'available' ? reducedLoader(context).load(id) : null),
-}));
+builder.objectField(Listing, 'priceReducedOn', (t) =>
+  t.field({
+    type: 'String',
+    nullable: true,
+    description:
+      'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
+    resolve: ({ id, status }, _, context) => (status === 'available' ? reducedLoader(context).load(id) : null),
+  }),
+);

@@ -5,7 +5,10 @@ import type { PastPrice } from './events.ts';
 /** How many earlier listings of one address are looked at. */
 const mostBefore = 10;
 
-/** Earlier listings of the same home that came to an end here: same unit, number and street, both with their address shown. */
+/**
+ * Earlier listings of the same home that came to an end here: same unit, number and street, both with their address
+ * shown.
+ */
 export async function earlierListingIds(database: Database, listingId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from listing l
@@ -19,8 +22,13 @@ export async function earlierListingIds(database: Database, listingId: number): 
 }
 
 /** The prices that listings had before, each earliest first. */
-export async function pastPrices(database: Database, listingIds: readonly number[]): Promise<ReadonlyMap<number, PastPrice[]>> {
+export async function pastPrices(
+  database: Database,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, PastPrice[]>> {
   const { rows } = await sql<PastPrice & { readonly listing_id: number }>`
-    select listing_id, until, search_price, price_text from listing_price where listing_id = any(${[...listingIds]}::int[]) order by listing_id, until`.execute(database);
+    select listing_id, until, search_price, price_text from listing_price where listing_id = any(${[...listingIds]}::int[]) order by listing_id, until`.execute(
+    database,
+  );
   return Map.groupBy(rows, ({ listing_id: id }) => id);
 }

@@ -20,7 +20,12 @@ export interface Profile {
 }
 
 /** What helping others counts: a review five, an answer three, a question or discussion one, a vote received one. */
-export const scoreOf = ({ reviews, answers, asked, votes }: Readonly<Record<'reviews' | 'answers' | 'asked' | 'votes', number>>): number =>
+export const scoreOf = ({
+  reviews,
+  answers,
+  asked,
+  votes,
+}: Readonly<Record<'reviews' | 'answers' | 'asked' | 'votes', number>>): number =>
   5 * reviews + 3 * answers + asked + Math.max(0, votes);
 
 /** A published review that a member wrote. */

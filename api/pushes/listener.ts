@@ -35,7 +35,12 @@ export class Listener {
       this.#again = setTimeout(() => void this.#connect(), 1000).unref();
       return;
     }
-    const client = new pg.Client({ connectionString: address, application_name: 'verandah pushes', keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const client = new pg.Client({
+      connectionString: address,
+      application_name: 'verandah pushes',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
     this.#client = client;
     const lost = (): void => {
       if (this.#stopped || this.#client !== client) return;
@@ -43,7 +48,10 @@ export class Listener {
       client.end().catch(() => undefined);
       this.#again = setTimeout(() => void this.#connect(), 1000).unref();
     };
-    client.on('error', (error) => { this.#log.warn({ err: error }, 'the connection that listens for pushes was lost'); lost(); });
+    client.on('error', (error) => {
+      this.#log.warn({ err: error }, 'the connection that listens for pushes was lost');
+      lost();
+    });
     client.on('end', lost);
     client.on('notification', () => this.#hear());
     try {

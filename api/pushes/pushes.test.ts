@@ -16,7 +16,9 @@ beforeAll(async () => {
   await fillTestMembers(database);
   // On a server the processes call each other by NOTIFY.
   const server = process.env['TEST_DATABASE_URL'];
-  const { rows: [found] } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  const {
+    rows: [found],
+  } = await sql<{ name: string }>`select current_database() as name`.execute(database);
   const own = server ? { databaseUrl: Object.assign(new URL(server), { pathname: `/${found?.name}` }).href } : {};
   one = await testService(database, own);
   two = await testService(database, own);
@@ -27,13 +29,21 @@ afterAll(async () => {
   await database.destroy();
 });
 
-interface Listening { next(): Promise<{ id: string; event: unknown }>; close(): void; readonly headers: Headers }
+interface Listening {
+  next(): Promise<{ id: string; event: unknown }>;
+  close(): void;
+  readonly headers: Headers;
+}
 
 /** Reads a stream as a browser does. */
 async function listen(service: TestService, who: typeof mara, lastEventId?: string): Promise<Listening> {
   const stopping = new AbortController();
   const answer = await fetch(`${service.address}/events`, {
-    headers: { authorization: `Bearer ${await signAccess(who, service.service.sessionKey)}`, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }, signal: stopping.signal,
+    headers: {
+      authorization: `Bearer ${await signAccess(who, service.service.sessionKey)}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: stopping.signal,
   });
   expect(answer.status).toBe(200);
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -63,7 +73,10 @@ async function listen(service: TestService, who: typeof mara, lastEventId?: stri
 test('[MEMB-15] a member is told at once on every open page, whichever process it is connected to, and nobody else is', async () => {
   const pages = [await listen(one, mara), await listen(two, mara)];
   const other = await listen(two, noah);
-  expect([pages[0]?.headers.get('content-type'), pages[0]?.headers.get('cache-control')]).toEqual(['text/event-stream; charset=utf-8', 'no-store']);
+  expect([pages[0]?.headers.get('content-type'), pages[0]?.headers.get('cache-control')]).toEqual([
+    'text/event-stream; charset=utf-8',
+    'no-store',
+  ]);
   await one.service.pushes.tell(mara.memberId, { kind: 'alerts', unseenListingCount: 3 });
   for (const page of pages) expect((await page.next()).event).toEqual({ kind: 'alerts', unseenListingCount: 3 });
   await one.service.pushes.tell(noah.memberId, { kind: 'notice', message: 'For Noah' });
@@ -77,20 +90,31 @@ test('[MEMB-15] after a lost connection what was missed comes first, each once a
   const { id } = await page.next();
   page.close();
   await one.service.pushes.tell(mara.memberId, { kind: 'alerts', unseenListingCount: 5 });
-  await expect(database.transaction().execute(async (transaction) => {
-    await tellMember(transaction, mara.memberId, { kind: 'alerts', unseenListingCount: 99 });
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await tellMember(transaction, mara.memberId, { kind: 'alerts', unseenListingCount: 99 });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   const back = await listen(two, mara, id);
   await one.service.pushes.tell(mara.memberId, { kind: 'alerts', unseenListingCount: 6 });
-  expect([(await back.next()).event, (await back.next()).event]).toEqual([{ kind: 'alerts', unseenListingCount: 5 }, { kind: 'alerts', unseenListingCount: 6 }]);
+  expect([(await back.next()).event, (await back.next()).event]).toEqual([
+    { kind: 'alerts', unseenListingCount: 5 },
+    { kind: 'alerts', unseenListingCount: 6 },
+  ]);
   back.close();
 });
 
 test('[MEMB-15] a visitor is refused, and a member with too many open pages', async () => {
   expect((await fetch(`${one.address}/events`)).status).toBe(401);
   const pages = await Promise.all(Array.from({ length: 8 }, () => listen(one, noah)));
-  const ninth = await fetch(`${one.address}/events`, { headers: { authorization: `Bearer ${await signAccess(noah, one.service.sessionKey)}` } });
-  expect([ninth.status, ninth.headers.get('retry-after'), await ninth.json()]).toMatchObject([429, '60', { detail: expect.stringContaining('8 pages') }]);
+  const ninth = await fetch(`${one.address}/events`, {
+    headers: { authorization: `Bearer ${await signAccess(noah, one.service.sessionKey)}` },
+  });
+  expect([ninth.status, ninth.headers.get('retry-after'), await ninth.json()]).toMatchObject([
+    429,
+    '60',
+    { detail: expect.stringContaining('8 pages') },
+  ]);
   for (const page of pages) page.close();
 });

@@ -15,12 +15,19 @@ export interface PushStream {
 interface PushesOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** Address of the PostgreSQL server that calls by NOTIFY, which is the primary; without it the database is asked twice a second while somebody looks on. */
+  /**
+   * Address of the PostgreSQL server that calls by NOTIFY, which is the primary; without it the database is asked twice
+   * a second while somebody looks on.
+   */
   readonly listenAt?: (() => Promise<string>) | undefined;
 }
 
 /** A stream with the late events that it has had; not `ready` while it is told what it missed. */
-interface Open { readonly stream: PushStream; readonly sent: Set<number>; ready: boolean }
+interface Open {
+  readonly stream: PushStream;
+  readonly sent: Set<number>;
+  ready: boolean;
+}
 
 const mostStreams = 8;
 /** Milliseconds. */
@@ -52,7 +59,10 @@ export class Pushes {
    */
   async open(stream: PushStream, after: number | undefined): Promise<() => void> {
     const own = this.#open.get(stream.memberId) ?? new Set();
-    if (own.size >= mostStreams) throw new Refusal('throttled', `You have ${mostStreams} pages open that listen for news; close one.`, { retryAfter: 60 });
+    if (own.size >= mostStreams)
+      throw new Refusal('throttled', `You have ${mostStreams} pages open that listen for news; close one.`, {
+        retryAfter: 60,
+      });
     const each: Open = { stream, sent: new Set(), ready: false };
     own.add(each);
     this.#open.set(stream.memberId, own);
@@ -82,7 +92,8 @@ export class Pushes {
 
   async #catchUp({ stream, sent }: Open, after: number | undefined): Promise<void> {
     const { database } = this.#options;
-    for (const { id } of await recentEvents(database, [stream.memberId])) if (after === undefined || id <= after) sent.add(id);
+    for (const { id } of await recentEvents(database, [stream.memberId]))
+      if (after === undefined || id <= after) sent.add(id);
     if (after === undefined) return;
     for (const event of await eventsAfter(database, stream.memberId, after)) {
       sent.add(event.id);
@@ -107,10 +118,17 @@ export class Pushes {
   /** Once more when something was noted while the last look was under way. */
   #ask(): void {
     this.#askAgain = this.#asked !== undefined;
-    this.#asked ??= this.#sendNews().catch((error: unknown) => this.#options.log.error({ err: error }, 'news for members who look on could not be read; they come with the next look')).finally(() => {
-      this.#asked = undefined;
-      if (this.#askAgain && this.#open.size > 0) this.#ask();
-    });
+    this.#asked ??= this.#sendNews()
+      .catch((error: unknown) =>
+        this.#options.log.error(
+          { err: error },
+          'news for members who look on could not be read; they come with the next look',
+        ),
+      )
+      .finally(() => {
+        this.#asked = undefined;
+        if (this.#askAgain && this.#open.size > 0) this.#ask();
+      });
   }
 
   async #sendNews(): Promise<void> {

@@ -7,8 +7,9 @@ const heartbeat = 20_000;
 const mostBuffered = 65_536;
 
 /**
- * `GET /events`: what the member is told, as server-sent events (`data` is JSON with a `kind`). After a lost connection the browser
- * says by `Last-Event-ID` what it had. A stream ends with the access token that opened it; the next one needs a new token.
+ * `GET /events`: what the member is told, as server-sent events (`data` is JSON with a `kind`). After a lost connection
+ * the browser says by `Last-Event-ID` what it had. A stream ends with the access token that opened it; the next one
+ * needs a new token.
  */
 export const pushRoutes: Routes = (app, { pushes }) => {
   app.addHook('preClose', () => pushes.stop());
@@ -19,18 +20,29 @@ export const pushRoutes: Routes = (app, { pushes }) => {
     const begin = (): void => {
       if (raw.headersSent) return;
       reply.hijack();
-      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id });
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
       raw.write('retry: 3000\n\n');
     };
-    const end = (): void => { raw.end(); };
-    const close = await pushes.open({
-      memberId, end,
-      send({ id, event }) {
-        begin();
-        raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
-        if (raw.writableLength > mostBuffered) raw.destroy();
+    const end = (): void => {
+      raw.end();
+    };
+    const close = await pushes.open(
+      {
+        memberId,
+        end,
+        send({ id, event }) {
+          begin();
+          raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+          if (raw.writableLength > mostBuffered) raw.destroy();
+        },
       },
-    }, last === undefined ? undefined : Number(last));
+      last === undefined ? undefined : Number(last),
+    );
     begin();
     const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
     const longest = setTimeout(end, accessMinutes * 60_000);

@@ -4,28 +4,66 @@ import * as v from 'valibot';
 // Shapes of answers of the REST and legacy APIs.
 
 const author = v.strictObject({
-  memberId: v.nullable(v.number()), username: v.nullable(v.string()), name: v.string(), avatar: v.nullable(v.string()), agentUsername: v.nullable(v.string()),
+  memberId: v.nullable(v.number()),
+  username: v.nullable(v.string()),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  agentUsername: v.nullable(v.string()),
 });
 const ownVote = v.picklist([1, -1, 0]);
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 export const commentAnswer = v.strictObject({
-  postId: v.number(), replyId: v.number(), text: v.string(), isVisible: v.boolean(), author, createdAt: time, editedAt: v.nullable(time),
+  postId: v.number(),
+  replyId: v.number(),
+  text: v.string(),
+  isVisible: v.boolean(),
+  author,
+  createdAt: time,
+  editedAt: v.nullable(time),
 });
 
 const replyFields = {
-  postId: v.number(), questionId: v.number(), text: v.string(), isVisible: v.boolean(), author, createdAt: time, editedAt: v.nullable(time), votes: v.number(), viewerVote: ownVote,
+  postId: v.number(),
+  questionId: v.number(),
+  text: v.string(),
+  isVisible: v.boolean(),
+  author,
+  createdAt: time,
+  editedAt: v.nullable(time),
+  votes: v.number(),
+  viewerVote: ownVote,
 };
 export const replyAnswer = v.strictObject(replyFields);
 
 const questionFields = {
-  postId: v.number(), uri: v.string(), title: v.string(), content: v.string(), isDiscussion: v.boolean(), isVisible: v.boolean(),
-  localityId: v.number(), street: v.nullable(v.string()), topics: v.pipe(v.array(v.picklist(questionTopicNames)), v.readonly()), isLocked: v.boolean(), bestAnswerId: v.nullable(v.number()), editedAt: v.nullable(time),
+  postId: v.number(),
+  uri: v.string(),
+  title: v.string(),
+  content: v.string(),
+  isDiscussion: v.boolean(),
+  isVisible: v.boolean(),
+  localityId: v.number(),
+  street: v.nullable(v.string()),
+  topics: v.pipe(v.array(v.picklist(questionTopicNames)), v.readonly()),
+  isLocked: v.boolean(),
+  bestAnswerId: v.nullable(v.number()),
+  editedAt: v.nullable(time),
   location: v.strictObject({ id: v.number(), name: v.string(), slug: v.string(), label: v.string() }),
-  author, createdAt: time, updatedAt: time, votes: v.number(), viewerVote: ownVote, followerCount: v.number(), isFollowing: v.boolean(), replyCount: v.number(),
+  author,
+  createdAt: time,
+  updatedAt: time,
+  votes: v.number(),
+  viewerVote: ownVote,
+  followerCount: v.number(),
+  isFollowing: v.boolean(),
+  replyCount: v.number(),
 };
 export const questionAnswer = v.strictObject(questionFields);
-export const threadAnswer = v.strictObject({ ...questionFields, replies: v.array(v.strictObject({ ...replyFields, comments: v.array(commentAnswer) })) });
+export const threadAnswer = v.strictObject({
+  ...questionFields,
+  replies: v.array(v.strictObject({ ...replyFields, comments: v.array(commentAnswer) })),
+});
 
 export const voteAnswer = v.strictObject({ votes: v.number(), viewerVote: ownVote });
 export const followAnswer = v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() });

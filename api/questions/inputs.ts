@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { headline, paragraphs } from './text.ts';
 
 const topics = v.pipe(
-  v.array(v.picklist(questionTopicNames, `must be among ${questionTopicNames.join(', ')}`)), v.transform((names) => [...new Set(names)]),
+  v.array(v.picklist(questionTopicNames, `must be among ${questionTopicNames.join(', ')}`)),
+  v.transform((names) => [...new Set(names)]),
   v.maxLength(mostQuestionTopics, `must be at most ${mostQuestionTopics}`),
 );
 
@@ -18,7 +19,11 @@ export const questionInput = v.object({
 });
 
 /** What its author can change of a question; what is left out stays. */
-export const questionChange = v.object({ title: v.optional(headline(8, 150)), content: v.optional(paragraphs(0, 5000)), topics: v.optional(topics) });
+export const questionChange = v.object({
+  title: v.optional(headline(8, 150)),
+  content: v.optional(paragraphs(0, 5000)),
+  topics: v.optional(topics),
+});
 
 export const answerInput = v.object({ text: paragraphs(2, 5000) });
 export const commentInput = v.object({ text: paragraphs(2, 1000) });

@@ -26,7 +26,10 @@ export function questionLoaders(context: GraphContext): QuestionLoaders {
       return ids.map((id) => found.get(id) ?? null);
     }),
     replies: new DataLoader(async (ids) => {
-      const found = Map.groupBy(await repliesOf(database, viewer, ids, { skip: 0, take: mostReplies }), ({ questionId }) => questionId);
+      const found = Map.groupBy(
+        await repliesOf(database, viewer, ids, { skip: 0, take: mostReplies }),
+        ({ questionId }) => questionId,
+      );
       return ids.map((id) => found.get(id) ?? []);
     }),
     comments: new DataLoader(async (ids) => {

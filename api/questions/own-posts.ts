@@ -16,12 +16,21 @@ export type OwnKind = (typeof ownKinds)[number];
 
 const tables = { question: sql`question`, answer: sql`answer`, comment: sql`answer_comment` };
 
-interface Held { readonly isVisible: boolean; readonly title: string | null; readonly memberId: number }
+interface Held {
+  readonly isVisible: boolean;
+  readonly title: string | null;
+  readonly memberId: number;
+}
 
-/** A post of the viewer's own, held until the transaction ends. @throws {Refusal} not-found for what is another's too */
+/**
+ * A post of the viewer's own, held until the transaction ends.
+ * @throws {Refusal} not-found for what is another's too
+ */
 async function held(transaction: Database, viewer: Viewer, kind: OwnKind, id: number): Promise<Held> {
   const { memberId } = await mayPost(transaction, viewer);
-  const { rows: [row] } = await sql<{ isVisible: boolean; title: string | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ isVisible: boolean; title: string | null }>`
     select is_visible as "isVisible", ${kind === 'question' ? sql`title` : sql`null`} as title from ${tables[kind]}
     where id = ${id}::int and member_id = ${memberId}::int and not removed for update`.execute(transaction);
   if (row === undefined) throw notFound(kind);
@@ -29,12 +38,19 @@ async function held(transaction: Database, viewer: Viewer, kind: OwnKind, id: nu
 }
 
 /** @throws {Refusal} as `held`; conflict for what moderators have hidden; throttled */
-async function changing<Post>(database: Database, caller: Viewer | null, kind: OwnKind, id: number, change: (transaction: Database, viewer: Viewer, post: Held) => Promise<Post | undefined>): Promise<Post> {
+async function changing<Post>(
+  database: Database,
+  caller: Viewer | null,
+  kind: OwnKind,
+  id: number,
+  change: (transaction: Database, viewer: Viewer, post: Held) => Promise<Post | undefined>,
+): Promise<Post> {
   const viewer = signedIn(caller);
   await throttle(database, 'change', viewer.memberId);
   return inTransaction(database, async (transaction) => {
     const post = await held(transaction, viewer, kind, id);
-    if (!post.isVisible) throw new Refusal('conflict', `Our moderators have hidden this ${kind}: it can be deleted, not changed.`);
+    if (!post.isVisible)
+      throw new Refusal('conflict', `Our moderators have hidden this ${kind}: it can be deleted, not changed.`);
     const changed = await change(transaction, viewer, post);
     if (changed === undefined) throw notFound(kind);
     return changed;
@@ -43,7 +59,9 @@ async function changing<Post>(database: Database, caller: Viewer | null, kind: O
 
 const answeredByOthers = async (transaction: Database, id: number, memberId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from answer where question_id = ${id}::int and not removed and member_id is distinct from ${memberId}::int) as found`.execute(transaction);
+    select exists (select from answer where question_id = ${id}::int and not removed and member_id is distinct from ${memberId}::int) as found`.execute(
+    transaction,
+  );
   return rows[0]?.found ?? false;
 };
 
@@ -51,14 +69,24 @@ const answeredByOthers = async (transaction: Database, id: number, memberId: num
  * Changes a question of one's own. Once others have answered, its title stays: their answers are to it.
  * @throws {Refusal} signed-out, forbidden, not-found, invalid, conflict, throttled
  */
-export function changeQuestion(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Question> {
+export function changeQuestion(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  input: unknown,
+): Promise<Question> {
   const { title, content, topics } = checked(questionChange, input);
   return changing(database, caller, 'question', id, async (transaction, viewer, post) => {
-    if (title !== undefined && title !== post.title && await answeredByOthers(transaction, id, post.memberId)) {
-      throw new Refusal('conflict', 'Others have answered this question: its title stays. You can still change the rest.');
+    if (title !== undefined && title !== post.title && (await answeredByOthers(transaction, id, post.memberId))) {
+      throw new Refusal(
+        'conflict',
+        'Others have answered this question: its title stays. You can still change the rest.',
+      );
     }
     await sql`update question set title = coalesce(${title ?? null}, title), content = coalesce(${content ?? null}, content),
-      topics = coalesce(${topics === undefined ? null : [...topics]}::text[], topics), edited_at = now() where id = ${id}::int`.execute(transaction);
+      topics = coalesce(${topics === undefined ? null : [...topics]}::text[], topics), edited_at = now() where id = ${id}::int`.execute(
+      transaction,
+    );
     return questionById(transaction, viewer, id);
   });
 }
@@ -73,7 +101,12 @@ export function changeAnswer(database: Database, caller: Viewer | null, id: numb
 }
 
 /** Changes a comment of one's own. @throws {Refusal} as `changeQuestion` */
-export function changeComment(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<ReplyComment> {
+export function changeComment(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  input: unknown,
+): Promise<ReplyComment> {
   const { text } = checked(commentInput, input);
   return changing(database, caller, 'comment', id, async (transaction, viewer) => {
     await sql`update answer_comment set text = ${text}, edited_at = now() where id = ${id}::int`.execute(transaction);
@@ -89,10 +122,12 @@ export async function withdraw(database: Database, caller: Viewer | null, kind: 
   const viewer = signedIn(caller);
   await inTransaction(database, async (transaction) => {
     const { memberId } = await held(transaction, viewer, kind, id);
-    if (kind === 'question' && await answeredByOthers(transaction, id, memberId)) {
+    if (kind === 'question' && (await answeredByOthers(transaction, id, memberId))) {
       throw new Refusal('conflict', 'Others have answered this question: it stays. You can still change its text.');
     }
-    await sql`update ${tables[kind]} set removed = true, withdrawn_at = now() where id = ${id}::int`.execute(transaction);
+    await sql`update ${tables[kind]} set removed = true, withdrawn_at = now() where id = ${id}::int`.execute(
+      transaction,
+    );
   });
 }
 
@@ -100,14 +135,21 @@ export async function withdraw(database: Database, caller: Viewer | null, kind: 
  * The asker says which answer helped best; null takes it back.
  * @throws {Refusal} signed-out; not-found; forbidden for a question that is another's
  */
-export async function chooseBest(database: Database, caller: Viewer | null, questionId: number, answerId: number | null): Promise<Question> {
+export async function chooseBest(
+  database: Database,
+  caller: Viewer | null,
+  questionId: number,
+  answerId: number | null,
+): Promise<Question> {
   const viewer = signedIn(caller);
   return inTransaction(database, async (transaction) => {
     const question = await questionById(transaction, viewer, questionId);
     if (question === undefined) throw notFound('question');
-    if (question.author.memberId !== viewer.memberId) throw new Refusal('forbidden', 'Only who asked can say which answer helped best.');
+    if (question.author.memberId !== viewer.memberId)
+      throw new Refusal('forbidden', 'Only who asked can say which answer helped best.');
     const answer = answerId === null ? null : await replyById(transaction, viewer, answerId);
-    if (answer === undefined || (answer && (answer.questionId !== questionId || !answer.isVisible))) throw notFound('answer');
+    if (answer === undefined || (answer && (answer.questionId !== questionId || !answer.isVisible)))
+      throw notFound('answer');
     await sql`update question set best_answer_id = ${answerId}::int where id = ${questionId}::int`.execute(transaction);
     return { ...question, bestAnswerId: answerId };
   });
@@ -127,13 +169,27 @@ export interface OwnPost {
 /** @throws {Refusal} signed-out; not-found for what is another's too */
 export async function ownPost(database: Database, caller: Viewer | null, kind: OwnKind, id: number): Promise<OwnPost> {
   const viewer = signedIn(caller);
-  const post = kind === 'question' ? await questionById(database, viewer, id) : kind === 'answer' ? await replyById(database, viewer, id) : await commentById(database, viewer, id);
+  const post =
+    kind === 'question'
+      ? await questionById(database, viewer, id)
+      : kind === 'answer'
+        ? await replyById(database, viewer, id)
+        : await commentById(database, viewer, id);
   if (post?.author.memberId !== viewer.memberId) throw notFound(kind);
   const reply = 'replyId' in post ? await replyById(database, viewer, post.replyId) : post;
-  const question = reply === undefined ? undefined : 'questionId' in reply ? await questionById(database, viewer, reply.questionId) : reply as Question;
+  const question =
+    reply === undefined
+      ? undefined
+      : 'questionId' in reply
+        ? await questionById(database, viewer, reply.questionId)
+        : (reply as Question);
   if (question === undefined) throw notFound(kind);
   return {
-    kind, postId: id, text: 'content' in post ? post.content : post.text, isVisible: post.isVisible, question,
-    isAnswered: kind === 'question' && await answeredByOthers(database, id, viewer.memberId),
+    kind,
+    postId: id,
+    text: 'content' in post ? post.content : post.text,
+    isVisible: post.isVisible,
+    question,
+    isAnswered: kind === 'question' && (await answeredByOthers(database, id, viewer.memberId)),
   };
 }

@@ -1,7 +1,16 @@
 import { builder } from '../graphql/builder.ts';
 import { numericId } from '../graphql/errors.ts';
 import { notFound } from '../refusal.ts';
-import { changeAnswer, changeComment, changeQuestion, chooseBest, ownKinds, ownPost, withdraw, type OwnPost } from './own-posts.ts';
+import {
+  changeAnswer,
+  changeComment,
+  changeQuestion,
+  chooseBest,
+  ownKinds,
+  ownPost,
+  withdraw,
+  type OwnPost,
+} from './own-posts.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
 const Kind = builder.enumType('QuestionPostKind', { values: ownKinds });
@@ -12,10 +21,15 @@ const Change = builder.inputType('QuestionChange', {
 });
 
 const OwnPostType = builder.objectRef<OwnPost>('OwnPost').implement({
-  description: 'A post of the caller\'s own, to be changed.',
+  description: "A post of the caller's own, to be changed.",
   fields: (t) => ({
-    kind: t.expose('kind', { type: Kind }), postId: t.exposeID('postId'), text: t.exposeString('text'), isVisible: t.exposeBoolean('isVisible'),
-    isAnswered: t.exposeBoolean('isAnswered', { description: 'A question that others have answered: its title stays, and so does it.' }),
+    kind: t.expose('kind', { type: Kind }),
+    postId: t.exposeID('postId'),
+    text: t.exposeString('text'),
+    isVisible: t.exposeBoolean('isVisible'),
+    isAnswered: t.exposeBoolean('isAnswered', {
+      description: 'A question that others have answered: its title stays, and so does it.',
+    }),
     question: t.expose('question', { type: QuestionType }),
   }),
 });
@@ -28,37 +42,52 @@ function idOf(what: string, text: string | number): number {
 
 builder.queryFields((t) => ({
   ownPost: t.field({
-    type: OwnPostType, args: { kind: t.arg({ type: Kind, required: true }), postId: t.arg.id({ required: true }) }, description: 'For its author.',
+    type: OwnPostType,
+    args: { kind: t.arg({ type: Kind, required: true }), postId: t.arg.id({ required: true }) },
+    description: 'For its author.',
     resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, idOf(kind, postId)),
   }),
 }));
 
 builder.mutationFields((t) => ({
   changeQuestion: t.field({
-    type: QuestionType, args: { postId: t.arg.id({ required: true }), change: t.arg({ type: Change, required: true }) },
+    type: QuestionType,
+    args: { postId: t.arg.id({ required: true }), change: t.arg({ type: Change, required: true }) },
     description: 'For its author. Once others have answered, the title stays.',
-    resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) => changeQuestion(database, viewer, idOf('question', postId), {
-      ...(title != null && { title }), ...(content != null && { content }), ...(topics != null && { topics }),
-    }),
+    resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) =>
+      changeQuestion(database, viewer, idOf('question', postId), {
+        ...(title != null && { title }),
+        ...(content != null && { content }),
+        ...(topics != null && { topics }),
+      }),
   }),
   changeAnswer: t.field({
-    type: ReplyType, args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) }, description: 'For its author.',
-    resolve: (_, { postId, text }, { database, viewer }) => changeAnswer(database, viewer, idOf('answer', postId), { text }),
+    type: ReplyType,
+    args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    description: 'For its author.',
+    resolve: (_, { postId, text }, { database, viewer }) =>
+      changeAnswer(database, viewer, idOf('answer', postId), { text }),
   }),
   changeComment: t.field({
-    type: ReplyCommentType, args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) }, description: 'For its author.',
-    resolve: (_, { postId, text }, { database, viewer }) => changeComment(database, viewer, idOf('comment', postId), { text }),
+    type: ReplyCommentType,
+    args: { postId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    description: 'For its author.',
+    resolve: (_, { postId, text }, { database, viewer }) =>
+      changeComment(database, viewer, idOf('comment', postId), { text }),
   }),
   withdrawPost: t.boolean({
     args: { kind: t.arg({ type: Kind, required: true }), postId: t.arg.id({ required: true }) },
-    description: 'Deletes a post of one\'s own; a question only while nobody else has answered it.',
+    description: "Deletes a post of one's own; a question only while nobody else has answered it.",
     async resolve(_, { kind, postId }, { database, viewer }) {
       await withdraw(database, viewer, kind, idOf(kind, postId));
       return true;
     },
   }),
   chooseBestAnswer: t.field({
-    type: QuestionType, args: { questionId: t.arg.id({ required: true }), answerId: t.arg.id() }, description: 'For who asked; no answer takes it back.',
-    resolve: (_, { questionId, answerId }, { database, viewer }) => chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),
+    type: QuestionType,
+    args: { questionId: t.arg.id({ required: true }), answerId: t.arg.id() },
+    description: 'For who asked; no answer takes it back.',
+    resolve: (_, { questionId, answerId }, { database, viewer }) =>
+      chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),
   }),
 }));

@@ -14,24 +14,39 @@ beforeAll(async () => {
     (9, 'q-9', 1, null, 1, 'Mara Quill', 'Ninth?', false, true, false, '2026-11-09T00:00:00Z')`.execute(all.database);
   await sql`insert into answer (id, question_id, member_id, author_name, text, is_visible, created_at) values
     (1, 2, 4, 'Petra Lane', 'Early.', true, '2026-11-10T00:00:00Z'), (2, 2, 1, 'Mara Quill', 'Better.', true, '2026-11-11T00:00:00Z'), (3, 2, 1, 'Mara Quill', 'Hidden.', false, '2026-11-12T00:00:00Z'),
-    (4, 1, 2, 'Noah Field', 'Yes.', true, '2026-11-12T00:00:00Z'), (5, 5, 2, 'Noah Field', 'Below a hidden one.', true, '2026-11-12T00:00:00Z')`.execute(all.database);
-  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text, is_visible) values (1, 2, 2, 'Noah Field', 'Thanks.', true), (2, 2, 4, 'Petra Lane', 'Rude.', false)`.execute(all.database);
-  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 2, 2, 1), ('question', 3, 2, 1), ('question', 3, 4, 1), ('question', 9, 2, -1)`.execute(all.database);
-  await sql`insert into follow (member_id, kind, target_id) values (2, 'question', 2), (4, 'question', 2)`.execute(all.database);
+    (4, 1, 2, 'Noah Field', 'Yes.', true, '2026-11-12T00:00:00Z'), (5, 5, 2, 'Noah Field', 'Below a hidden one.', true, '2026-11-12T00:00:00Z')`.execute(
+    all.database,
+  );
+  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text, is_visible) values (1, 2, 2, 'Noah Field', 'Thanks.', true), (2, 2, 4, 'Petra Lane', 'Rude.', false)`.execute(
+    all.database,
+  );
+  await sql`insert into vote (kind, target_id, member_id, value) values ('answer', 2, 2, 1), ('question', 3, 2, 1), ('question', 3, 4, 1), ('question', 9, 2, -1)`.execute(
+    all.database,
+  );
+  await sql`insert into follow (member_id, kind, target_id) values (2, 'question', 2), (4, 'question', 2)`.execute(
+    all.database,
+  );
 });
 afterAll(() => all.close());
 
 const list = `total pagination { currentPage totalPages skip take pageSize } results { postId }`;
 const index = async (variables: object, who: keyof QuestionService['as'] = 'visitor') => {
-  const { data, errors } = await all.as[who].graph(`query I($uri: String!, $sort: QuestionSort, $page: Int, $street: String) {
-    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder questions(street: $street) { ${list} } } }`, { uri: 'richmond-vic-3121', ...variables });
+  const { data, errors } = await all.as[who].graph(
+    `query I($uri: String!, $sort: QuestionSort, $page: Int, $street: String) {
+    locationQAndAIndex(locationUniqueUri: $uri, sortOrder: $sort, page: $page) { location { slug } sortOrder questions(street: $street) { ${list} } } }`,
+    { uri: 'richmond-vic-3121', ...variables },
+  );
   return { ...data?.['locationQAndAIndex'], errors };
 };
 const ids = (page: { results: readonly { postId: string }[] }) => page.results.map(({ postId }) => Number(postId));
 
 test('[QNA-01, GQL-10] the questions of a place come five a page, in the order asked for', async () => {
   const first = await index({});
-  expect(first).toMatchObject({ location: { slug: 'richmond-vic-3121' }, sortOrder: 'newest', questions: { total: 6, pagination: { currentPage: 1, totalPages: 2, skip: 0, take: 5, pageSize: 5 } } });
+  expect(first).toMatchObject({
+    location: { slug: 'richmond-vic-3121' },
+    sortOrder: 'newest',
+    questions: { total: 6, pagination: { currentPage: 1, totalPages: 2, skip: 0, take: 5, pageSize: 5 } },
+  });
   expect(ids(first.questions)).toEqual([9, 7, 4, 3, 2]);
   expect(ids((await index({ page: 2 })).questions)).toEqual([1]);
   expect(ids((await index({ sort: 'oldest' })).questions)).toEqual([1, 2, 3, 4, 7]);
@@ -39,50 +54,120 @@ test('[QNA-01, GQL-10] the questions of a place come five a page, in the order a
   expect(await index({ sort: 'unanswered' })).toMatchObject({ questions: { total: 4 } });
   expect(ids((await index({ sort: 'unanswered' })).questions)).toEqual([9, 7, 4, 3]);
   expect(ids((await index({ street: 'lennox street' })).questions)).toEqual([2]);
-  for (const page of [0, -1, 10_001]) expect((await index({ page })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-  expect((await all.as.visitor.graph('{ locationQAndAIndex(locationUniqueUri: "nowhere") { sortOrder } }')).data).toEqual({ locationQAndAIndex: null });
+  for (const page of [0, -1, 10_001])
+    expect((await index({ page })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect(
+    (await all.as.visitor.graph('{ locationQAndAIndex(locationUniqueUri: "nowhere") { sortOrder } }')).data,
+  ).toEqual({ locationQAndAIndex: null });
 });
 
 test('[QNA-02] hidden posts show to their author and admins only, removed ones to nobody', async () => {
   expect(ids((await index({}, 'mara')).questions)).toEqual([9, 7, 5, 4, 3]);
   expect((await index({}, 'quinn')).questions.total).toBe(7);
   expect((await index({}, 'noah')).questions.total).toBe(6);
-  const statuses = async (id: number) => Promise.all((['visitor', 'noah', 'mara', 'quinn'] as const).map(async (who) => (await all.as[who].call('GET', `/question/${id}`)).status));
+  const statuses = async (id: number) =>
+    Promise.all(
+      (['visitor', 'noah', 'mara', 'quinn'] as const).map(
+        async (who) => (await all.as[who].call('GET', `/question/${id}`)).status,
+      ),
+    );
   expect(await statuses(5)).toEqual([404, 404, 200, 200]);
   expect(await statuses(6)).toEqual([404, 404, 404, 404]);
-  const replies = async (who: keyof QuestionService['as']) => (await all.as[who].call('GET', '/question/2')).body.replies.map(({ postId, comments }: { postId: number; comments: unknown[] }) => [postId, comments.length]);
+  const replies = async (who: keyof QuestionService['as']) =>
+    (await all.as[who].call('GET', '/question/2')).body.replies.map(
+      ({ postId, comments }: { postId: number; comments: unknown[] }) => [postId, comments.length],
+    );
   expect([await replies('visitor'), await replies('mara'), await replies('petra'), await replies('quinn')]).toEqual([
-    [[2, 1], [1, 0]], [[2, 1], [1, 0], [3, 0]], [[2, 2], [1, 0]], [[2, 2], [1, 0], [3, 0]],
+    [
+      [2, 1],
+      [1, 0],
+    ],
+    [
+      [2, 1],
+      [1, 0],
+      [3, 0],
+    ],
+    [
+      [2, 2],
+      [1, 0],
+    ],
+    [
+      [2, 2],
+      [1, 0],
+      [3, 0],
+    ],
   ]);
-  expect((await all.as.noah.call('POST', '/posts/questions/answer', { questionId: 5, text: 'I see it.' })).status).toBe(404);
-  expect((await all.as.noah.call('POST', '/posts/questions/answercomment', { answerId: 5, text: 'I see it.' })).status).toBe(404);
+  expect((await all.as.noah.call('POST', '/posts/questions/answer', { questionId: 5, text: 'I see it.' })).status).toBe(
+    404,
+  );
+  expect(
+    (await all.as.noah.call('POST', '/posts/questions/answercomment', { answerId: 5, text: 'I see it.' })).status,
+  ).toBe(404);
 });
 
 test('[QNA-01, GQL-10, GQL-12] one question with answers, comments, votes and followers, by its uri or a former one', async () => {
   const query = `query Q($uri: String!) { qAndA(questionUniqueUri: $uri) { postId uri title content isDiscussion isVisible street followerCount isFollowing votes viewerVote replyCount
     location { slug label } author { username } replies(take: 1) { postId text votes viewerVote author { username agentUsername } comments { postId text author { name } } } } }`;
   const expected = {
-    postId: '2', uri: 'q-2', title: 'Second?', content: '', isDiscussion: false, isVisible: true, street: 'Lennox Street', followerCount: 2, isFollowing: true, votes: 0, viewerVote: 0, replyCount: 2,
-    location: { slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' }, author: { username: 'noah' },
-    replies: [{ postId: '2', text: 'Better.', votes: 1, viewerVote: 1, author: { username: 'mara', agentUsername: null }, comments: [{ postId: '1', text: 'Thanks.', author: { name: 'Noah Field' } }] }],
+    postId: '2',
+    uri: 'q-2',
+    title: 'Second?',
+    content: '',
+    isDiscussion: false,
+    isVisible: true,
+    street: 'Lennox Street',
+    followerCount: 2,
+    isFollowing: true,
+    votes: 0,
+    viewerVote: 0,
+    replyCount: 2,
+    location: { slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' },
+    author: { username: 'noah' },
+    replies: [
+      {
+        postId: '2',
+        text: 'Better.',
+        votes: 1,
+        viewerVote: 1,
+        author: { username: 'mara', agentUsername: null },
+        comments: [{ postId: '1', text: 'Thanks.', author: { name: 'Noah Field' } }],
+      },
+    ],
   };
-  for (const uri of ['q-2', 'what-it-once-was-called-2']) expect((await all.as.noah.graph(query, { uri })).data).toEqual({ qAndA: expected });
-  for (const uri of ['q-5', 'q-6', 'q-99', '', 'x', '-', '9'.repeat(500)]) expect((await all.as.visitor.graph(query, { uri })).data).toEqual({ qAndA: null });
+  for (const uri of ['q-2', 'what-it-once-was-called-2'])
+    expect((await all.as.noah.graph(query, { uri })).data).toEqual({ qAndA: expected });
+  for (const uri of ['q-5', 'q-6', 'q-99', '', 'x', '-', '9'.repeat(500)])
+    expect((await all.as.visitor.graph(query, { uri })).data).toEqual({ qAndA: null });
 });
 
 test('[QNA-01, GQL-10] the index of all questions has panels of five, a list, and where most is asked', async () => {
-  const { data } = await all.as.mara.graph(`{ qAndAIndex { newest { postId } popular { postId } unanswered { postId } questions(sortOrder: oldest, page: 2) { ${list} } locations { questionCount location { slug } } } }`);
+  const { data } = await all.as.mara.graph(
+    `{ qAndAIndex { newest { postId } popular { postId } unanswered { postId } questions(sortOrder: oldest, page: 2) { ${list} } locations { questionCount location { slug } } } }`,
+  );
   const found = data?.['qAndAIndex'];
-  expect(['newest', 'popular', 'unanswered'].map((name) => ids({ results: found[name] }))).toEqual([[9, 8, 7, 4, 3], [2, 3, 1, 8, 7], [9, 8, 7, 4, 3]]);
+  expect(['newest', 'popular', 'unanswered'].map((name) => ids({ results: found[name] }))).toEqual([
+    [9, 8, 7, 4, 3],
+    [2, 3, 1, 8, 7],
+    [9, 8, 7, 4, 3],
+  ]);
   expect([found.questions.total, ids(found.questions)]).toEqual([7, [8, 9]]);
-  expect(found.locations).toEqual([{ questionCount: 6, location: { slug: 'richmond-vic-3121' } }, { questionCount: 1, location: { slug: 'cremorne-vic-3121' } }]);
+  expect(found.locations).toEqual([
+    { questionCount: 6, location: { slug: 'richmond-vic-3121' } },
+    { questionCount: 1, location: { slug: 'cremorne-vic-3121' } },
+  ]);
 });
 
 test('[REST-06] questions of a place by REST: type 1 unless asked otherwise, five at once', async () => {
   const get = async (query: string) => (await all.as.visitor.call('GET', `/questions/location/1${query}`)).body;
   const first = await get('');
   expect([first.total, first.results.map(({ postId }: { postId: number }) => postId)]).toEqual([5, [9, 7, 3, 2, 1]]);
-  expect(first.results[3]).toMatchObject({ postId: 2, replies: [{ postId: 2, comments: [{ text: 'Thanks.' }] }, { postId: 1, comments: [] }] });
+  expect(first.results[3]).toMatchObject({
+    postId: 2,
+    replies: [
+      { postId: 2, comments: [{ text: 'Thanks.' }] },
+      { postId: 1, comments: [] },
+    ],
+  });
   expect(await get('?type=2')).toMatchObject({ total: 1, results: [{ title: 'Talk', isDiscussion: true }] });
   expect(await get('?type=0&skip=5&take=2')).toMatchObject({ total: 6, results: [{ postId: 1 }] });
   expect(await get('?type=4')).toMatchObject({ status: 422, errors: [{ field: 'type' }] });
@@ -90,8 +175,21 @@ test('[REST-06] questions of a place by REST: type 1 unless asked otherwise, fiv
 });
 
 test('[MEMB-11, QNA-02] a member who has gone is a nameless author of what others answered to', async () => {
-  await sql`update member set deleted_at = now(), name = 'Nobody', username = 'gone-2' where id = 2`.execute(all.database);
-  expect((await all.as.visitor.call('GET', '/question/2')).body.author).toEqual({ memberId: null, username: null, name: 'Former member', avatar: null, agentUsername: null });
-  await sql`update member set deleted_at = null, name = 'Noah Field', username = 'noah' where id = 2`.execute(all.database);
-  expect((await all.as.visitor.call('GET', '/question/7')).body.author).toMatchObject({ memberId: null, name: 'A. Visitor' });
+  await sql`update member set deleted_at = now(), name = 'Nobody', username = 'gone-2' where id = 2`.execute(
+    all.database,
+  );
+  expect((await all.as.visitor.call('GET', '/question/2')).body.author).toEqual({
+    memberId: null,
+    username: null,
+    name: 'Former member',
+    avatar: null,
+    agentUsername: null,
+  });
+  await sql`update member set deleted_at = null, name = 'Noah Field', username = 'noah' where id = 2`.execute(
+    all.database,
+  );
+  expect((await all.as.visitor.call('GET', '/question/7')).body.author).toMatchObject({
+    memberId: null,
+    name: 'A. Visitor',
+  });
 });

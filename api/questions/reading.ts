@@ -14,11 +14,32 @@ export interface Thread extends Question {
 export const mostComments = 50;
 
 /** Questions with up to `take` answers each, the best first. */
-export async function threadsOf(database: Database, viewer: Viewer | null, questions: readonly Question[], take: number): Promise<Thread[]> {
-  const replies = await repliesOf(database, viewer, questions.map(({ postId }) => postId), { skip: 0, take });
-  const comments = replies.length === 0 ? [] : await commentsOf(database, viewer, replies.map(({ postId }) => postId), mostComments);
+export async function threadsOf(
+  database: Database,
+  viewer: Viewer | null,
+  questions: readonly Question[],
+  take: number,
+): Promise<Thread[]> {
+  const replies = await repliesOf(
+    database,
+    viewer,
+    questions.map(({ postId }) => postId),
+    { skip: 0, take },
+  );
+  const comments =
+    replies.length === 0
+      ? []
+      : await commentsOf(
+          database,
+          viewer,
+          replies.map(({ postId }) => postId),
+          mostComments,
+        );
   const said = Map.groupBy(comments, ({ replyId }) => replyId);
-  const answered = Map.groupBy(replies.map((reply) => ({ ...reply, comments: said.get(reply.postId) ?? [] })), ({ questionId }) => questionId);
+  const answered = Map.groupBy(
+    replies.map((reply) => ({ ...reply, comments: said.get(reply.postId) ?? [] })),
+    ({ questionId }) => questionId,
+  );
   return questions.map((question) => ({ ...question, replies: answered.get(question.postId) ?? [] }));
 }
 

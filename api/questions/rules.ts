@@ -19,18 +19,27 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 const mostCopies = 2;
 
 /** A write in a transaction of its own, done once for a key. */
-const doOnce = <Answer>(database: Database, viewer: Viewer, key: string | undefined, what: string, input: object, run: (transaction: Database) => Promise<Answer>): Promise<Answer> => (
-  once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run))
-);
+const doOnce = <Answer>(
+  database: Database,
+  viewer: Viewer,
+  key: string | undefined,
+  what: string,
+  input: object,
+  run: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> => once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
 
 const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
 const repeated = () => new Refusal('conflict', 'You have posted this already.');
 
-const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> => throttle(database, what, memberId);
+const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> =>
+  throttle(database, what, memberId);
 
 async function notCopied(database: Database, memberId: number, text: string): Promise<void> {
-  if (text.length > 20 && await copiesOf(database, memberId, text) >= mostCopies) {
-    throw new Refusal('conflict', 'You have posted the same text several times today. Write what is particular to this question.');
+  if (text.length > 20 && (await copiesOf(database, memberId, text)) >= mostCopies) {
+    throw new Refusal(
+      'conflict',
+      'You have posted the same text several times today. Write what is particular to this question.',
+    );
   }
 }
 
@@ -38,30 +47,72 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
  * Asks about a place, or starts a discussion.
  * @param location its slug, also a former one
  * @param key of idempotency: sent again with it, the question is asked once
- * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition, throttled
+ * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
+ * throttled
  */
-export async function ask(database: Database, caller: Viewer | null, location: string, input: unknown, key?: string): Promise<Question> {
+export async function ask(
+  database: Database,
+  caller: Viewer | null,
+  location: string,
+  input: unknown,
+  key?: string,
+): Promise<Question> {
   const viewer = signedIn(caller);
   const { title, content, isDiscussion, street, topics } = checked(questionInput, input);
   await slow(database, 'ask', viewer);
-  return doOnce(database, viewer, key, 'ask', { location, title, content, isDiscussion, street, topics }, async (transaction) => {
-    const poster = await mayPost(transaction, viewer);
-    const place = await localityBySlug(transaction, location.toLowerCase()) ?? await localityByFormerSlug(transaction, location);
-    if (place === undefined) throw notFound('location');
-    if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
-    await notCopied(transaction, poster.memberId, content || title);
-    const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
-    const id = await writeQuestion(transaction, poster, { localityId: place.id, street: street == null ? null : streetLabel(street), title, content, isDiscussion, topics, name });
-    await recordActivity(transaction, { type: 'AskedAQuestion', memberId: poster.memberId, agentId: poster.agentId, localityId: place.id, targetId: id });
-    return written(await questionById(transaction, viewer, id));
-  });
+  return doOnce(
+    database,
+    viewer,
+    key,
+    'ask',
+    { location, title, content, isDiscussion, street, topics },
+    async (transaction) => {
+      const poster = await mayPost(transaction, viewer);
+      const place =
+        (await localityBySlug(transaction, location.toLowerCase())) ??
+        (await localityByFormerSlug(transaction, location));
+      if (place === undefined) throw notFound('location');
+      if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
+      await notCopied(transaction, poster.memberId, content || title);
+      const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
+      const id = await writeQuestion(transaction, poster, {
+        localityId: place.id,
+        street: street == null ? null : streetLabel(street),
+        title,
+        content,
+        isDiscussion,
+        topics,
+        name,
+      });
+      await recordActivity(transaction, {
+        type: 'AskedAQuestion',
+        memberId: poster.memberId,
+        agentId: poster.agentId,
+        localityId: place.id,
+        targetId: id,
+      });
+      return written(await questionById(transaction, viewer, id));
+    },
+  );
 }
 
 /** At most 60 characters of a slug, whole words. */
-const shortened = (slug: string): string => (slug.length <= 60 ? slug : slug.slice(0, 61).replace(/-[^-]*$/, '').slice(0, 60));
+const shortened = (slug: string): string =>
+  slug.length <= 60
+    ? slug
+    : slug
+        .slice(0, 61)
+        .replace(/-[^-]*$/, '')
+        .slice(0, 60);
 
 /** Answers a question. @throws {Refusal} as `ask` */
-export async function answer(database: Database, caller: Viewer | null, questionId: number, input: unknown, key?: string): Promise<Reply> {
+export async function answer(
+  database: Database,
+  caller: Viewer | null,
+  questionId: number,
+  input: unknown,
+  key?: string,
+): Promise<Reply> {
   const viewer = signedIn(caller);
   const { text } = checked(answerInput, input);
   await slow(database, 'answer', viewer);
@@ -73,13 +124,25 @@ export async function answer(database: Database, caller: Viewer | null, question
     if (await saidBefore(transaction, poster.memberId, { questionId, text })) throw repeated();
     await notCopied(transaction, poster.memberId, text);
     const id = await writeAnswer(transaction, poster, questionId, text);
-    await recordActivity(transaction, { type: 'AnsweredAQuestion', memberId: poster.memberId, agentId: poster.agentId, localityId: question.localityId, targetId: id });
+    await recordActivity(transaction, {
+      type: 'AnsweredAQuestion',
+      memberId: poster.memberId,
+      agentId: poster.agentId,
+      localityId: question.localityId,
+      targetId: id,
+    });
     return written(await replyById(transaction, viewer, id));
   });
 }
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
-export async function comment(database: Database, caller: Viewer | null, answerId: number, input: unknown, key?: string): Promise<ReplyComment> {
+export async function comment(
+  database: Database,
+  caller: Viewer | null,
+  answerId: number,
+  input: unknown,
+  key?: string,
+): Promise<ReplyComment> {
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
   await slow(database, 'comment', viewer);
@@ -107,15 +170,25 @@ export interface VoteState {
  * @param key as for `ask`: a vote that is sent again is not undone by it
  * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
  */
-export async function vote(database: Database, caller: Viewer | null, kind: VoteKind, id: number, value: unknown, { questionId, key }: { readonly questionId?: number; readonly key?: string | undefined } = {}): Promise<VoteState> {
+export async function vote(
+  database: Database,
+  caller: Viewer | null,
+  kind: VoteKind,
+  id: number,
+  value: unknown,
+  { questionId, key }: { readonly questionId?: number; readonly key?: string | undefined } = {},
+): Promise<VoteState> {
   const viewer = signedIn(caller);
   const { value: way } = checked(voteInput, { value });
   await slow(database, 'vote', viewer);
   return doOnce(database, viewer, key, 'vote', { kind, id, way, questionId }, async (transaction) => {
     const { memberId } = await mayPost(transaction, viewer);
-    const post = kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
-    if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId)) throw notFound(kind);
-    if (post.author.memberId === memberId) throw new Refusal('forbidden', 'You can not vote for what you wrote yourself.');
+    const post =
+      kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
+    if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId))
+      throw notFound(kind);
+    if (post.author.memberId === memberId)
+      throw new Refusal('forbidden', 'You can not vote for what you wrote yourself.');
     const viewerVote = await castVote(transaction, memberId, kind, id, way);
     return { votes: await voteSum(transaction, kind, id), viewerVote };
   });

@@ -23,9 +23,12 @@ export async function questionService(): Promise<QuestionService> {
   const as = { visitor: await callerOf(service, null) } as Record<Name | 'visitor', TestCaller>;
   for (const name of Object.keys(testMembers) as Name[]) as[name] = await callerOf(service, testMembers[name]);
   return {
-    database, as,
+    database,
+    as,
     async clean() {
-      await sql`truncate question, answer, answer_comment, vote, follow, throttle, activity, report, moderation_event restart identity cascade`.execute(database);
+      await sql`truncate question, answer, answer_comment, vote, follow, throttle, activity, report, moderation_event restart identity cascade`.execute(
+        database,
+      );
     },
     async close() {
       await service.close();

@@ -11,4 +11,5 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
   throw new Unreadable(`${v.getDotPath(issue) ?? 'The body'} ${issue.message}`);
 }
 
-export const refuse = (reply: FastifyReply, status: number, reason: string, message: string): FastifyReply => reply.code(status).send({ reason, message });
+export const refuse = (reply: FastifyReply, status: number, reason: string, message: string): FastifyReply =>
+  reply.code(status).send({ reason, message });

@@ -4,23 +4,48 @@ import { append, readEvents, readLastMoves, verifyLog } from './log.ts';
 import { addNote, movePin, moveRollout, readKept, readPins, readPinsAt, recordRelease } from './store.ts';
 
 let database: Database;
-beforeAll(async () => { database = await testDatabase(); });
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(() => database.destroy());
 
-const release = (area: string, version: string) => recordRelease(database, { area, version, contentHash: Buffer.from(version.padEnd(32, '.')).toString('hex'), manifest: { area, version }, who: 'ann' });
-const promote = (area: string, version: string, from: string | null) => movePin(database, { action: 'promote', area, version, from, who: 'ann' });
+const release = (area: string, version: string) =>
+  recordRelease(database, {
+    area,
+    version,
+    contentHash: Buffer.from(version.padEnd(32, '.')).toString('hex'),
+    manifest: { area, version },
+    who: 'ann',
+  });
+const promote = (area: string, version: string, from: string | null) =>
+  movePin(database, { action: 'promote', area, version, from, who: 'ann' });
 
-test('[REL-07] each entry\'s hash covers the one before: what was changed behind the database\'s back is found', async () => {
+test("[REL-07] each entry's hash covers the one before: what was changed behind the database's back is found", async () => {
   expect(await verifyLog(database)).toEqual({ entries: 0, head: null, broken: null });
-  await addNote(database, { action: 'refuse', who: 'Ann "A" O’Hara\t\\\u0001', why: 'für\nalle', detail: { until: '2026', list: [1, 'é'] } });
-  for (let entry = 0; entry < 4; entry++) await append(database, { who: 'ann', action: 'refuse', area: 'search', to: `1.0.${entry}` });
-  expect(await verifyLog(database)).toEqual({ entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/), broken: null });
-  const behind = (change: string) => sql.raw(`alter table releases.event disable trigger user; ${change}; alter table releases.event enable trigger user`).execute(database);
-  await behind('update releases.event set who = \'ben\' where id = 3');
+  await addNote(database, {
+    action: 'refuse',
+    who: 'Ann "A" O’Hara\t\\\u0001',
+    why: 'für\nalle',
+    detail: { until: '2026', list: [1, 'é'] },
+  });
+  for (let entry = 0; entry < 4; entry++)
+    await append(database, { who: 'ann', action: 'refuse', area: 'search', to: `1.0.${entry}` });
+  expect(await verifyLog(database)).toEqual({
+    entries: 5,
+    head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    broken: null,
+  });
+  const behind = (change: string) =>
+    sql
+      .raw(`alter table releases.event disable trigger user; ${change}; alter table releases.event enable trigger user`)
+      .execute(database);
+  await behind("update releases.event set who = 'ben' where id = 3");
   expect(await verifyLog(database)).toMatchObject({ entries: 2, broken: 3 });
-  await behind('update releases.event set who = \'ann\' where id = 3');
+  await behind("update releases.event set who = 'ann' where id = 3");
   expect(await verifyLog(database)).toMatchObject({ entries: 5, broken: null });
-  await behind('create table kept as select * from releases.event where id = 2; delete from releases.event where id = 2');
+  await behind(
+    'create table kept as select * from releases.event where id = 2; delete from releases.event where id = 2',
+  );
   expect(await verifyLog(database)).toMatchObject({ entries: 1, broken: 3 });
   await behind('insert into releases.event overriding system value select * from kept');
   expect(await verifyLog(database)).toMatchObject({ entries: 5, broken: null });
@@ -28,7 +53,11 @@ test('[REL-07] each entry\'s hash covers the one before: what was changed behind
 
 test('[REL-07] the log refuses to be changed: no entry is updated, deleted or swept away', async () => {
   await append(database, { who: 'ann', action: 'refuse' });
-  for (const change of ['update releases.event set who = \'ben\'', 'delete from releases.event', 'truncate releases.event']) {
+  for (const change of [
+    "update releases.event set who = 'ben'",
+    'delete from releases.event',
+    'truncate releases.event',
+  ]) {
     await expect(sql.raw(change).execute(database)).rejects.toThrow('append-only');
   }
 });
@@ -42,52 +71,88 @@ test('[REL-07] entries that are made at once stand one behind the other', async 
 test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back ends it', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('wide', version);
   await promote('wide', '1.0.0', null);
-  const rollout = (version: string, percent: number, live = '1.0.0') => moveRollout(database, { area: 'wide', version, live, percent, who: 'ann' });
-  expect(await rollout('1.0.1', 10)).toMatchObject({ outcome: 'moved', set: { pins: { wide: { version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 10 } } } } });
+  const rollout = (version: string, percent: number, live = '1.0.0') =>
+    moveRollout(database, { area: 'wide', version, live, percent, who: 'ann' });
+  expect(await rollout('1.0.1', 10)).toMatchObject({
+    outcome: 'moved',
+    set: { pins: { wide: { version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 10 } } } },
+  });
   expect(await rollout('1.0.1', 10)).toMatchObject({ outcome: 'unchanged' });
   expect(await rollout('1.0.1', 50)).toMatchObject({ outcome: 'moved' });
   expect(await rollout('1.0.1', 50, '1.0.2')).toEqual({ outcome: 'conflict', live: '1.0.0' });
   expect(await rollout('9.9.9', 50)).toEqual({ outcome: 'unknown' });
   expect(await rollout('1.0.2', 0)).toMatchObject({ outcome: 'unchanged' });
   const before = (await readPins(database)).revision;
-  expect(await rollout('1.0.1', 0)).toMatchObject({ outcome: 'moved', set: { pins: { wide: { version: '1.0.0', previous: null } } } });
+  expect(await rollout('1.0.1', 0)).toMatchObject({
+    outcome: 'moved',
+    set: { pins: { wide: { version: '1.0.0', previous: null } } },
+  });
   expect((await readPins(database)).revision).toBeGreaterThan(before);
   await rollout('1.0.2', 5);
-  expect(await promote('wide', '1.0.2', '1.0.0')).toMatchObject({ set: { pins: { wide: { version: '1.0.2', previous: '1.0.0' } } } });
+  expect(await promote('wide', '1.0.2', '1.0.0')).toMatchObject({
+    set: { pins: { wide: { version: '1.0.2', previous: '1.0.0' } } },
+  });
   expect((await readPins(database)).pins['wide']).not.toHaveProperty('rollout');
 });
 
 test('[REL-07] what was live at a moment is told, rollouts too', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('past', version);
-  const now = async () => (await sql<{ at: string }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(database)).rows[0]?.at ?? '';
+  const now = async () =>
+    (
+      await sql<{
+        at: string;
+      }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(database)
+    ).rows[0]?.at ?? '';
   // The embedded database's clock may stand still between two statements: a moment is over when the next has begun.
   const moment = async () => {
     const at = await now();
-    while (await now() === at);
+    while ((await now()) === at);
     return at;
   };
   const moments = [await moment()];
-  for (const step of [() => promote('past', '1.0.0', null), () => promote('past', '1.0.1', '1.0.0'), () => moveRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
-    () => movePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' })]) {
+  for (const step of [
+    () => promote('past', '1.0.0', null),
+    () => promote('past', '1.0.1', '1.0.0'),
+    () => moveRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
+    () => movePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' }),
+  ]) {
     await step();
     moments.push(await moment());
   }
   const told = await Promise.all(moments.map(async (moment) => (await readPinsAt(database, moment)).pins['past']));
   expect(told).toEqual([
-    undefined, { version: '1.0.0', previous: null }, { version: '1.0.1', previous: '1.0.0' }, { version: '1.0.1', previous: '1.0.0', rollout: { version: '1.0.2', percent: 20 } }, { version: '1.0.0', previous: null },
+    undefined,
+    { version: '1.0.0', previous: null },
+    { version: '1.0.1', previous: '1.0.0' },
+    { version: '1.0.1', previous: '1.0.0', rollout: { version: '1.0.2', percent: 20 } },
+    { version: '1.0.0', previous: null },
   ]);
 });
 
 test('[REL-04] files are kept of what was live, behind it, in rollout, published or linked to since a moment', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5']) await release('kept', version);
-  await sql`update releases.release set published_at = now() - interval '90 days' where area = 'kept' and version <> '1.0.5'`.execute(database);
+  await sql`update releases.release set published_at = now() - interval '90 days' where area = 'kept' and version <> '1.0.5'`.execute(
+    database,
+  );
   await promote('kept', '1.0.0', null);
   await promote('kept', '1.0.1', '1.0.0');
   await promote('kept', '1.0.2', '1.0.1');
-  await addNote(database, { action: 'preview', area: 'kept', version: '1.0.4', who: 'ann', detail: { until: '2999-01-01T00:00:00Z' } });
+  await addNote(database, {
+    action: 'preview',
+    area: 'kept',
+    version: '1.0.4',
+    who: 'ann',
+    detail: { until: '2999-01-01T00:00:00Z' },
+  });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect((await readKept(database, yesterday))['kept']?.toSorted()).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.4', '1.0.5']);
+  expect((await readKept(database, yesterday))['kept']?.toSorted()).toEqual([
+    '1.0.0',
+    '1.0.1',
+    '1.0.2',
+    '1.0.4',
+    '1.0.5',
+  ]);
   expect((await readKept(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
 });
 
@@ -96,7 +161,8 @@ test('[REL-04, REL-07] the move that made a release live is told, now and of a m
   await promote('since', '1.0.0', null);
   await promote('since', '1.0.1', '1.0.0');
   await moveRollout(database, { area: 'since', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ben' });
-  const own = (moves: Awaited<ReturnType<typeof readLastMoves>>) => moves.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
+  const own = (moves: Awaited<ReturnType<typeof readLastMoves>>) =>
+    moves.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
   expect(own(await readLastMoves(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
   expect(own(await readLastMoves(database, '2001-01-01T00:00:00Z'))).toEqual([]);
   const [newest, ...older] = await readEvents(database, 'since', 10);

@@ -14,11 +14,18 @@ export interface Entry {
   readonly detail?: object | undefined;
 }
 
-/** Whoever changes something takes turns from here to the end of the transaction: entries then stand in the order in which they are seen. */
-export const lockLog = (step: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(${sql.lit(locks.releaseLog)})`.execute(step);
+/**
+ * Whoever changes something takes turns from here to the end of the transaction: entries then stand in the order in
+ * which they are seen.
+ */
+export const lockLog = (step: Database): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${sql.lit(locks.releaseLog)})`.execute(step);
 
 /** Adds an entry; the database chains it to the one before. */
-export async function append(step: Database, { who, action, area = null, from = null, to = null, why, detail }: Entry): Promise<void> {
+export async function append(
+  step: Database,
+  { who, action, area = null, from = null, to = null, why, detail }: Entry,
+): Promise<void> {
   await sql`
     insert into releases.event (who, action, area, from_version, to_version, why, detail)
     values (${who}, ${action}, ${area}, ${from}, ${to}, ${why ?? null}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb)
@@ -28,7 +35,12 @@ export async function append(step: Database, { who, action, area = null, from = 
 const isoTime = sql.raw('to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')');
 
 /** Newest first, of one area or of all. @param before number of an entry: only what came before it */
-export async function readEvents(database: Database, area: string | undefined, limit: number, before?: number): Promise<RegistryEvent[]> {
+export async function readEvents(
+  database: Database,
+  area: string | undefined,
+  limit: number,
+  before?: number,
+): Promise<RegistryEvent[]> {
   const { rows } = await sql<RegistryEvent>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
     from releases.event where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}
@@ -37,7 +49,10 @@ export async function readEvents(database: Database, area: string | undefined, l
 }
 
 /** Moves of pins and rollouts since the beginning, oldest first. */
-export async function readMoves(database: Database, before: string): Promise<(RegistryEvent & { readonly area: string })[]> {
+export async function readMoves(
+  database: Database,
+  before: string,
+): Promise<(RegistryEvent & { readonly area: string })[]> {
   const { rows } = await sql<RegistryEvent & { area: string }>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
     from releases.event where action in ('promote', 'rollback', 'rollout') and at <= ${before}::timestamptz order by id
@@ -54,11 +69,19 @@ export async function readLastMoves(database: Database, moment: string): Promise
   return rows;
 }
 
-interface Link { readonly id: number; readonly former: string | null; readonly hash: string; readonly fields: readonly (string | null)[] }
+interface Link {
+  readonly id: number;
+  readonly former: string | null;
+  readonly hash: string;
+  readonly fields: readonly (string | null)[];
+}
 /** Entries that are read at once. */
 const handful = 1000;
 
-/** Recomputes the whole chain. `broken` is the first entry that is not what was written, or does not follow the one before. */
+/**
+ * Recomputes the whole chain. `broken` is the first entry that is not what was written, or does not follow the one
+ * before.
+ */
 export async function verifyLog(database: Database): Promise<LogVerdict> {
   let entries = 0;
   let head: string | null = null;
@@ -69,7 +92,9 @@ export async function verifyLog(database: Database): Promise<LogVerdict> {
       from releases.event where id > ${last} order by id limit ${handful}
     `.execute(database);
     for (const { id, former, hash, fields } of rows) {
-      const own = createHash('sha256').update(JSON.stringify([former, ...fields])).digest('hex');
+      const own = createHash('sha256')
+        .update(JSON.stringify([former, ...fields]))
+        .digest('hex');
       if (former !== head || hash !== own) return { entries, head, broken: id };
       entries++;
       head = hash;

@@ -10,7 +10,10 @@ const tokenColumns = sql`
 `;
 
 /** Keeps a token's hash. False when the name was given before. */
-export async function createToken(database: Database, { name, hash, area, actions, expiresAt, who }: TokenInput): Promise<boolean> {
+export async function createToken(
+  database: Database,
+  { name, hash, area, actions, expiresAt, who }: TokenInput,
+): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
     const { rows } = await sql`
@@ -25,8 +28,13 @@ export async function createToken(database: Database, { name, hash, area, action
 
 /** The token with a hash, whether it still holds or not; its use is noted, to the minute. */
 export async function findToken(database: Database, hash: string): Promise<TokenRecord | undefined> {
-  const { rows } = await sql<TokenRecord>`select ${tokenColumns} from releases.token where hash = ${hash}`.execute(database);
-  if (rows[0]) await sql`update releases.token set used_at = now() where hash = ${hash} and (used_at is null or used_at < now() - interval '1 minute')`.execute(database);
+  const { rows } = await sql<TokenRecord>`select ${tokenColumns} from releases.token where hash = ${hash}`.execute(
+    database,
+  );
+  if (rows[0])
+    await sql`update releases.token set used_at = now() where hash = ${hash} and (used_at is null or used_at < now() - interval '1 minute')`.execute(
+      database,
+    );
   return rows[0];
 }
 
@@ -36,10 +44,19 @@ export async function readTokens(database: Database): Promise<TokenRecord[]> {
 }
 
 /** Ends a token. False when no token of that name holds. */
-export async function revokeToken(database: Database, name: string, who: string, why: string | undefined): Promise<boolean> {
+export async function revokeToken(
+  database: Database,
+  name: string,
+  who: string,
+  why: string | undefined,
+): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql<{ area: string | null }>`update releases.token set revoked_at = now() where name = ${name} and revoked_at is null returning area`.execute(step);
+    const { rows } = await sql<{
+      area: string | null;
+    }>`update releases.token set revoked_at = now() where name = ${name} and revoked_at is null returning area`.execute(
+      step,
+    );
     const [token] = rows;
     if (!token) return false;
     await append(step, { who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
@@ -49,7 +66,10 @@ export async function revokeToken(database: Database, name: string, who: string,
 
 const freezeColumns = sql`id, area, ${iso('from_at')} as "from", ${iso('until_at')} as "until", why, created_by as "createdBy", ${iso('lifted_at')} as "liftedAt"`;
 
-export async function createFreeze(database: Database, { area, from, until, why, who }: FreezeInput): Promise<FreezeRecord> {
+export async function createFreeze(
+  database: Database,
+  { area, from, until, why, who }: FreezeInput,
+): Promise<FreezeRecord> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
     const { rows } = await sql<FreezeRecord>`
@@ -57,21 +77,40 @@ export async function createFreeze(database: Database, { area, from, until, why,
       values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}) returning ${freezeColumns}
     `.execute(step);
     const made = rows[0] as FreezeRecord;
-    await append(step, { who, action: 'freeze', area, why, detail: { freeze: made.id, from: made.from, until: made.until } });
+    await append(step, {
+      who,
+      action: 'freeze',
+      area,
+      why,
+      detail: { freeze: made.id, from: made.from, until: made.until },
+    });
     return made;
   });
 }
 
 /** Those that are not over, the first to come first. */
 export async function readFreezes(database: Database): Promise<FreezeRecord[]> {
-  return (await sql<FreezeRecord>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(database)).rows;
+  return (
+    await sql<FreezeRecord>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(
+      database,
+    )
+  ).rows;
 }
 
 /** Ends a freeze before its time. False when there is none that is not over. */
-export async function liftFreeze(database: Database, id: number, who: string, why: string | undefined): Promise<boolean> {
+export async function liftFreeze(
+  database: Database,
+  id: number,
+  who: string,
+  why: string | undefined,
+): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql<{ area: string | null }>`update releases.freeze set lifted_at = now() where id = ${id} and lifted_at is null and until_at > now() returning area`.execute(step);
+    const { rows } = await sql<{
+      area: string | null;
+    }>`update releases.freeze set lifted_at = now() where id = ${id} and lifted_at is null and until_at > now() returning area`.execute(
+      step,
+    );
     const [freeze] = rows;
     if (!freeze) return false;
     await append(step, { who, action: 'unfreeze', area: freeze.area, why, detail: { freeze: id } });

@@ -6,8 +6,14 @@ const rollback = (to: string): Move => ({ action: 'rollback', to });
 test('[REL-08] the release before a live one is the last good one, never the one that was rolled back', () => {
   expect(previousOf([promote('1.0.0')])).toBeNull();
   expect(previousOf([promote('1.0.0'), promote('1.0.1')])).toBe('1.0.0');
-  expect(liveStack([promote('1.0.0'), promote('1.0.1'), promote('1.0.2'), rollback('1.0.1')])).toEqual(['1.0.0', '1.0.1']);
-  expect(liveStack([promote('1.0.0'), promote('1.0.1'), rollback('1.0.0'), promote('1.0.2')])).toEqual(['1.0.0', '1.0.2']);
+  expect(liveStack([promote('1.0.0'), promote('1.0.1'), promote('1.0.2'), rollback('1.0.1')])).toEqual([
+    '1.0.0',
+    '1.0.1',
+  ]);
+  expect(liveStack([promote('1.0.0'), promote('1.0.1'), rollback('1.0.0'), promote('1.0.2')])).toEqual([
+    '1.0.0',
+    '1.0.2',
+  ]);
 });
 
 test('a release that is promoted again stands once, at the top', () => {

@@ -1,9 +1,12 @@
 /** One move of an area's pin, as its events tell it. */
-export interface Move { readonly action: 'promote' | 'rollback'; readonly to: string }
+export interface Move {
+  readonly action: 'promote' | 'rollback';
+  readonly to: string;
+}
 
 /**
- * The releases that an area can go back to, oldest first, the live one last. A promotion is put on top; a rollback takes
- * away what it rolled back, so that the release that failed never serves as the last good one.
+ * The releases that an area can go back to, oldest first, the live one last. A promotion is put on top; a rollback
+ * takes away what it rolled back, so that the release that failed never serves as the last good one.
  */
 export function liveStack(moves: readonly Move[]): string[] {
   const stack: string[] = [];
@@ -20,8 +23,17 @@ export function liveStack(moves: readonly Move[]): string[] {
 export const previousOf = (moves: readonly Move[]): string | null => liveStack(moves).at(-2) ?? null;
 
 /** A move of an area as the log has it; a rollout's percentage stands in its detail. */
-export interface LoggedMove { readonly action: string; readonly area: string; readonly to: string | null; readonly detail?: unknown }
-export interface LivePin { readonly version: string; readonly previous: string | null; readonly rollout?: { readonly version: string; readonly percent: number } }
+export interface LoggedMove {
+  readonly action: string;
+  readonly area: string;
+  readonly to: string | null;
+  readonly detail?: unknown;
+}
+export interface LivePin {
+  readonly version: string;
+  readonly previous: string | null;
+  readonly rollout?: { readonly version: string; readonly percent: number };
+}
 
 /** What was live after some moves, oldest first. A promotion or a roll back ends the rollout of its area. */
 export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin> {
@@ -32,9 +44,14 @@ export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin>
     if (to === null) continue;
     if (action === 'rollout') {
       const percent = (detail as { percent?: unknown } | null)?.percent;
-      if (pin) pins[area] = { version: pin.version, previous: pin.previous, ...(typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } }) };
+      if (pin)
+        pins[area] = {
+          version: pin.version,
+          previous: pin.previous,
+          ...(typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } }),
+        };
     } else if (action === 'promote' || action === 'rollback') {
-      const own = [...done.get(area) ?? [], { action, to } as const];
+      const own = [...(done.get(area) ?? []), { action, to } as const];
       done.set(area, own);
       pins[area] = { version: to, previous: previousOf(own) };
     }
@@ -52,8 +69,11 @@ export function servedSince(moves: readonly LoggedMove[], since: number): Record
   };
   for (let done = since; done <= moves.length; done++) {
     const last = moves[done - 1];
-    const pins = liveAfter(done === since || !last ? moves.slice(0, done) : moves.slice(0, done).filter(({ area }) => area === last.area));
-    for (const [area, { version, previous, rollout }] of Object.entries(pins)) add(area, version, previous, rollout?.version);
+    const pins = liveAfter(
+      done === since || !last ? moves.slice(0, done) : moves.slice(0, done).filter(({ area }) => area === last.area),
+    );
+    for (const [area, { version, previous, rollout }] of Object.entries(pins))
+      add(area, version, previous, rollout?.version);
   }
   return Object.fromEntries([...served].map(([area, versions]) => [area, [...versions]]));
 }

@@ -2,12 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { append, lockLog, readMoves } from './log.ts';
 import { liveAfter, previousOf, servedSince, type Move } from './rules.ts';
-import type { NoteInput, Pin, PinInput, PinSet, RecordedRelease, ReleaseInput, RolloutInput, Signature } from './schema.ts';
+import type {
+  NoteInput,
+  Pin,
+  PinInput,
+  PinSet,
+  RecordedRelease,
+  ReleaseInput,
+  RolloutInput,
+  Signature,
+} from './schema.ts';
 
-/** What came of an attempt; 'taken': the version has other bytes, 'moved': another version is live than the asker saw. */
+/**
+ * What came of an attempt; 'taken': the version has other bytes, 'moved': another version is live than the asker saw.
+ */
 export type Recorded = { readonly outcome: 'recorded' | 'existed' } | { readonly outcome: 'taken' };
-export type Moved = { readonly outcome: 'moved'; readonly set: PinSet } | { readonly outcome: 'unchanged'; readonly set: PinSet }
-  | { readonly outcome: 'unknown' } | { readonly outcome: 'conflict'; readonly live: string | null };
+export type Moved =
+  | { readonly outcome: 'moved'; readonly set: PinSet }
+  | { readonly outcome: 'unchanged'; readonly set: PinSet }
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'conflict'; readonly live: string | null };
 
 export async function readPins(database: Database): Promise<PinSet> {
   const { rows } = await sql<{ revision: string | number; pins: PinSet['pins'] | null }>`
@@ -25,7 +39,10 @@ export async function readPinsAt(database: Database, moment: string): Promise<Pi
   return { revision: moves.at(-1)?.id ?? 0, pins: liveAfter(moves) };
 }
 
-/** By area, the releases whose files must stay: live, in rollout or behind a live one after `moment`, published since, or linked to for a preview that has not ended. */
+/**
+ * By area, the releases whose files must stay: live, in rollout or behind a live one after `moment`, published since,
+ * or linked to for a preview that has not ended.
+ */
 export async function readKept(database: Database, moment: string): Promise<Record<string, string[]>> {
   const moves = await readMoves(database, 'infinity');
   const kept = servedSince(moves, moves.filter(({ at }) => at <= new Date(moment).toISOString()).length);
@@ -35,7 +52,7 @@ export async function readKept(database: Database, moment: string): Promise<Reco
     union select area, version from releases.pin union select area, previous from releases.pin where previous is not null
     union select area, version from releases.rollout
   `.execute(database);
-  for (const { area, version } of rows) kept[area] = [...new Set([...kept[area] ?? [], version])];
+  for (const { area, version } of rows) kept[area] = [...new Set([...(kept[area] ?? []), version])];
   return kept;
 }
 
@@ -48,7 +65,11 @@ export async function readReleases(database: Database, area: string | undefined)
   return rows;
 }
 
-export async function readManifest(database: Database, area: string, version: string): Promise<{ readonly manifest: unknown; readonly signature: Signature | null } | undefined> {
+export async function readManifest(
+  database: Database,
+  area: string,
+  version: string,
+): Promise<{ readonly manifest: unknown; readonly signature: Signature | null } | undefined> {
   const { rows } = await sql<{ manifest: unknown; signature: Signature | null }>`
     select document as manifest, signature from releases.release where area = ${area} and version = ${version}
   `.execute(database);
@@ -69,7 +90,14 @@ export async function recordRelease(database: Database, input: ReleaseInput): Pr
       on conflict do nothing returning area
     `.execute(step);
     if (added.rows.length > 0) {
-      await append(step, { who, action: 'publish', area, to: version, why, ...(input.notes?.length ? { detail: { notes: input.notes } } : {}) });
+      await append(step, {
+        who,
+        action: 'publish',
+        area,
+        to: version,
+        why,
+        ...(input.notes?.length ? { detail: { notes: input.notes } } : {}),
+      });
       return { outcome: 'recorded' };
     }
     const signed = await sql<{ area: string }>`
@@ -80,7 +108,10 @@ export async function recordRelease(database: Database, input: ReleaseInput): Pr
   });
 }
 
-export async function addNote(database: Database, { action, area, version, who, why, detail }: NoteInput): Promise<void> {
+export async function addNote(
+  database: Database,
+  { action, area, version, who, why, detail }: NoteInput,
+): Promise<void> {
   await append(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
 }
 
@@ -91,15 +122,20 @@ async function lockedPin(step: Database, area: string): Promise<Pin | null> {
 }
 
 async function isRecorded(step: Database, area: string, version: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from releases.release where area = ${area} and version = ${version}`.execute(step);
+  const { rows } = await sql`select 1 from releases.release where area = ${area} and version = ${version}`.execute(
+    step,
+  );
   return rows.length > 0;
 }
 
-/** Moves an area's pin, when the live version is still the one that the asker saw; pin and event change together. A rollout of the area ends by that. */
+/**
+ * Moves an area's pin, when the live version is still the one that the asker saw; pin and event change together. A
+ * rollout of the area ends by that.
+ */
 export async function movePin(database: Database, { action, area, version, from, who, why }: PinInput): Promise<Moved> {
   return database.transaction().execute(async (step): Promise<Moved> => {
     const pin = await lockedPin(step, area);
-    if (!await isRecorded(step, area, version)) return { outcome: 'unknown' };
+    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
     const live = pin?.version ?? null;
     if (live !== from) return { outcome: 'conflict', live };
     if (live === version && !pin?.rollout) return { outcome: 'unchanged', set: await readPins(step) };
@@ -118,13 +154,17 @@ export async function movePin(database: Database, { action, area, version, from,
 }
 
 /** Begins, widens, narrows or ends (0) an area's rollout. */
-export async function moveRollout(database: Database, { area, version, live: seen, percent, who, why }: RolloutInput): Promise<Moved> {
+export async function moveRollout(
+  database: Database,
+  { area, version, live: seen, percent, who, why }: RolloutInput,
+): Promise<Moved> {
   return database.transaction().execute(async (step): Promise<Moved> => {
     const pin = await lockedPin(step, area);
-    if (!await isRecorded(step, area, version)) return { outcome: 'unknown' };
+    if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
     if (pin?.version !== seen) return { outcome: 'conflict', live: pin?.version ?? null };
     const { rollout } = pin;
-    if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent) return { outcome: 'unchanged', set: await readPins(step) };
+    if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
+      return { outcome: 'unchanged', set: await readPins(step) };
     if (percent === 0) await sql`delete from releases.rollout where area = ${area}`.execute(step);
     else {
       await sql`
@@ -133,7 +173,15 @@ export async function moveRollout(database: Database, { area, version, live: see
           started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
       `.execute(step);
     }
-    await append(step, { who, action: 'rollout', area, from: seen, to: version, why, detail: { percent, before: rollout?.version === version ? rollout.percent : 0 } });
+    await append(step, {
+      who,
+      action: 'rollout',
+      area,
+      from: seen,
+      to: version,
+      why,
+      detail: { percent, before: rollout?.version === version ? rollout.percent : 0 },
+    });
     return { outcome: 'moved', set: await readPins(step) };
   });
 }

@@ -10,7 +10,11 @@ export interface TestRegistry {
   /** What a host shows to be one. */
   readonly token: string;
   /** GET, or POST when there is a body. @param headers instead of the token */
-  call<Body = unknown>(path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>;
+  call<Body = unknown>(
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Body }>;
   close(): Promise<void>;
 }
 
@@ -20,10 +24,14 @@ export async function testRegistry(path = ''): Promise<TestRegistry> {
   const service = await testService(database);
   const token = readFileSync(join(service.settings.dataDir, 'internal-token'), 'utf8');
   return {
-    database, service, token,
+    database,
+    service,
+    token,
     async call<Body>(below: string, body?: object, headers: Record<string, string> = { 'x-verandah-internal': token }) {
       const answer = await fetch(`${service.address}/internal/registry${path}${below}`, {
-        method: body ? 'POST' : 'GET', headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
+        method: body ? 'POST' : 'GET',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
       return { status: answer.status, body: JSON.parse(text || '{}') as Body };

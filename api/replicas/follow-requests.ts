@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { onPrimary, readPosition, withReading, type Database, type Position, type Reading } from '../database/public.ts';
+import {
+  onPrimary,
+  readPosition,
+  withReading,
+  type Database,
+  type Position,
+  type Reading,
+} from '../database/public.ts';
 import { cookieOf, setCookie } from '../members/cookies.ts';
 import type { Service } from '../service.ts';
 import { markSeconds, OwnWrites, writtenCookie, writtenHeader } from './own-writes.ts';
@@ -17,17 +24,22 @@ const primaryOnly = /^\/(?:internal|feeds|events|mail|readyz)(?:[/?]|$)/;
 /** What browsers send as they leave a page: nobody reads it back. */
 const beacons = /^\/(?:rest\/)?tracking\//;
 
-const onlyReads = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && !primaryOnly.test(url);
+const onlyReads = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !primaryOnly.test(url);
 
 /** Where the log of writes ends now, on the primary. */
 export async function positionNow(database: Database): Promise<Position> {
-  const { rows: [row] } = await onPrimary(() => sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(database));
+  const {
+    rows: [row],
+  } = await onPrimary(() =>
+    sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(database),
+  );
   return readPosition(row?.position ?? '') ?? 0n;
 }
 
 /**
- * Lets requests that only read be answered by replicas, and gives who has written something as a member a mark of where it
- * lies: their reads go to the primary until a replica has come so far.
+ * Lets requests that only read be answered by replicas, and gives who has written something as a member a mark of where
+ * it lies: their reads go to the primary until a replica has come so far.
  */
 export function followRequests(app: FastifyInstance, { database, servers, sessionKey, log }: Service): void {
   app.decorateRequest('reading', null);
@@ -36,7 +48,10 @@ export function followRequests(app: FastifyInstance, { database, servers, sessio
   // Not earlier: reading a body leads out of what began before it.
   app.addHook('preHandler', (request, _reply, done) => {
     const header = request.headers[writtenHeader];
-    const from = writes.of(request.viewer?.memberId, typeof header === 'string' ? header : cookieOf(request, writtenCookie));
+    const from = writes.of(
+      request.viewer?.memberId,
+      typeof header === 'string' ? header : cookieOf(request, writtenCookie),
+    );
     request.reading = { anywhere: onlyReads(request), from, done: { wrote: false } };
     withReading(request.reading, done);
   });
@@ -53,5 +68,7 @@ export function followRequests(app: FastifyInstance, { database, servers, sessio
 }
 
 /** Whoever is signed in, or is being signed in by this very answer. */
-const leavesMark = (request: FastifyRequest, reply: FastifyReply): boolean => !primaryOnly.test(request.url) && !beacons.test(request.url)
-  && (reply.hasHeader('set-cookie') || (request.viewer !== null && request.method !== 'GET' && request.method !== 'HEAD'));
+const leavesMark = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  !primaryOnly.test(request.url) &&
+  !beacons.test(request.url) &&
+  (reply.hasHeader('set-cookie') || (request.viewer !== null && request.method !== 'GET' && request.method !== 'HEAD'));

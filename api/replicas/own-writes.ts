@@ -7,16 +7,16 @@ export const writtenCookie = 'written';
 export const writtenHeader = 'x-verandah-written';
 
 /**
- * Seconds for which a mark is kept. A replica that is read from lies at most half a minute behind (`DATABASE_MAX_LAG`), so a
- * mark that is older says nothing.
+ * Seconds for which a mark is kept. A replica that is read from lies at most half a minute behind (`DATABASE_MAX_LAG`),
+ * so a mark that is older says nothing.
  */
 export const markSeconds = 60;
 
 const purpose = 'written';
 
 /**
- * Up to where members have written, so that their next reads find it. A browser carries its own mark, sealed, from one API
- * process to the other; callers without cookies are known to the process that they wrote through.
+ * Up to where members have written, so that their next reads find it. A browser carries its own mark, sealed, from one
+ * API process to the other; callers without cookies are known to the process that they wrote through.
  */
 export class OwnWrites {
   readonly #key: Uint8Array;

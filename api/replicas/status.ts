@@ -6,7 +6,10 @@ export interface ServersStatus {
   readonly primary: string | null;
   readonly replicas: readonly {
     readonly name: string;
-    /** 'behind': it answers, but lies farther behind than is read from; 'spare': it answers, and reads are not sent to it. */
+    /**
+     * 'behind': it answers, but lies farther behind than is read from; 'spare': it answers, and reads are not sent to
+     * it.
+     */
     readonly state: 'read' | 'behind' | 'spare' | 'away';
     /** Seconds; null while that is not known. */
     readonly behind: number | null;
@@ -22,12 +25,15 @@ export function serversStatus({ cluster, reads }: Servers): ServersStatus {
   const answered = reads();
   return {
     primary: primary?.address.name ?? null,
-    replicas: cluster.servers.filter((server) => server !== primary).map((server) => ({
-      name: server.address.name,
-      state: server.state === null ? 'away' : !cluster.readsReplicas ? 'spare' : cluster.isFit(server) ? 'read' : 'behind',
-      behind: Number.isFinite(server.behind) ? Math.round(server.behind) / 1000 : null,
-      reads: answered.get(server) ?? 0,
-    })),
+    replicas: cluster.servers
+      .filter((server) => server !== primary)
+      .map((server) => ({
+        name: server.address.name,
+        state:
+          server.state === null ? 'away' : !cluster.readsReplicas ? 'spare' : cluster.isFit(server) ? 'read' : 'behind',
+        behind: Number.isFinite(server.behind) ? Math.round(server.behind) / 1000 : null,
+        reads: answered.get(server) ?? 0,
+      })),
     ...(cluster.isSynchronous === undefined ? {} : { synchronous: cluster.isSynchronous }),
   };
 }

@@ -1,22 +1,42 @@
 import * as v from 'valibot';
 
 /** An id in a path or query, as its number. */
-export const id = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number of at most nine digits'), v.transform(Number));
-
-const whole = (least: number, most: number) => v.pipe(
-  v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number),
-  v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`),
+export const id = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'must be a number of at most nine digits'),
+  v.transform(Number),
 );
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
 
 /** Query parameters `skip` and `take`. @param take how many come when nothing is said */
 export const paging = (take: number, most = 100) => ({
-  skip: v.optional(whole(0, 50_000), '0'), take: v.optional(whole(0, most), String(take)),
+  skip: v.optional(whole(0, 50_000), '0'),
+  take: v.optional(whole(0, most), String(take)),
 });
 
 /** A query parameter that holds JSON of a shape; the document tells the shape. */
-export const json = <Shape extends v.GenericSchema>(shape: Shape) => v.pipe(
-  v.string(), v.maxLength(20_000, 'must have at most 20,000 characters'), v.parseJson(undefined, 'must be JSON'), shape, v.metadata({ json: shape }),
-);
+export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(20_000, 'must have at most 20,000 characters'),
+    v.parseJson(undefined, 'must be JSON'),
+    shape,
+    v.metadata({ json: shape }),
+  );
 
 /** A line of text that someone typed: trimmed, without control characters, not empty. */
-export const line = (most: number) => v.pipe(v.string(), v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()), v.minLength(1, 'must not be empty'), v.maxLength(most, `must have at most ${most} characters`));
+export const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(most, `must have at most ${most} characters`),
+  );

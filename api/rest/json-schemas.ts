@@ -28,7 +28,8 @@ export class JsonSchemas {
     // A property may be called "title" as well: then it is no text.
     if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest };
     const before = this.#named.get(title);
-    if (before && JSON.stringify(before) !== JSON.stringify(rest)) throw new Error(`Two different schemas are called ${title}.`);
+    if (before && JSON.stringify(before) !== JSON.stringify(rest))
+      throw new Error(`Two different schemas are called ${title}.`);
     this.#named.set(title, rest);
     return { $ref: `#/components/schemas/${title}` };
   }

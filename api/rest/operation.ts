@@ -16,7 +16,9 @@ export interface Call<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** One operation of the REST or the legacy API. Schemas check what comes in and, with their descriptions, document it. */
+/**
+ * One operation of the REST or the legacy API. Schemas check what comes in and, with their descriptions, document it.
+ */
 export interface Operation {
   /** Unique: 'agentReviews'. */
   readonly id: string;
@@ -29,7 +31,9 @@ export interface Operation {
   /** Legacy calls carry the domain header and are served below /legacy as well. */
   readonly legacy: boolean;
   readonly status: 200 | 201 | 202 | 204;
-  /** Seconds for which an answer that is the same for everyone may be kept; such answers carry an ETag. 0: never kept. */
+  /**
+   * Seconds for which an answer that is the same for everyone may be kept; such answers carry an ETag. 0: never kept.
+   */
   readonly freshFor: number;
   /** A browser may send the body as it leaves a page: as text/plain too, which needs no leave of the server. */
   readonly beacon: boolean;
@@ -45,8 +49,15 @@ export interface Operation {
 
 const nothing = object({});
 
-interface Declared<Params extends GenericSchema, Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>
-  extends Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>, Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
+interface Declared<
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>
+  extends
+    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>,
+    Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -56,11 +67,22 @@ interface Declared<Params extends GenericSchema, Query extends GenericSchema, Bo
 }
 
 /** Declares an operation; without a schema for params, query or body it takes none. */
-export function operation<Params extends GenericSchema, Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>(
-  declared: Declared<Params, Query, Body, Answer>,
-): Operation {
+export function operation<
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>(declared: Declared<Params, Query, Body, Answer>): Operation {
   return {
-    legacy: false, status: 200, freshFor: 0, beacon: false, repeatable: 'no', params: nothing, query: nothing, body: null, ...declared,
+    legacy: false,
+    status: 200,
+    freshFor: 0,
+    beacon: false,
+    repeatable: 'no',
+    params: nothing,
+    query: nothing,
+    body: null,
+    ...declared,
     handle: declared.handle as Operation['handle'],
   };
 }

@@ -25,4 +25,27 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...secondFactorOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations, ...errorReportOperations];
+  ...authOperations,
+  ...secondFactorOperations,
+  ...memberOperations,
+  ...legacyMemberOperations,
+  ...alertOperations,
+  ...locationOperations,
+  ...locationReviewOperations,
+  ...schoolOperations,
+  ...agentOperations,
+  ...agentActivityOperations,
+  ...transactionOperations,
+  ...ownOperations,
+  ...companyOperations,
+  ...enquiryOperations,
+  ...listingOperations,
+  ...officeOperations,
+  ...reviewOperations,
+  ...moderationOperations,
+  ...postOperations,
+  ...profileOperations,
+  ...questionOperations,
+  ...trackingOperations,
+  ...errorReportOperations,
+];

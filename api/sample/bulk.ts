@@ -7,11 +7,19 @@ const mostRows = 2_000;
  * Inserts rows in a few large statements. @param columns names with SQL types, as the rows name them: 'id int'
  * @param after what follows the rows: 'on conflict do nothing'
  */
-export async function insertRows(database: Database, table: string, columns: readonly string[], rows: readonly object[], after = ''): Promise<void> {
+export async function insertRows(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+  after = '',
+): Promise<void> {
   const names = sql.raw(columns.map((column) => column.split(' ')[0]).join(', '));
   for (let from = 0; from < rows.length; from += mostRows) {
     await sql`insert into ${sql.table(table)} (${names}) select ${names}
-      from json_to_recordset(${JSON.stringify(rows.slice(from, from + mostRows))}::json) as r(${sql.raw(columns.join(', '))}) ${sql.raw(after)}`.execute(database);
+      from json_to_recordset(${JSON.stringify(rows.slice(from, from + mostRows))}::json) as r(${sql.raw(columns.join(', '))}) ${sql.raw(after)}`.execute(
+      database,
+    );
   }
 }
 

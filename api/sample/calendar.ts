@@ -24,7 +24,8 @@ function calendar(now: Date, zone: string): Calendar {
   const today = new TZDate(now, zone);
   const noons = new Map<number, TZDate>();
   const noon = (offset: number): TZDate => {
-    const made = noons.get(offset) ?? new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + offset, 12, 0, 0, zone);
+    const made =
+      noons.get(offset) ?? new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + offset, 12, 0, 0, zone);
     noons.set(offset, made);
     return made;
   };

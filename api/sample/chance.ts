@@ -34,7 +34,9 @@ export function chance(seed: number): Chance {
     return items[int(0, items.length - 1)] as Item;
   }
   return {
-    int, fraction, pick,
+    int,
+    fraction,
+    pick,
     happens: (share) => fraction() < share,
     weighed<Item>(items: readonly (readonly [Item, number])[]): Item {
       let left = fraction() * items.reduce((sum, [, weight]) => sum + weight, 0);

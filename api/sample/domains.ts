@@ -23,8 +23,14 @@ import { addPastSales } from './suburbs/sales.ts';
 
 /** What was made beside places, offices, agents and listings. */
 export interface DomainsReport {
-  readonly members: number; readonly agentReviews: number; readonly placeReviews: number; readonly questions: number;
-  readonly posts: number; readonly collections: number; readonly alerts: number; readonly sales: number;
+  readonly members: number;
+  readonly agentReviews: number;
+  readonly placeReviews: number;
+  readonly questions: number;
+  readonly posts: number;
+  readonly collections: number;
+  readonly alerts: number;
+  readonly sales: number;
   /** Accounts that anybody can sign in with, those of an earlier filling too. */
   readonly accounts: number;
 }
@@ -33,12 +39,17 @@ export interface DomainsReport {
 const writtenAbout = (listings: number): number => Math.min(120, 20 + Math.floor(listings / 100));
 const withSales = (listings: number): number => Math.min(240, 40 + Math.floor(listings / 50));
 
-/** Everything that hangs on listings: people, what they write, keep, ask and report, and the sales of ten years. It grows little with the number of listings. */
+/**
+ * Everything that hangs on listings: people, what they write, keep, ask and report, and the sales of ten years. It
+ * grows little with the number of listings.
+ */
 export async function fillDomains(run: SampleRun, listings: number, accounts: boolean): Promise<DomainsReport> {
   const { database } = run;
   const since = {
-    agentReview: await highestId(database, 'agent_review'), placeReview: await highestId(database, 'location_review'),
-    question: await highestId(database, 'question'), answer: await highestId(database, 'answer'),
+    agentReview: await highestId(database, 'agent_review'),
+    placeReview: await highestId(database, 'location_review'),
+    question: await highestId(database, 'question'),
+    answer: await highestId(database, 'answer'),
   };
   const places = await knownPlaces(database, withSales(listings));
   const talked = places.slice(0, writtenAbout(listings));
@@ -47,13 +58,22 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   const made = accounts ? await addAccounts(run) : null;
   const members = await addMembers(run, memberCount(listings));
   // Whoever wrote and kept things in an earlier filling does not do so again: one review a member and place.
-  const person = made === null || !made.fresh ? null : { id: made.member, name: made.memberName, agentId: null, joined: accountDays };
+  const person =
+    made === null || !made.fresh
+      ? null
+      : { id: made.member, name: made.memberName, agentId: null, joined: accountDays };
   const writers = person === null ? members : [person, ...members];
 
   const report: DomainsReport = {
-    members: members.length, accounts: made === null ? 0 : 3,
-    agentReviews: await addAgentReviews(run, writers), placeReviews: await addPlaceReviews(run, talked, writers), questions: await addQuestions(run, talked, writers),
-    posts: await addPosts(run), collections: await addCollections(run, members, person), alerts: await addAlerts(run, places, members, person), sales: await addPastSales(run, places),
+    members: members.length,
+    accounts: made === null ? 0 : 3,
+    agentReviews: await addAgentReviews(run, writers),
+    placeReviews: await addPlaceReviews(run, talked, writers),
+    questions: await addQuestions(run, talked, writers),
+    posts: await addPosts(run),
+    collections: await addCollections(run, members, person),
+    alerts: await addAlerts(run, places, members, person),
+    sales: await addPastSales(run, places),
   };
   await addTransactions(run);
   await addFollows(run, talked, writers);
@@ -65,7 +85,26 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   await addActivity(run, since);
   await addReports(run, members);
   await refreshStandings(database, 'all');
-  for (const table of ['member', 'follow', 'activity', 'agent_review', 'agent_transaction', 'agent_location', 'location_review', 'past_sale', 'question', 'answer', 'vote', 'collection_listing', 'alert', 'alert_locality', 'alert_listing', 'listing_day', 'agent', 'office']) {
+  for (const table of [
+    'member',
+    'follow',
+    'activity',
+    'agent_review',
+    'agent_transaction',
+    'agent_location',
+    'location_review',
+    'past_sale',
+    'question',
+    'answer',
+    'vote',
+    'collection_listing',
+    'alert',
+    'alert_locality',
+    'alert_listing',
+    'listing_day',
+    'agent',
+    'office',
+  ]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
   return report;

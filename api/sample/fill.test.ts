@@ -19,14 +19,49 @@ async function filled(seed: number): Promise<Database> {
 async function fingerprint(database: Database): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const table of [
-    'office', 'agent', 'listing', 'listing_agent', 'inspection', 'listing_search', 'agent_location', 'agent_transaction', 'agent_review', 'vendor_review_request', 'member', 'follow', 'activity',
-    'location_review', 'location_review_comment', 'location_review_helpful', 'past_sale', 'question', 'answer', 'answer_comment', 'vote', 'post', 'collection', 'collection_listing',
-    'collection_collaborator', 'collection_invite', 'collection_reaction', 'alert', 'alert_locality', 'alert_listing', 'report', 'company',
+    'office',
+    'agent',
+    'listing',
+    'listing_agent',
+    'inspection',
+    'listing_search',
+    'agent_location',
+    'agent_transaction',
+    'agent_review',
+    'vendor_review_request',
+    'member',
+    'follow',
+    'activity',
+    'location_review',
+    'location_review_comment',
+    'location_review_helpful',
+    'past_sale',
+    'question',
+    'answer',
+    'answer_comment',
+    'vote',
+    'post',
+    'collection',
+    'collection_listing',
+    'collection_collaborator',
+    'collection_invite',
+    'collection_reaction',
+    'alert',
+    'alert_locality',
+    'alert_listing',
+    'report',
+    'company',
   ]) {
-    const stored = ['office', 'agent', 'listing', 'listing_agent', 'inspection', 'listing_search'].includes(table) ? sql`- 'created_at' - 'updated_at'` : sql``;
-    const { rows } = await sql<{ text: string }>`select (to_jsonb(t) ${stored})::text as text from ${sql.table(table)} t order by 1`.execute(database);
+    const stored = ['office', 'agent', 'listing', 'listing_agent', 'inspection', 'listing_search'].includes(table)
+      ? sql`- 'created_at' - 'updated_at'`
+      : sql``;
+    const { rows } = await sql<{
+      text: string;
+    }>`select (to_jsonb(t) ${stored})::text as text from ${sql.table(table)} t order by 1`.execute(database);
     expect([table, rows.length]).not.toEqual([table, 0]);
-    prints[table] = createHash('sha256').update(rows.map(({ text }) => text).join('\n')).digest('hex');
+    prints[table] = createHash('sha256')
+      .update(rows.map(({ text }) => text).join('\n'))
+      .digest('hex');
   }
   return prints;
 }
@@ -45,6 +80,8 @@ test('[DATA-04] sample data of every domain is the same for the same seed, grows
     from listing l left join listing_search s on s.id = l.id join office o on o.id = l.office_id
     left join (select listing_id, count(*) as n from listing_agent group by 1) a on a.listing_id = l.id`.execute(one);
   expect(rows).toEqual([{ listings: 2_400n, uris: 2_400n, found: 2_400n, with_agents: 2_400n, with_office: 2_400n }]);
-  const { rows: next } = await sql<{ id: number }>`insert into office (slug, name) values ('next', 'Next') returning id`.execute(one);
+  const { rows: next } = await sql<{
+    id: number;
+  }>`insert into office (slug, name) values ('next', 'Next') returning id`.execute(one);
   expect(next).toEqual([{ id: 22 + 19 + 1 }]);
 }, 400_000);

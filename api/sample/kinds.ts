@@ -19,11 +19,24 @@ export interface Kind {
 }
 
 const kind = (
-  number: number, word: string, [metropolitan, semiRural, rural]: readonly [number, number, number], bedrooms: Kind['bedrooms'], land: Kind['land'],
-  priceFactor: number, scene: SceneKind, options: { readonly rentable?: boolean; readonly shared?: boolean } = {},
+  number: number,
+  word: string,
+  [metropolitan, semiRural, rural]: readonly [number, number, number],
+  bedrooms: Kind['bedrooms'],
+  land: Kind['land'],
+  priceFactor: number,
+  scene: SceneKind,
+  options: { readonly rentable?: boolean; readonly shared?: boolean } = {},
 ): Kind => ({
-  number, word, weight: { metropolitan, 'semi-rural': semiRural, rural }, bedrooms, land, priceFactor, scene,
-  rentable: options.rentable ?? true, shared: options.shared ?? false,
+  number,
+  word,
+  weight: { metropolitan, 'semi-rural': semiRural, rural },
+  bedrooms,
+  land,
+  priceFactor,
+  scene,
+  rentable: options.rentable ?? true,
+  shared: options.shared ?? false,
 });
 
 const shared = { shared: true } as const;

@@ -1,18 +1,39 @@
 import { slugText } from '@verandah/market';
 import { agentProfile, type AgentProfileRow } from './agents/profile.ts';
 import { chance, mixSeed } from './chance.ts';
-import { agencies, agentTitles, brandColours, firstNames, lastNames, mobileNumber, officeNumber, streetKinds, streetNames } from './names.ts';
+import {
+  agencies,
+  agentTitles,
+  brandColours,
+  firstNames,
+  lastNames,
+  mobileNumber,
+  officeNumber,
+  streetKinds,
+  streetNames,
+} from './names.ts';
 import type { SamplePlace } from './places.ts';
 import { samplePortrait } from './portraits.ts';
 
 export interface OfficeRow {
-  readonly id: number; readonly slug: string; readonly name: string; readonly phone: string; readonly email: string;
-  readonly address: string; readonly locality_id: number; readonly brand_colour: string;
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly locality_id: number;
+  readonly brand_colour: string;
 }
 
 export interface AgentRow extends AgentProfileRow {
-  readonly id: number; readonly username: string; readonly name: string; readonly office_id: number;
-  readonly phone: string; readonly email: string; readonly title: string;
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly office_id: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly title: string;
   /** Media key; some have none. */
   readonly portrait: string | null;
 }
@@ -20,7 +41,14 @@ export interface AgentRow extends AgentProfileRow {
 export const agentsPerOffice = 4;
 
 /** The `number`-th office of a run and its agents. */
-export function sampleOffice(seed: number, number: number, firstOffice: number, firstAgent: number, place: SamplePlace, year: number): { office: OfficeRow; agents: AgentRow[] } {
+export function sampleOffice(
+  seed: number,
+  number: number,
+  firstOffice: number,
+  firstAgent: number,
+  place: SamplePlace,
+  year: number,
+): { office: OfficeRow; agents: AgentRow[] } {
   const random = chance(mixSeed(seed, 'office', number));
   const id = firstOffice + number;
   const brand = random.pick(agencies);
@@ -33,16 +61,35 @@ export function sampleOffice(seed: number, number: number, firstOffice: number, 
     const username = `${slugText(person)}-${agentId}`;
     const face = chance(mixSeed(seed, 'face', number, index));
     return {
-      id: agentId, username, name: person, office_id: id, phone: mobileNumber(agentId), email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`, title,
+      id: agentId,
+      username,
+      name: person,
+      office_id: id,
+      phone: mobileNumber(agentId),
+      email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`,
+      title,
       portrait: face.happens(0.92) ? samplePortrait(face, person) : null,
-      ...agentProfile(chance(mixSeed(seed, 'agent', number, index)), { name: person, title, place: place.name, username, domain, year }),
+      ...agentProfile(chance(mixSeed(seed, 'agent', number, index)), {
+        name: person,
+        title,
+        place: place.name,
+        username,
+        domain,
+        year,
+      }),
     };
   });
   return {
     office: {
-      id, slug: `${slugText(name)}-${id}`, name, phone: officeNumber(place.stateCode, id), email: `${slugText(place.name)}.${id}@${domain}`,
-      address: `${random.int(1, 400)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place.name} ${place.stateCode} ${place.postcode ?? ''}`.trim(),
-      locality_id: place.id, brand_colour: random.pick(brandColours),
+      id,
+      slug: `${slugText(name)}-${id}`,
+      name,
+      phone: officeNumber(place.stateCode, id),
+      email: `${slugText(place.name)}.${id}@${domain}`,
+      address:
+        `${random.int(1, 400)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place.name} ${place.stateCode} ${place.postcode ?? ''}`.trim(),
+      locality_id: place.id,
+      brand_colour: random.pick(brandColours),
     },
     agents,
   };

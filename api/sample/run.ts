@@ -1,7 +1,10 @@
 import type { Database } from '../database/public.ts';
 
 /** A run of ids, both ends included. */
-export interface IdRange { readonly first: number; readonly last: number }
+export interface IdRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /** What one filling has made so far, for those who hang something on it. */
 export interface SampleRun {
@@ -33,7 +36,8 @@ export interface SampleMember {
 }
 
 /** ISO 8601, some days and minutes before a moment. */
-export const daysBefore = (now: Date, days: number, minutes = 0): string => new Date(now.getTime() - (days * 1440 + minutes) * 60_000).toISOString();
+export const daysBefore = (now: Date, days: number, minutes = 0): string =>
+  new Date(now.getTime() - (days * 1440 + minutes) * 60_000).toISOString();
 
 /** Characters that can't be guessed at a glance, from a chance's numbers. */
 export function hexDigits(int: (from: number, to: number) => number, count: number): string {

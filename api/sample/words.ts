@@ -23,17 +23,53 @@ const featureText = (name: FeatureName): string => {
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`);
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
-const light = ['north-facing', 'light-filled', 'quiet', 'generous', 'well-kept', 'elegant', 'easygoing', 'considered', 'leafy', 'freshly painted', 'characterful', 'low-maintenance'] as const;
-const near = ['parks and cafés', 'the station', 'schools and shops', 'the main street', 'walking tracks', 'the farmers\' market', 'the library and pool', 'trams and trains', 'playgrounds'] as const;
+const light = [
+  'north-facing',
+  'light-filled',
+  'quiet',
+  'generous',
+  'well-kept',
+  'elegant',
+  'easygoing',
+  'considered',
+  'leafy',
+  'freshly painted',
+  'characterful',
+  'low-maintenance',
+] as const;
+const near = [
+  'parks and cafés',
+  'the station',
+  'schools and shops',
+  'the main street',
+  'walking tracks',
+  "the farmers' market",
+  'the library and pool',
+  'trams and trains',
+  'playgrounds',
+] as const;
 const wide = ['open paddocks', 'long views', 'big skies', 'mature gums', 'a creek', 'good fences'] as const;
 
 export function sampleTitle(random: Chance, { place, kind, bedrooms, features }: Subject): string {
   const word = random.pick(light);
   const has = features.length > 0 ? featureText(random.pick(features)) : undefined;
-  if (kind.scene === 'land') return random.pick([`${capital(word)} block in ${place.name}`, `Build your own in ${place.name}`, `Level land close to ${random.pick(near)}`, `A block with room for plans in ${place.name}`]);
-  if (kind.scene === 'rural') return random.pick([`${capital(kind.word)} with ${random.pick(wide)}`, `${capital(random.pick(wide))} near ${place.name}`, `A ${kind.word.replace(/^[aeiou].*/, 'country place')} to grow into`, `Room to breathe outside ${place.name}`]);
+  if (kind.scene === 'land')
+    return random.pick([
+      `${capital(word)} block in ${place.name}`,
+      `Build your own in ${place.name}`,
+      `Level land close to ${random.pick(near)}`,
+      `A block with room for plans in ${place.name}`,
+    ]);
+  if (kind.scene === 'rural')
+    return random.pick([
+      `${capital(kind.word)} with ${random.pick(wide)}`,
+      `${capital(random.pick(wide))} near ${place.name}`,
+      `A ${kind.word.replace(/^[aeiou].*/, 'country place')} to grow into`,
+      `Room to breathe outside ${place.name}`,
+    ]);
   return random.pick([
     `${capital(word)} ${kind.word} close to ${random.pick(near)}`,
     `${capital(article(word))} home in the heart of ${place.name}`,
@@ -54,17 +90,31 @@ function opening(random: Chance, { place, kind, rental }: Subject): string {
     `In a pocket of ${place.name} where homes are seldom offered, this ${kind.word} makes the most of its ${random.pick(['aspect', 'setting', 'light', 'outlook'])}.`,
   ]);
   const then = rental
-    ? random.pick(['Available to a household that will look after it as the owners have.', 'Offered on a twelve-month lease, with longer terms welcome.', 'Well managed and ready to move into.'])
-    : random.pick(['Held by the same family for many years, it is offered for the first time in a generation.', 'Recent work has been done with care and leaves room for ideas of your own.', 'It suits a first home, a change of pace or a long view.', 'Owners who have loved it are ready for their next chapter.']);
+    ? random.pick([
+        'Available to a household that will look after it as the owners have.',
+        'Offered on a twelve-month lease, with longer terms welcome.',
+        'Well managed and ready to move into.',
+      ])
+    : random.pick([
+        'Held by the same family for many years, it is offered for the first time in a generation.',
+        'Recent work has been done with care and leaves room for ideas of your own.',
+        'It suits a first home, a change of pace or a long view.',
+        'Owners who have loved it are ready for their next chapter.',
+      ]);
   return `${way} ${then}`;
 }
 
 function rooms(random: Chance, { bedrooms, bathrooms, carSpaces, kind }: Subject): string {
-  if (bedrooms === null) return random.pick([
-    'The block is level and regular, with services at the boundary and an outlook that a good plan will make the most of.',
-    'A gentle fall, wide frontage and established neighbours make this an easy site to build on, subject to the usual approvals.',
-  ]);
-  const counts = [bedrooms > 0 ? counted(bedrooms, 'bedroom') : '', bathrooms ? counted(bathrooms, 'bathroom') : '', carSpaces ? `parking for ${carSpaces}` : ''].filter(Boolean);
+  if (bedrooms === null)
+    return random.pick([
+      'The block is level and regular, with services at the boundary and an outlook that a good plan will make the most of.',
+      'A gentle fall, wide frontage and established neighbours make this an easy site to build on, subject to the usual approvals.',
+    ]);
+  const counts = [
+    bedrooms > 0 ? counted(bedrooms, 'bedroom') : '',
+    bathrooms ? counted(bathrooms, 'bathroom') : '',
+    carSpaces ? `parking for ${carSpaces}` : '',
+  ].filter(Boolean);
   const living = random.pick([
     'The living area opens to the outdoors, so that summer evenings spill outside without anyone deciding that they should',
     'Living and dining share one long room with the light of the whole day',
@@ -76,9 +126,12 @@ function rooms(random: Chance, { bedrooms, bathrooms, carSpaces, kind }: Subject
 
 function extras({ features, landMetres, kind }: Subject): string {
   const labels = features.slice(0, 7).map(featureText);
-  const land = landMetres === null ? '' : landMetres >= 20_000
-    ? `The land runs to ${Math.round(landMetres / 10_000).toLocaleString('en-AU')} hectares.`
-    : `The land measures about ${Math.round(landMetres).toLocaleString('en-AU')} m².`;
+  const land =
+    landMetres === null
+      ? ''
+      : landMetres >= 20_000
+        ? `The land runs to ${Math.round(landMetres / 10_000).toLocaleString('en-AU')} hectares.`
+        : `The land measures about ${Math.round(landMetres).toLocaleString('en-AU')} m².`;
   const has = labels.length === 0 ? '' : `This ${kind.word} also has ${listed(labels)}.`;
   return [has, land].filter(Boolean).join(' ');
 }
@@ -86,17 +139,41 @@ function extras({ features, landMetres, kind }: Subject): string {
 function surroundings(random: Chance, { place }: Subject): string {
   const [first = 'shops', second = 'parks'] = random.some(near, 2);
   return place.setting === 'metropolitan'
-    ? random.pick([`${place.name} puts ${first} and ${second} within a walk, and the city within easy reach.`, `Weekends here need no car: ${first} one way, ${second} the other.`, `Close to ${first}, and near enough to ${second} to make a habit of them.`])
-    : random.pick([`${place.name} has what a town needs: ${first}, ${second} and people who say hello.`, `Country quiet, with ${first} a short drive away in ${place.name}.`, `A district of good soil and good neighbours, with ${place.name} for everything else.`]);
+    ? random.pick([
+        `${place.name} puts ${first} and ${second} within a walk, and the city within easy reach.`,
+        `Weekends here need no car: ${first} one way, ${second} the other.`,
+        `Close to ${first}, and near enough to ${second} to make a habit of them.`,
+      ])
+    : random.pick([
+        `${place.name} has what a town needs: ${first}, ${second} and people who say hello.`,
+        `Country quiet, with ${first} a short drive away in ${place.name}.`,
+        `A district of good soil and good neighbours, with ${place.name} for everything else.`,
+      ]);
 }
 
 function closing(random: Chance, { rental }: Subject): string {
   return rental
-    ? random.pick(['Register to inspect and we will keep you informed of changes. Pets are considered on application.', 'Please inspect before you apply; applications are answered within two business days.', 'Photographs were taken when the home was last vacant.'])
-    : random.pick(['Call us for the contract, or come to the next open home and see for yourself.', 'Inspect by appointment or at the advertised times; building reports are available on request.', 'Sizes are approximate; please rely on your own enquiries.']);
+    ? random.pick([
+        'Register to inspect and we will keep you informed of changes. Pets are considered on application.',
+        'Please inspect before you apply; applications are answered within two business days.',
+        'Photographs were taken when the home was last vacant.',
+      ])
+    : random.pick([
+        'Call us for the contract, or come to the next open home and see for yourself.',
+        'Inspect by appointment or at the advertised times; building reports are available on request.',
+        'Sizes are approximate; please rely on your own enquiries.',
+      ]);
 }
 
 /** Paragraphs, parted by an empty line. */
 export function sampleDescription(random: Chance, subject: Subject): string {
-  return [opening(random, subject), rooms(random, subject), extras(subject), surroundings(random, subject), closing(random, subject)].filter(Boolean).join('\n\n');
+  return [
+    opening(random, subject),
+    rooms(random, subject),
+    extras(subject),
+    surroundings(random, subject),
+    closing(random, subject),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -20,7 +20,10 @@ export interface NearSchool {
 export interface ListingSchools {
   /** false: no list of schools was imported, so nothing is known of any. */
   readonly areKnown: boolean;
-  /** `address`: nearest first. `suburb`: the address is hidden or its place not known, so they are those of the suburb by name. */
+  /**
+   * `address`: nearest first. `suburb`: the address is hidden or its place not known, so they are those of the suburb
+   * by name.
+   */
   readonly measuredFrom: 'address' | 'suburb';
   readonly results: readonly NearSchool[];
 }

@@ -13,9 +13,15 @@ export async function hasSchools(database: Database): Promise<boolean> {
 const reach = 50_000;
 
 /**
- * Schools nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within which all are measured.
+ * Schools nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within which all
+ * are measured.
  */
-export async function nearestSchools(database: Database, latitude: number, longitude: number, take: number): Promise<NearSchool[]> {
+export async function nearestSchools(
+  database: Database,
+  latitude: number,
+  longitude: number,
+  take: number,
+): Promise<NearSchool[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
   const { rows } = await sql<NearSchool>`
@@ -41,7 +47,12 @@ export async function schoolsOf(database: Database, localityId: number, take: nu
 }
 
 /** Where a listing is, its place only when it may be told. */
-export interface ListingPlace { readonly status: string; readonly localityId: number | null; readonly latitude: number | null; readonly longitude: number | null }
+export interface ListingPlace {
+  readonly status: string;
+  readonly localityId: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
 
 /** undefined for a listing that does not exist or is not published */
 export async function listingPlace(database: Database, listingId: number): Promise<ListingPlace | undefined> {

@@ -17,10 +17,20 @@ async function readBlogFeed(cms: Cms, publicUrl: string): Promise<AtomFeed> {
   const { results } = await cms.list({ skip: 0, take: mostEntries });
   const authority = new URL(publicUrl).hostname;
   return {
-    id: `tag:${authority},${tagYear}:blog`, title: 'The Verandah blog', author: 'Verandah', self: `${publicUrl}/feeds/blog`, page: publicUrl + postAddress(),
+    id: `tag:${authority},${tagYear}:blog`,
+    title: 'The Verandah blog',
+    author: 'Verandah',
+    self: `${publicUrl}/feeds/blog`,
+    page: publicUrl + postAddress(),
     updated: new Date(Math.max(beginning, ...results.map(({ updatedAt }) => Date.parse(updatedAt)))),
     entries: results.map(({ slug, title, summary, topic, publishedAt, updatedAt }) => ({
-      id: `tag:${authority},${tagYear}:post/${slug}`, title, page: publicUrl + postAddress(slug), summary, category: topic, published: new Date(publishedAt), updated: new Date(updatedAt),
+      id: `tag:${authority},${tagYear}:post/${slug}`,
+      title,
+      page: publicUrl + postAddress(slug),
+      summary,
+      category: topic,
+      published: new Date(publishedAt),
+      updated: new Date(updatedAt),
     })),
   };
 }

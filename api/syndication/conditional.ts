@@ -1,21 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Which state of a document this is. `etag` with its quotes; `lastModified` counts in whole seconds. */
-export interface DocumentState { readonly etag: string; readonly lastModified: Date }
+export interface DocumentState {
+  readonly etag: string;
+  readonly lastModified: Date;
+}
 
 /**
- * Says which state the answer shows and for how long it may be kept. True when the asker has it already: 304 was answered
- * (RFC 9110: If-None-Match wins over If-Modified-Since).
+ * Says which state the answer shows and for how long it may be kept. True when the asker has it already: 304 was
+ * answered (RFC 9110: If-None-Match wins over If-Modified-Since).
  * @param maxAge seconds
  */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, { etag, lastModified }: DocumentState, maxAge: number): boolean {
+export function isKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, lastModified }: DocumentState,
+  maxAge: number,
+): boolean {
   reply.headers({ etag, 'last-modified': lastModified.toUTCString(), 'cache-control': `public, max-age=${maxAge}` });
   return matches(request, etag, lastModified);
 }
 
 function matches({ headers }: FastifyRequest, etag: string, lastModified: Date): boolean {
   const given = headers['if-none-match'];
-  if (given !== undefined) return given.trim() === '*' || given.split(',', 100).some((tag) => plain(tag) === plain(etag));
+  if (given !== undefined)
+    return given.trim() === '*' || given.split(',', 100).some((tag) => plain(tag) === plain(etag));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }

@@ -1,6 +1,19 @@
 /** What XML 1.0 can't hold at all: control characters, halves of characters and two that are none. */
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
 
 /** Text as it may stand in an element or in a quoted attribute; what XML can't hold is left out. */
-export const xmlText = (text: string): string => text.toWellFormed().replace(notXml, '').replace(/[&<>"'\t\n\r]/g, (sign) => entities[sign] as string);
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(notXml, '')
+    .replace(/[&<>"'\t\n\r]/g, (sign) => entities[sign] as string);

@@ -4,7 +4,10 @@ import type { Database } from '../database/public.ts';
 /** Milliseconds between two looks at most. */
 const lookEvery = 10_000;
 
-/** Names of the graph operations that releases in use carry. What else callers name is of no measure: there is no end to it. */
+/**
+ * Names of the graph operations that releases in use carry. What else callers name is of no measure: there is no end to
+ * it.
+ */
 export class KnownOperations {
   readonly #database: Database;
   readonly #now: () => number;

@@ -10,7 +10,12 @@ import type { Service } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
 
 /** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. The site passes nobody on to it. */
-export function metricsRoute(app: FastifyInstance, { database, settings }: Pick<Service, 'database' | 'settings'>, registry: Registry, before: () => Promise<void>): void {
+export function metricsRoute(
+  app: FastifyInstance,
+  { database, settings }: Pick<Service, 'database' | 'settings'>,
+  registry: Registry,
+  before: () => Promise<void>,
+): void {
   const shared = processMetrics();
   const holderOf = async (token: string): Promise<TokenHolder> => {
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return 'operations';
@@ -23,7 +28,11 @@ export function metricsRoute(app: FastifyInstance, { database, settings }: Pick<
     const refused = await refuseMetrics(request, holderOf);
     if (refused) {
       if (refused.status === 401) reply.header('www-authenticate', 'Bearer realm="operations"');
-      return sendProblem(reply, { status: refused.status, title: 'Metrics are for operations', detail: refused.message });
+      return sendProblem(reply, {
+        status: refused.status,
+        title: 'Metrics are for operations',
+        detail: refused.message,
+      });
     }
     await before();
     return reply.type(registry.contentType).send(`${await registry.metrics()}\n${await shared.metrics()}`);

@@ -3,13 +3,27 @@ import type { Plugin } from 'graphql-yoga';
 import { codeOf, type ErrorCode } from '../graphql/errors.ts';
 import type { OperationOutcome, Telemetry } from './telemetry.ts';
 
-const ours: ReadonlySet<string> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT', 'UNAVAILABLE']);
+const ours: ReadonlySet<string> = new Set<ErrorCode | 'unexpected'>([
+  'unexpected',
+  'INTERNAL_SERVER_ERROR',
+  'TIMEOUT',
+  'UNAVAILABLE',
+]);
 
 /** How an operation ended, by the codes of its errors. */
 export function outcomeOf(result: unknown): OperationOutcome {
-  const errors = typeof result === 'object' && result !== null && 'errors' in result && Array.isArray(result.errors) ? result.errors : [];
+  const errors =
+    typeof result === 'object' && result !== null && 'errors' in result && Array.isArray(result.errors)
+      ? result.errors
+      : [];
   const codes = errors.map(codeOf);
-  return codes.length === 0 ? 'ok' : codes.some((code) => ours.has(code)) ? 'failed' : codes.includes('THROTTLED') ? 'throttled' : 'refused';
+  return codes.length === 0
+    ? 'ok'
+    : codes.some((code) => ours.has(code))
+      ? 'failed'
+      : codes.includes('THROTTLED')
+        ? 'throttled'
+        : 'refused';
 }
 
 /** Measures each graph operation; after the plugins that say how operations are carried out. */

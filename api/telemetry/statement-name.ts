@@ -11,4 +11,11 @@ export function statementName(text: string): string {
 const longest = 1000;
 
 /** A statement's text without what stands in it as a value. */
-export const statementShape = (text: string): string => text.slice(0, 4 * longest).replace(/'(?:[^']|'')*(?:'|$)/g, '?').replace(/(?<![\w$])\d+(?:\.\d+)?\b/g, '?').replace(/\s+/g, ' ').trim().slice(0, longest);
+export const statementShape = (text: string): string =>
+  text
+    .slice(0, 4 * longest)
+    .replace(/'(?:[^']|'')*(?:'|$)/g, '?')
+    .replace(/(?<![\w$])\d+(?:\.\d+)?\b/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);

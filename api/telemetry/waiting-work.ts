@@ -14,7 +14,9 @@ export interface WaitingWork {
 }
 
 export async function waitingWork(database: Database): Promise<WaitingWork> {
-  const { rows: [found] } = await sql<WaitingWork>`
+  const {
+    rows: [found],
+  } = await sql<WaitingWork>`
     select m.count::int as mails, m.oldest as "oldestMail", u.count::int as uploads, u.oldest as "oldestUpload", f.count::int as "failedUploads", w.count::int as "wantedJobs"
     from (select count(*), coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as oldest from mail where sent_at is null and problem is distinct from 'suppressed') m,
       (select count(*), coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as oldest from feed_upload where status in ('received', 'importing')) u,

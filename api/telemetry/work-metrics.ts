@@ -7,20 +7,62 @@ import { watchActs } from './watch-acts.ts';
 const countedFor = 10_000;
 
 /** Jobs, mails and feeds as the database has them; nothing is told of them while it does not answer. */
-export function workMetrics({ database, jobs }: Pick<Service, 'database' | 'jobs'>, registers: Registry[], now: () => number = () => performance.now()): void {
-  const gauge = (name: string, help: string, value: (work: WaitingWork) => number) => ({ own: new Gauge({ name, help, registers, collect: count }), value });
-  const up = new Gauge({ name: 'verandah_database_up', help: '1 while the database answers', registers, collect: count });
+export function workMetrics(
+  { database, jobs }: Pick<Service, 'database' | 'jobs'>,
+  registers: Registry[],
+  now: () => number = () => performance.now(),
+): void {
+  const gauge = (name: string, help: string, value: (work: WaitingWork) => number) => ({
+    own: new Gauge({ name, help, registers, collect: count }),
+    value,
+  });
+  const up = new Gauge({
+    name: 'verandah_database_up',
+    help: '1 while the database answers',
+    registers,
+    collect: count,
+  });
   const all = [
     gauge('verandah_mails_waiting', 'Mails that are not sent yet', ({ mails }) => mails),
-    gauge('verandah_mails_oldest_waiting_seconds', 'How long the oldest of them has waited', ({ oldestMail }) => oldestMail),
+    gauge(
+      'verandah_mails_oldest_waiting_seconds',
+      'How long the oldest of them has waited',
+      ({ oldestMail }) => oldestMail,
+    ),
     gauge('verandah_feed_uploads_waiting', 'Feeds that are not imported yet', ({ uploads }) => uploads),
-    gauge('verandah_feed_uploads_oldest_waiting_seconds', 'How long the oldest of them has waited', ({ oldestUpload }) => oldestUpload),
-    gauge('verandah_feed_uploads_failed', 'Feeds of the last day that could not be imported', ({ failedUploads }) => failedUploads),
+    gauge(
+      'verandah_feed_uploads_oldest_waiting_seconds',
+      'How long the oldest of them has waited',
+      ({ oldestUpload }) => oldestUpload,
+    ),
+    gauge(
+      'verandah_feed_uploads_failed',
+      'Feeds of the last day that could not be imported',
+      ({ failedUploads }) => failedUploads,
+    ),
     gauge('verandah_jobs_wanted', 'Jobs that no queue has taken over yet', ({ wantedJobs }) => wantedJobs),
   ];
-  const queued = new Gauge({ name: 'verandah_jobs', help: 'Jobs by kind and state: ready, deferred (for later, or to be tried again), active, failed (for good, of the last day)', labelNames: ['kind', 'state'], registers, collect: count });
-  const undone = new Counter({ name: 'verandah_watch_undone_total', help: 'Releases that the watch has undone, by area', labelNames: ['area'], registers, collect: count });
-  const warned = new Counter({ name: 'verandah_watch_warned_total', help: 'Releases that the watch only warned of, by area', labelNames: ['area'], registers, collect: count });
+  const queued = new Gauge({
+    name: 'verandah_jobs',
+    help: 'Jobs by kind and state: ready, deferred (for later, or to be tried again), active, failed (for good, of the last day)',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect: count,
+  });
+  const undone = new Counter({
+    name: 'verandah_watch_undone_total',
+    help: 'Releases that the watch has undone, by area',
+    labelNames: ['area'],
+    registers,
+    collect: count,
+  });
+  const warned = new Counter({
+    name: 'verandah_watch_warned_total',
+    help: 'Releases that the watch only warned of, by area',
+    labelNames: ['area'],
+    registers,
+    collect: count,
+  });
   let counting: Promise<void> | undefined;
   let at = -Infinity;
   function count(): Promise<void> {
@@ -34,7 +76,8 @@ export function workMetrics({ database, jobs }: Pick<Service, 'database' | 'jobs
     try {
       const [work, queues, acts] = [await waitingWork(database), await jobs.counts(), await watchActs(database)];
       for (const { own, value } of all) own.set(value(work));
-      for (const { name, ...states } of queues) for (const [state, many] of Object.entries(states)) queued.set({ kind: name, state }, many);
+      for (const { name, ...states } of queues)
+        for (const [state, many] of Object.entries(states)) queued.set({ kind: name, state }, many);
       undone.reset();
       warned.reset();
       for (const { area, undone: acted, warned: told } of acts) {

@@ -2,10 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Spending } from './spending.ts';
 import { isOwnNetwork } from '@verandah/network';
 
-/** The graph API counts each operation of a list itself; a page asks for pictures and tiles by the dozen, and they cost a read. */
+/**
+ * The graph API counts each operation of a list itself; a page asks for pictures and tiles by the dozen, and they cost
+ * a read.
+ */
 const notHere = /^\/(?:graphql)?(?:[?#]|$)|^\/(?:media|tiles)\//;
 
-/** Holds each member to a rate of calls, whatever they call and from wherever; the site's own machines are not counted. @throws {Refusal} throttled */
-export const holdCalls = (spending: Spending) => async ({ viewer, ip, url }: FastifyRequest): Promise<void> => {
-  if (viewer !== null && !notHere.test(url) && !isOwnNetwork(ip)) spending.spend('calls', viewer.memberId, 1);
-};
+/**
+ * Holds each member to a rate of calls, whatever they call and from wherever; the site's own machines are not counted.
+ * @throws {Refusal} throttled
+ */
+export const holdCalls =
+  (spending: Spending) =>
+  async ({ viewer, ip, url }: FastifyRequest): Promise<void> => {
+    if (viewer !== null && !notHere.test(url) && !isOwnNetwork(ip)) spending.spend('calls', viewer.memberId, 1);
+  };

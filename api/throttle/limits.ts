@@ -1,5 +1,8 @@
 /** So many times in one window of time. */
-export interface Limit { readonly most: number; readonly seconds: number }
+export interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+}
 
 /** How often something may be done, and by whom each is counted. */
 export interface NamedLimits {
@@ -9,11 +12,22 @@ export interface NamedLimits {
 }
 
 const [minute, quarter, hour, day] = [60, 900, 3600, 86_400];
-const per = (who: NamedLimits['per'], ...limits: readonly (readonly [most: number, seconds: number])[]): NamedLimits => ({ per: who, limits: limits.map(([most, seconds]) => ({ most, seconds })) });
+const per = (
+  who: NamedLimits['per'],
+  ...limits: readonly (readonly [most: number, seconds: number])[]
+): NamedLimits => ({ per: who, limits: limits.map(([most, seconds]) => ({ most, seconds })) });
 const fromOneNetwork = per('network', [30, minute], [150, hour], [600, day]);
-const ofOneAccount = [[5, minute], [10, quarter], [20, hour], [40, day]] as const;
+const ofOneAccount = [
+  [5, minute],
+  [10, quarter],
+  [20, hour],
+  [40, day],
+] as const;
 
-/** Every limit that is counted in the database, by all processes together. The documents of the APIs tell them from here. */
+/**
+ * Every limit that is counted in the database, by all processes together. The documents of the APIs tell them from
+ * here.
+ */
 export const callLimits = {
   // Tries at one account from one network, at one account from anywhere, and from one network at any account.
   'sign-in:network': fromOneNetwork,
@@ -23,48 +37,50 @@ export const callLimits = {
   'mail:network': per('network', [20, hour], [60, day]),
   'mail:account': per('account', [3, hour], [6, day]),
   // Links and codes; and what a member proves by the password while signed in.
-  'token': fromOneNetwork,
-  'proof': per('member', ...ofOneAccount),
+  token: fromOneNetwork,
+  proof: per('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
   'second-factor': per('member', ...ofOneAccount),
-  'enquiry': per('network', [60, hour]),
+  enquiry: per('network', [60, hour]),
   'enquiry-answer': per('agent', [200, day]),
-  'listing': per('member', [60, hour]),
-  'picture': per('member', [300, hour]),
-  'cover': per('member', [100, hour]),
-  'avatar': per('member', [20, hour]),
-  'report': per('member', [20, hour]),
+  listing: per('member', [60, hour]),
+  picture: per('member', [300, hour]),
+  cover: per('member', [100, hour]),
+  avatar: per('member', [20, hour]),
+  report: per('member', [20, hour]),
   'vendor-request': per('agent', [30, day]),
   'agent-review': per('member', [10, day]),
   'location-review': per('member', [10, day]),
   'location-review-change': per('member', [50, day]),
   'location-review-comment': per('member', [30, hour]),
-  'ask': per('member', [5, hour], [15, day]),
-  'answer': per('member', [20, hour], [60, day]),
-  'comment': per('member', [30, hour], [100, day]),
-  'vote': per('member', [120, hour]),
-  'change': per('member', [60, hour]),
-  'invite': per('member', [50, day]),
+  ask: per('member', [5, hour], [15, day]),
+  answer: per('member', [20, hour], [60, day]),
+  comment: per('member', [30, hour], [100, day]),
+  vote: per('member', [120, hour]),
+  change: per('member', [60, hour]),
+  invite: per('member', [50, day]),
   'collection-invite': per('member', [40, day]),
   'error-reports': per('network', [30, minute]),
-  'tracking': per('network', [300, minute]),
+  tracking: per('network', [300, minute]),
   // A feed as text from the pages of an office; documents and pictures by its key; tries with keys that are none.
-  'feed': per('member', [60, hour]),
+  feed: per('member', [60, hour]),
   'feed-document': per('office', [60, minute], [600, hour]),
   'feed-picture': per('office', [600, minute], [6000, hour]),
   'feed-key': per('network', [30, minute], [150, hour]),
-  'operations': per('token', [600, minute]),
+  operations: per('token', [600, minute]),
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
 
 /**
- * What each process counts in its own memory, since every call is counted: so much may be had at once, and comes back evenly within the time.
- * A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs the site's own server isn't counted here.
+ * What each process counts in its own memory, since every call is counted: so much may be had at once, and comes back
+ * evenly within the time. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs
+ * the site's own server isn't counted here.
  */
 export const budgets = {
   // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
-  'calls': { per: 'member', most: 3000, seconds: minute },
-  // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a school.
+  calls: { per: 'member', most: 3000, seconds: minute },
+  // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a
+  // school.
   'graph-cost': { per: 'member', most: 120_000, seconds: minute },
   'graph-cost-network': { per: 'network', most: 600_000, seconds: minute },
 } as const satisfies Record<string, Limit & { readonly per: NamedLimits['per'] }>;

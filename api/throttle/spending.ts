@@ -7,11 +7,19 @@ import { noteRefusedTry } from './refused-tries.ts';
 
 /** Callers that are remembered for each budget, about 100 bytes each. */
 const mostCallers = 100_000;
-interface Purse { readonly left: number; readonly at: number }
+interface Purse {
+  readonly left: number;
+  readonly at: number;
+}
 
-/** What callers have spent of their budgets, in this process's memory: the database would be asked more than the calls themselves ask it. */
+/**
+ * What callers have spent of their budgets, in this process's memory: the database would be asked more than the calls
+ * themselves ask it.
+ */
 export class Spending {
-  readonly #purses = new Map<string, LRUCache<string, Purse>>(Object.keys(budgets).map((name) => [name, new LRUCache({ max: mostCallers })]));
+  readonly #purses = new Map<string, LRUCache<string, Purse>>(
+    Object.keys(budgets).map((name) => [name, new LRUCache({ max: mostCallers })]),
+  );
 
   /**
    * Takes so much from a caller's budget: a whole one may be spent at once, then it comes back evenly.
@@ -23,12 +31,16 @@ export class Spending {
     const key = per === 'network' ? networkOf(String(who), 64) : String(who);
     const perSecond = most / seconds;
     const purse = this.#purses.get(name)?.get(key) ?? { left: most, at: now };
-    const left = Math.min(most, purse.left + Math.max(0, now - purse.at) / 1000 * perSecond);
+    const left = Math.min(most, purse.left + (Math.max(0, now - purse.at) / 1000) * perSecond);
     const taken = left >= amount;
     this.#purses.get(name)?.set(key, { left: taken ? left - amount : left, at: now });
     if (taken) return;
     noteRefusedTry(name);
     const wait = Math.max(1, Math.ceil((amount - left) / perSecond));
-    throw new Refusal('throttled', `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`, { retryAfter: wait, quota: { name, most, seconds, wait } });
+    throw new Refusal(
+      'throttled',
+      `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+      { retryAfter: wait, quota: { name, most, seconds, wait } },
+    );
   }
 }

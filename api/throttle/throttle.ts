@@ -14,10 +14,23 @@ import { noteRefusedTry } from './refused-tries.ts';
  * @throws {Refusal} throttled, with the seconds until the window ends
  */
 export const throttle = (database: Database, name: LimitName, who: string | number, now = timeOfDay()): Promise<void> =>
-  countTry(database, `${name}:${callLimits[name].per === 'network' ? networkOf(String(who), 64) : who}`, callLimits[name].limits, now);
+  countTry(
+    database,
+    `${name}:${callLimits[name].per === 'network' ? networkOf(String(who), 64) : who}`,
+    callLimits[name].limits,
+    now,
+  );
 
-/** The same by a key ('ask:7') and limits of one's own: five a minute, ten a quarter of an hour, … @throws {Refusal} throttled */
-export async function countTry(database: Database, key: string, limits: Limit | readonly Limit[], now = timeOfDay()): Promise<void> {
+/**
+ * The same by a key ('ask:7') and limits of one's own: five a minute, ten a quarter of an hour, …
+ * @throws {Refusal} throttled
+ */
+export async function countTry(
+  database: Database,
+  key: string,
+  limits: Limit | readonly Limit[],
+  now = timeOfDay(),
+): Promise<void> {
   const all = [limits].flat();
   const seconds = Math.floor(now / 1000);
   const { rows } = await sql<{ key: string; count: number }>`
@@ -26,7 +39,9 @@ export async function countTry(database: Database, key: string, limits: Limit | 
     on conflict (key, window_start) do update set count = throttle.count + 1
     returning key, count`.execute(database);
   const counts = new Map(rows.map((row) => [row.key, row.count]));
-  const reached = all.filter((limit) => (counts.get(`${key}:${limit.seconds}`) ?? 0) > limit.most).map((limit) => ({ ...limit, wait: limit.seconds - seconds % limit.seconds }));
+  const reached = all
+    .filter((limit) => (counts.get(`${key}:${limit.seconds}`) ?? 0) > limit.most)
+    .map((limit) => ({ ...limit, wait: limit.seconds - (seconds % limit.seconds) }));
   const [longest] = reached.toSorted((one, other) => other.wait - one.wait);
   if (longest === undefined) return;
   noteRefusedTry(key);
@@ -41,6 +56,7 @@ export async function forgive(database: Database, name: LimitName, who: string):
 function tooMany(quota: ReachedQuota): Refusal {
   const { wait } = quota;
   const minutes = Math.ceil(wait / 60);
-  const words = wait < 60 ? 'within a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  const words =
+    wait < 60 ? 'within a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
   return new Refusal('throttled', `That was tried too often. Please try again ${words}.`, { retryAfter: wait, quota });
 }

@@ -26,7 +26,9 @@ export function encodeLayers(layers: TileLayers): Uint8Array {
 /** Points in the form of a tile that was cut. */
 export function layerOf(points: readonly PointFeature[]): TileLayer {
   const features = points.map(({ at, properties }) => ({
-    type: 1 as const, geometry: [[at[0], at[1]] as [number, number]], tags: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
+    type: 1 as const,
+    geometry: [[at[0], at[1]] as [number, number]],
+    tags: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
   }));
   return { features } as TileLayer;
 }

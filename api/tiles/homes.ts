@@ -25,18 +25,32 @@ export interface Homes {
 /** Enough to name what a visitor can look through on a map. */
 const mostIds = 12;
 
-interface Row extends Omit<Homes, 'at'> { readonly web_cell: bigint }
+interface Row extends Omit<Homes, 'at'> {
+  readonly web_cell: bigint;
+}
 
 /** The homes of a tile, the best (tier, then newest) first; undefined when they stand at more than `most` places. */
-export async function homesIn(database: Database, search: TileSearch, tile: Tile, most?: number): Promise<Homes[] | undefined> {
+export async function homesIn(
+  database: Database,
+  search: TileSearch,
+  tile: Tile,
+  most?: number,
+): Promise<Homes[] | undefined> {
   const { rows } = await places(rowsOf(search, tile), most).execute(database);
   return most !== undefined && rows.length > most ? undefined : rows.map((row) => homes(row, tile));
 }
 
 /** Homes by their ids, as above. */
-export async function homesOf(database: Database, { request }: TileSearch, tile: Tile, ids: readonly number[]): Promise<Homes[]> {
+export async function homesOf(
+  database: Database,
+  { request }: TileSearch,
+  tile: Tile,
+  ids: readonly number[],
+): Promise<Homes[]> {
   if (ids.length === 0) return [];
-  const { rows } = await places(sql<SqlBool>`${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) and s.web_cell is not null`).execute(database);
+  const { rows } = await places(
+    sql<SqlBool>`${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) and s.web_cell is not null`,
+  ).execute(database);
   return rows.map((row) => homes(row, tile));
 }
 

@@ -23,11 +23,14 @@ export class KeptAnswer {
   }
 
   /** Bytes that it takes, roughly. */
-  get size(): number { return this.body.length * 2 + 200; }
+  get size(): number {
+    return this.body.length * 2 + 200;
+  }
 
   /** Answers with the tile, or 304 to who has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
-    const encoding = this.body.length < leastPacked ? 'identity' : encodingOf(String(request.headers['accept-encoding'] ?? ''));
+    const encoding =
+      this.body.length < leastPacked ? 'identity' : encodingOf(String(request.headers['accept-encoding'] ?? ''));
     // Another encoding is another text: a strong tag tells them apart.
     const tag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
     reply.header('etag', tag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
@@ -45,15 +48,27 @@ export class KeptAnswer {
 
 async function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
-  return encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body, { level: 6 });
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : zip(body, { level: 6 });
 }
 
 function encodingOf(accepted: string): Encoding {
-  const allows = (name: string): boolean => new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted);
+  const allows = (name: string): boolean =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted);
   return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
 }
 
 /** Any encoding of the same tile will do. */
 function isKnown(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"') === `"${tag}"` || each.trim() === '*');
+  return (
+    header !== undefined &&
+    header.split(',').some(
+      (each) =>
+        each
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/-(?:br|gzip)"$/, '"') === `"${tag}"` || each.trim() === '*',
+    )
+  );
 }

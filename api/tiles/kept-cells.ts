@@ -16,7 +16,10 @@ export interface KeptCells {
 const ofKey: readonly SearchFilter[] = ['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces'];
 const ofBand: readonly SearchFilter[] = ['propertyTypes', 'bedrooms', 'price'];
 
-/** The cells for squares of a level, for a search of the whole country; undefined when a filter is set that they don't know. */
+/**
+ * The cells for squares of a level, for a search of the whole country; undefined when a filter is set that they don't
+ * know.
+ */
 export function keptCells(request: SearchRequest, filters: Filters, level: number): KeptCells | undefined {
   const among = (levels: readonly number[]): number | undefined => levels.find((each) => each >= level);
   if (filters.size === 0) {
@@ -28,5 +31,7 @@ export function keptCells(request: SearchRequest, filters: Filters, level: numbe
   if (fine === undefined) return undefined;
   if (only(ofKey)) return { level: fine, kind: 2, condition: allBut(filters) };
   const price = request.price ? bandCondition(sql`s.price_band`, request.price, request.statusType) : undefined;
-  return price && only(ofBand) ? { level: fine, kind: 1, condition: allOf([price, allBut(filters, ['price'])]) } : undefined;
+  return price && only(ofBand)
+    ? { level: fine, kind: 1, condition: allOf([price, allBut(filters, ['price'])]) }
+    : undefined;
 }

@@ -12,7 +12,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-  await fillTestListings(database, Array.from({ length: 60 }, (_, at) => ({ id: at + 1, longitude: 144.97 + at * 0.001, latitude: -37.82 })));
+  await fillTestListings(
+    database,
+    Array.from({ length: 60 }, (_, at) => ({ id: at + 1, longitude: 144.97 + at * 0.001, latitude: -37.82 })),
+  );
   app = fastify();
   await listingTileRoutes(app, { database, graphDatabase: database } as Service);
 }, 60_000);
@@ -22,11 +25,16 @@ afterAll(async () => {
 });
 
 const richmond = tileAddress({ ...emptySearch('buy'), locations: ['richmond-vic-3121'] });
-const address = (tile: string, search = richmond): string => `/tiles/listings/${tile}.mvt?search=${encodeURIComponent(search)}`;
+const address = (tile: string, search = richmond): string =>
+  `/tiles/listings/${tile}.mvt?search=${encodeURIComponent(search)}`;
 
 test('[SRCH-16] a tile is served as a vector tile that may be kept for a minute, packed for who can unpack it', async () => {
   const plain = await app.inject(address('4/14/9'));
-  expect([plain.statusCode, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([200, 'application/vnd.mapbox-vector-tile', 'public, max-age=60, stale-while-revalidate=600']);
+  expect([plain.statusCode, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([
+    200,
+    'application/vnd.mapbox-vector-tile',
+    'public, max-age=60, stale-while-revalidate=600',
+  ]);
   expect(homesOfTile(readPoints(plain.rawPayload))).toBe(60);
   const packed = await app.inject({ url: address('4/14/9'), headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -39,7 +47,10 @@ test('[SRCH-16] a tile is served as a vector tile that may be kept for a minute,
 test('who has a tile is not sent it again', async () => {
   const first = await app.inject({ url: address('4/14/9'), headers: { 'accept-encoding': 'br' } });
   for (const tag of [first.headers['etag'], `W/${first.headers['etag']}`, `"other", ${first.headers['etag']}`]) {
-    const again = await app.inject({ url: address('4/14/9'), headers: { 'accept-encoding': 'br', 'if-none-match': String(tag) } });
+    const again = await app.inject({
+      url: address('4/14/9'),
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(tag) },
+    });
     expect([again.statusCode, again.payload, again.headers['etag']]).toEqual([304, '', first.headers['etag']]);
   }
   expect((await app.inject({ url: address('4/14/9'), headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
@@ -62,7 +73,10 @@ test.each([
   ['a search given twice', `${address('4/14/9')}&search=x`, 'search'],
 ])('%s is refused and told why', async (_what, url, said) => {
   const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, expect.stringContaining('application/problem+json')]);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    expect.stringContaining('application/problem+json'),
+  ]);
   expect(answer.json<{ detail: string }>().detail).toContain(said);
 });
 

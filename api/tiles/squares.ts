@@ -23,15 +23,28 @@ export interface Square {
 const deeper = 3;
 export const squaresAcross = 2 ** deeper;
 
-interface Row { readonly n: number; readonly low: number | null; readonly high: number | null; readonly east: number; readonly north: number; readonly ids: number }
+interface Row {
+  readonly n: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly east: number;
+  readonly north: number;
+  readonly ids: number;
+}
 
 /** The squares of a tile that hold homes. A home on the line between two squares or tiles belongs to one of them. */
 export async function squaresOf(database: Database, search: TileSearch, tile: Tile): Promise<Square[]> {
   const level = tile.z + deeper;
   const kept = search.area ? undefined : keptCells(search.request, search.filters, level);
-  const { rows } = await sql<Row>`${kept ? fromCells(search, tile, kept, level) : fromRows(search, tile, level)}`.execute(database);
+  const { rows } =
+    await sql<Row>`${kept ? fromCells(search, tile, kept, level) : fromRows(search, tile, level)}`.execute(database);
   return rows.map(({ n, low, high, east, north, ids }) => ({
-    n, low, high, longitude: east / n / 100_000, latitude: north / n / 100_000, id: n === 1 ? ids : undefined,
+    n,
+    low,
+    high,
+    longitude: east / n / 100_000,
+    latitude: north / n / 100_000,
+    id: n === 1 ? ids : undefined,
   }));
 }
 
@@ -55,5 +68,10 @@ export function rowsOf({ request, filters, area }: TileSearch, tile: Tile): Cond
   const shift = BigInt(60 - 2 * tile.z);
   const first = tileNumber(tile) << shift;
   const last = first + (1n << shift) - 1n;
-  return allOf([inMode(request.statusType), sql<SqlBool>`s.web_cell between ${first.toString()}::bigint and ${last.toString()}::bigint`, area, ...filters.values()]);
+  return allOf([
+    inMode(request.statusType),
+    sql<SqlBool>`s.web_cell between ${first.toString()}::bigint and ${last.toString()}::bigint`,
+    area,
+    ...filters.values(),
+  ]);
 }

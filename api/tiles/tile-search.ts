@@ -15,7 +15,8 @@ const longest = 12_000;
 export function readTileAddress(text: unknown): string {
   const wanted = 'is needed: the address of a search, such as /for-sale/richmond-vic-3121/houses.';
   if (typeof text !== 'string' || text === '') throw new BadSearch('search', wanted);
-  if (text.length > longest) throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longest}.`);
+  if (text.length > longest)
+    throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longest}.`);
   const read = parseAddress(text);
   if (read.kind !== 'search') throw new BadSearch('search', wanted);
   return tileAddress(read.search);
@@ -30,7 +31,9 @@ export async function requestOf(database: Database, address: string): Promise<Se
 }
 
 function isCountry(area: SearchArea): boolean {
-  return area.kind === 'box' && covers(area, [wholeCountry.west, wholeCountry.south, wholeCountry.east, wholeCountry.north]);
+  return (
+    area.kind === 'box' && covers(area, [wholeCountry.west, wholeCountry.south, wholeCountry.east, wholeCountry.north])
+  );
 }
 
 function covers(box: Bounds, [west, south, east, north]: TileBounds): boolean {
@@ -39,7 +42,9 @@ function covers(box: Bounds, [west, south, east, north]: TileBounds): boolean {
 
 /** Whether a tile can hold any home at all. */
 export function touchesCountry([west, south, east, north]: TileBounds): boolean {
-  return west < wholeCountry.east && east > wholeCountry.west && south < wholeCountry.north && north > wholeCountry.south;
+  return (
+    west < wholeCountry.east && east > wholeCountry.west && south < wholeCountry.north && north > wholeCountry.south
+  );
 }
 
 /** A search as it is put to one tile. */
@@ -52,5 +57,9 @@ export interface TileSearch {
 
 export function searchOfTile(request: SearchRequest, bounds: TileBounds, now: Moment): TileSearch {
   const { area } = request;
-  return { request, filters: filtersOf(request, now), area: area.kind === 'box' && covers(area, bounds) ? undefined : areaCondition(area) };
+  return {
+    request,
+    filters: filtersOf(request, now),
+    area: area.kind === 'box' && covers(area, bounds) ? undefined : areaCondition(area),
+  };
 }

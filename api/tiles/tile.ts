@@ -1,5 +1,9 @@
 /** A tile of the usual scheme (Web Mercator, 2^z by 2^z over the world, y from the north). */
-export interface Tile { readonly z: number; readonly x: number; readonly y: number }
+export interface Tile {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Degrees: west, south, east, north. */
 export type TileBounds = readonly [west: number, south: number, east: number, north: number];
@@ -14,7 +18,8 @@ export function readTile(z: string, x: string, y: string, nearest: number): Tile
   return tile.z <= nearest && tile.x < 2 ** tile.z && tile.y < 2 ** tile.z ? tile : undefined;
 }
 
-const latitudeOf = (row: number, across: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / across))) * 180) / Math.PI;
+const latitudeOf = (row: number, across: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / across))) * 180) / Math.PI;
 
 export function tileBounds({ z, x, y }: Tile): TileBounds {
   const across = 2 ** z;
@@ -24,13 +29,17 @@ export function tileBounds({ z, x, y }: Tile): TileBounds {
 /** A place in a tile's coordinates: whole steps, never outside it. */
 export function inTile({ z, x, y }: Tile, longitude: number, latitude: number): [number, number] {
   const across = 2 ** z * extent;
-  const step = (share: number, from: number): number => Math.max(0, Math.min(extent - 1, Math.floor(share * across) - from * extent));
-  return [step((longitude + 180) / 360, x), step((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2, y)];
+  const step = (share: number, from: number): number =>
+    Math.max(0, Math.min(extent - 1, Math.floor(share * across) - from * extent));
+  return [
+    step((longitude + 180) / 360, x),
+    step((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2, y),
+  ];
 }
 
 /**
- * The tile's number among those of its level in Z-order, which is how `web_cell` of a search row begins: the bits of x and y
- * in turn, those of x being the lower ones.
+ * The tile's number among those of its level in Z-order, which is how `web_cell` of a search row begins: the bits of x
+ * and y in turn, those of x being the lower ones.
  */
 export function tileNumber({ z, x, y }: Tile): bigint {
   let number = 0n;

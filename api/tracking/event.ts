@@ -1,22 +1,57 @@
 import * as v from 'valibot';
 
-const text = (most: number) => v.nullish(v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`)));
-const id = v.nullish(v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more'), v.maxValue(999_999_999, 'must have at most nine digits')));
-const figure = v.nullish(v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(1e12, 'is too large')));
+const text = (most: number) =>
+  v.nullish(v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`)));
+const id = v.nullish(
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(999_999_999, 'must have at most nine digits'),
+  ),
+);
+const figure = v.nullish(
+  v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(1e12, 'is too large')),
+);
 
 /** Something that was done or seen on a page. */
-export const trackingEvent = v.pipe(v.object({
-  eventId: v.pipe(v.string('must be a UUID'), v.uuid('must be a UUID'), v.description("The browser's own: an event that comes twice counts once.")),
-  pageType: v.pipe(text(40), v.description("Of a page view: 'listing' counts as a view of the listing.")),
-  contentType: text(60), pageElementPosition: text(60), extraData: text(1000),
-  listingId: id, agentId: id, officeId: id, locationId: id,
-  listingTier: text(20), propertyType: text(40), listingType: text(20), estimatePrice: figure, numBeds: figure,
-  userId: v.pipe(v.optional(v.pipe(v.number(), v.integer()), 0), v.description('Whoever is signed in counts, whatever is said.')),
-}), v.title('TrackingEvent'));
+export const trackingEvent = v.pipe(
+  v.object({
+    eventId: v.pipe(
+      v.string('must be a UUID'),
+      v.uuid('must be a UUID'),
+      v.description("The browser's own: an event that comes twice counts once."),
+    ),
+    pageType: v.pipe(text(40), v.description("Of a page view: 'listing' counts as a view of the listing.")),
+    contentType: text(60),
+    pageElementPosition: text(60),
+    extraData: text(1000),
+    listingId: id,
+    agentId: id,
+    officeId: id,
+    locationId: id,
+    listingTier: text(20),
+    propertyType: text(40),
+    listingType: text(20),
+    estimatePrice: figure,
+    numBeds: figure,
+    userId: v.pipe(
+      v.optional(v.pipe(v.number(), v.integer()), 0),
+      v.description('Whoever is signed in counts, whatever is said.'),
+    ),
+  }),
+  v.title('TrackingEvent'),
+);
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 
 /** Events of one page, sent at once. */
-export const trackingBatch = v.pipe(v.object({
-  consent: v.pipe(v.optional(v.boolean(), true), v.description('false: the visitor wants nothing kept, and nothing is.')),
-  events: v.pipe(v.array(trackingEvent), v.maxLength(50, 'may hold at most 50 events')),
-}), v.title('TrackingBatch'));
+export const trackingBatch = v.pipe(
+  v.object({
+    consent: v.pipe(
+      v.optional(v.boolean(), true),
+      v.description('false: the visitor wants nothing kept, and nothing is.'),
+    ),
+    events: v.pipe(v.array(trackingEvent), v.maxLength(50, 'may hold at most 50 events')),
+  }),
+  v.title('TrackingBatch'),
+);

@@ -9,7 +9,8 @@ import { writeEvents } from './store.ts';
 type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /** Whether the browser says that its owner does not want to be tracked (Global Privacy Control, Do Not Track). */
-export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
+export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 /**
  * Whether it comes from a page of the site: browsers say so themselves, and name the origin of what they send.
@@ -29,8 +30,19 @@ export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, public
  * @throws {Refusal} forbidden from other sites, throttled
  */
 export async function track(
-  { database, publicUrl, viewer, request }: { readonly database: Database; readonly publicUrl: string; readonly viewer: Viewer | null; readonly request: Asked },
-  kind: 'listing' | 'agent', { consent, events }: { readonly consent: boolean; readonly events: readonly TrackingEvent[] },
+  {
+    database,
+    publicUrl,
+    viewer,
+    request,
+  }: {
+    readonly database: Database;
+    readonly publicUrl: string;
+    readonly viewer: Viewer | null;
+    readonly request: Asked;
+  },
+  kind: 'listing' | 'agent',
+  { consent, events }: { readonly consent: boolean; readonly events: readonly TrackingEvent[] },
 ): Promise<number> {
   if (!fromOwnPage(request, publicUrl)) throw new Refusal('forbidden', 'Only pages of this site send events.');
   if (!consent || optedOut(request) || events.length === 0) return 0;

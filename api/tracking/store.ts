@@ -6,12 +6,25 @@ import { dayThere } from './listing-day.ts';
 export type TrackingKind = 'listing' | 'agent' | 'user';
 
 /** Keeps events, each once, and counts the views of listings among them, in one statement. @returns how many are new */
-export async function writeEvents(database: Database, kind: Exclude<TrackingKind, 'user'>, events: readonly TrackingEvent[], userId: number): Promise<number> {
+export async function writeEvents(
+  database: Database,
+  kind: Exclude<TrackingKind, 'user'>,
+  events: readonly TrackingEvent[],
+  userId: number,
+): Promise<number> {
   const rows = events.map(({ eventId, listingId, agentId, officeId, locationId, userId: _said, ...fields }) => ({
-    event_id: eventId, kind: listingId || agentId ? kind : 'user', listing_id: listingId ?? null, agent_id: agentId ?? null, office_id: officeId ?? null, locality_id: locationId ?? null,
-    user_id: userId, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
+    event_id: eventId,
+    kind: listingId || agentId ? kind : 'user',
+    listing_id: listingId ?? null,
+    agent_id: agentId ?? null,
+    office_id: officeId ?? null,
+    locality_id: locationId ?? null,
+    user_id: userId,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
   }));
-  const { rows: [done] } = await sql<{ fresh: number }>`
+  const {
+    rows: [done],
+  } = await sql<{ fresh: number }>`
     with fresh as (
       insert into tracking_event (event_id, kind, listing_id, agent_id, office_id, locality_id, user_id, fields)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -18,15 +18,27 @@ export interface ApiProcess {
 
 /** @throws {Error} when it does not come up */
 export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [], { env: environment, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> => new Promise((resolve, reject) => {
-    child.once('message', (message: Told) => {
-      if (message.kind === kind) resolve(message as Extract<Told, { kind: Kind }>);
-      else reject(new Error(message.kind === 'failed' ? message.message : `The API told ${message.kind} when asked for ${kind}.`));
-    });
-    void ended.then(() => reject(new Error('The API ended by itself.')));
+  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [], {
+    env: environment,
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (message: Told) => {
+        if (message.kind === kind) resolve(message as Extract<Told, { kind: Kind }>);
+        else
+          reject(
+            new Error(
+              message.kind === 'failed' ? message.message : `The API told ${message.kind} when asked for ${kind}.`,
+            ),
+          );
+      });
+      void ended.then(() => reject(new Error('The API ended by itself.')));
+    });
   const ask = <Kind extends Told['kind']>(asked: Asked, kind: Kind): Promise<Extract<Told, { kind: Kind }>> => {
     const answer = told(kind);
     child.send(asked);
@@ -35,7 +47,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
   const { address } = await told('ready');
   return {
     address,
-    record: async (request) => void await ask({ kind: 'record', request }, 'recording'),
+    record: async (request) => void (await ask({ kind: 'record', request }, 'recording')),
     replay: (requests, concurrency) => ask({ kind: 'replay', requests, concurrency }, 'replayed'),
     cpu: async () => (await ask({ kind: 'cpu' }, 'cpu')).milliseconds,
     heap: () => ask({ kind: 'heap' }, 'heap'),

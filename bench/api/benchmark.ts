@@ -11,7 +11,11 @@ const goal = 1.5;
 export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, engine, say }) => {
   const cases = [];
   for (const each of engine ? [engine] : engines) {
-    cases.push(await withMarket(each, listings, mixRounds, say, async (market) => figuresOf(market.name, await alternate(market, runs, say))));
+    cases.push(
+      await withMarket(each, listings, mixRounds, say, async (market) =>
+        figuresOf(market.name, await alternate(market, runs, say)),
+      ),
+    );
   }
   const server = cases.find(({ api }) => api.server > 0)?.api;
   const worst = Math.max(...cases.map(({ cpuRatio }) => cpuRatio.median));
@@ -19,40 +23,85 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, engine
     title: `The API over ${listings} listings: 70 % searches, 20 % listings, 5 % places, 5 % writes, ${concurrency} at a time; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     cases,
     table: [
-      table(['engine', 'side', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms of Node', 'of PostgreSQL'], cases.flatMap(({ engine: name, api, direct }) => [
-        [name, 'API over HTTP', ...shown(api)], ['', 'its statements alone', ...shown(direct)],
-      ])),
-      table(['engine', 'ratio of CPU', 'spread', 'ratio of requests/s', 'spread', 'statements a request'], cases.map(({ engine: name, cpuRatio, wallRatio, statements }) => [
-        name, cpuRatio.median.toFixed(2), spread(cpuRatio), wallRatio.median.toFixed(2), spread(wallRatio), statements.toFixed(1),
-      ])),
-      table(['engine', 'p50 / p95 ms of', 'search', 'listing', 'place', 'write'], cases.map(({ engine: name, kinds }) => [
-        name, '', ...(['search', 'listing', 'location', 'write'] as const).map((kind) => `${kinds[kind].p50.toFixed(1)} / ${kinds[kind].p95.toFixed(1)}`),
-      ])),
+      table(
+        ['engine', 'side', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms of Node', 'of PostgreSQL'],
+        cases.flatMap(({ engine: name, api, direct }) => [
+          [name, 'API over HTTP', ...shown(api)],
+          ['', 'its statements alone', ...shown(direct)],
+        ]),
+      ),
+      table(
+        ['engine', 'ratio of CPU', 'spread', 'ratio of requests/s', 'spread', 'statements a request'],
+        cases.map(({ engine: name, cpuRatio, wallRatio, statements }) => [
+          name,
+          cpuRatio.median.toFixed(2),
+          spread(cpuRatio),
+          wallRatio.median.toFixed(2),
+          spread(wallRatio),
+          statements.toFixed(1),
+        ]),
+      ),
+      table(
+        ['engine', 'p50 / p95 ms of', 'search', 'listing', 'place', 'write'],
+        cases.map(({ engine: name, kinds }) => [
+          name,
+          '',
+          ...(['search', 'listing', 'location', 'write'] as const).map(
+            (kind) => `${kinds[kind].p50.toFixed(1)} / ${kinds[kind].p95.toFixed(1)}`,
+          ),
+        ]),
+      ),
     ].join('\n\n'),
     verdict: `Ratio: the whole API to its statements alone, median of ${runs} alternating rounds; of CPU (Node and PostgreSQL together, the caller's left out) it depends less on what else the machine does. ${worst.toFixed(2)} of CPU at the most: the goal of ${goal} is ${worst <= goal ? 'met' : 'missed'}.`,
     ...(server ? { figures: { listings, serviceMs: server.node, databaseMs: server.server } } : {}),
   };
 };
 
-interface Figures { readonly perSecond: number; readonly p50: number; readonly p95: number; readonly node: number; readonly server: number }
-interface Spread { readonly median: number; readonly least: number; readonly most: number }
+interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly node: number;
+  readonly server: number;
+}
+interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
 
-const shown = ({ perSecond, p50, p95, node, server }: Figures): string[] => [perSecond.toFixed(0), p50.toFixed(1), p95.toFixed(1), node.toFixed(2), server.toFixed(2)];
+const shown = ({ perSecond, p50, p95, node, server }: Figures): string[] => [
+  perSecond.toFixed(0),
+  p50.toFixed(1),
+  p95.toFixed(1),
+  node.toFixed(2),
+  server.toFixed(2),
+];
 const spread = ({ least, most }: Spread): string => `${least.toFixed(2)}–${most.toFixed(2)}`;
 const median = (values: readonly number[]): number => percentile(values, 0.5);
-const spreadOf = (values: readonly number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) });
+const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
 const whole = ({ cpu }: Side): number => cpu.node + cpu.server;
 const tails = (times: readonly number[]) => ({ p50: median(times), p95: percentile(times, 0.95) });
 
 function figuresOf(engine: string, rounds: readonly Round[]) {
   const side = (name: 'api' | 'direct'): Figures => ({
-    perSecond: median(rounds.map((round) => round[name].perSecond)), ...tails(rounds.flatMap((round) => round[name].times)),
-    node: median(rounds.map((round) => round[name].cpu.node)), server: median(rounds.map((round) => round[name].cpu.server)),
+    perSecond: median(rounds.map((round) => round[name].perSecond)),
+    ...tails(rounds.flatMap((round) => round[name].times)),
+    node: median(rounds.map((round) => round[name].cpu.node)),
+    server: median(rounds.map((round) => round[name].cpu.server)),
   });
   const kind = (name: keyof Round['api']['kinds']) => tails(rounds.flatMap((round) => round.api.kinds[name]));
   return {
-    engine, api: side('api'), direct: side('direct'), kinds: { search: kind('search'), listing: kind('listing'), location: kind('location'), write: kind('write') },
-    cpuRatio: spreadOf(rounds.map((round) => whole(round.api) / whole(round.direct))), wallRatio: spreadOf(rounds.map((round) => round.direct.perSecond / round.api.perSecond)),
+    engine,
+    api: side('api'),
+    direct: side('direct'),
+    kinds: { search: kind('search'), listing: kind('listing'), location: kind('location'), write: kind('write') },
+    cpuRatio: spreadOf(rounds.map((round) => whole(round.api) / whole(round.direct))),
+    wallRatio: spreadOf(rounds.map((round) => round.direct.perSecond / round.api.perSecond)),
     statements: (rounds[0]?.statements ?? 0) / (rounds[0]?.direct.times.length ?? 1),
   };
 }

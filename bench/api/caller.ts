@@ -14,19 +14,35 @@ export async function openCaller(address: string, connections: number): Promise<
   let token = await signIn(address);
   let signedInAt = Date.now();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const post = ({ kind, body }: Call): Promise<void> => new Promise((resolve, reject) => {
-    const sent = request(`${address}/graphql`, {
-      method: 'POST', agent, headers: { 'content-type': 'application/json', accept: 'application/json', 'content-length': Buffer.byteLength(body), ...(kind === 'write' ? { authorization: `Bearer ${token}` } : {}) },
-    }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const text = Buffer.concat(parts);
-        if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
-        else reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
-      });
+  const post = ({ kind, body }: Call): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${address}/graphql`,
+        {
+          method: 'POST',
+          agent,
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'content-length': Buffer.byteLength(body),
+            ...(kind === 'write' ? { authorization: `Bearer ${token}` } : {}),
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('error', reject)
+            .on('end', () => {
+              const text = Buffer.concat(parts);
+              if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
+              else
+                reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
+            });
+        },
+      );
+      sent.on('error', reject).end(body);
     });
-    sent.on('error', reject).end(body);
-  });
   return {
     async call(call) {
       if (call.kind === 'write' && Date.now() - signedInAt > freshFor) {
@@ -44,8 +60,14 @@ const freshFor = 5 * 60_000;
 
 async function signIn(address: string): Promise<string> {
   const { member: email, password } = sampleAccounts;
-  const signedIn = await fetch(`${address}/auth/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
-  const token = /^access=([^;]+)/.exec(signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '')?.[1];
+  const signedIn = await fetch(`${address}/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const token = /^access=([^;]+)/.exec(
+    signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '',
+  )?.[1];
   if (!signedIn.ok || token === undefined) throw new Error(`Signing in as ${email} answered ${signedIn.status}.`);
   return token;
 }

@@ -15,15 +15,32 @@ export interface Market {
   readonly name: string;
   readonly api: ApiProcess;
   readonly calls: readonly Call[];
-  /** Milliseconds of processor used so far by the process of the API (the embedded engine runs in it) and by the database's server. */
+  /**
+   * Milliseconds of processor used so far by the process of the API (the embedded engine runs in it) and by the
+   * database's server.
+   */
   cpu(): Promise<{ readonly api: number; readonly server: number }>;
 }
 
-/** Makes listings and what hangs on them, starts the API over them, and takes all of it away again. @param mixRounds of twenty calls */
-export async function withMarket<Result>(engine: Engine, listings: number, mixRounds: number, say: (line: string) => void, use: (market: Market) => Promise<Result>): Promise<Result> {
+/**
+ * Makes listings and what hangs on them, starts the API over them, and takes all of it away again.
+ * @param mixRounds of twenty calls
+ */
+export async function withMarket<Result>(
+  engine: Engine,
+  listings: number,
+  mixRounds: number,
+  say: (line: string) => void,
+  use: (market: Market) => Promise<Result>,
+): Promise<Result> {
   say(`${engine}: making ${listings} listings and what hangs on them …`);
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
-  const server = engine === 'embedded' ? undefined : await startPrivateServer({ configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' } });
+  const server =
+    engine === 'embedded'
+      ? undefined
+      : await startPrivateServer({
+          configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' },
+        });
   let api: ApiProcess | undefined;
   try {
     const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
@@ -31,11 +48,20 @@ export async function withMarket<Result>(engine: Engine, listings: number, mixRo
     const calls = await callMix(database, mixRounds);
     await database.destroy();
     const started = await startApiProcess({
-      PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', DATA_DIR: folder, API_PORT: '0', PORT: '0', ...(server ? { DATABASE_URL: server.url } : {}),
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+      API_PORT: '0',
+      PORT: '0',
+      ...(server ? { DATABASE_URL: server.url } : {}),
     });
     api = started;
     return await use({
-      name: server ? `PostgreSQL ${server.version}` : 'embedded', api: started, calls,
+      name: server ? `PostgreSQL ${server.version}` : 'embedded',
+      api: started,
+      calls,
       cpu: async () => ({ api: await started.cpu(), server: server ? serverCpu(server.pid) : 0 }),
     });
   } finally {

@@ -2,11 +2,21 @@
 export type Asked =
   | { readonly kind: 'record'; readonly request: number | null }
   | { readonly kind: 'replay'; readonly requests: readonly number[]; readonly concurrency: number }
-  | { readonly kind: 'cpu' } | { readonly kind: 'heap' } | { readonly kind: 'stop' };
+  | { readonly kind: 'cpu' }
+  | { readonly kind: 'heap' }
+  | { readonly kind: 'stop' };
 export type Told =
-  | { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'recording' } | { readonly kind: 'replayed'; readonly times: readonly number[]; readonly milliseconds: number; readonly statements: number }
-  | { readonly kind: 'cpu'; readonly milliseconds: number } | ({ readonly kind: 'heap' } & Heap);
+  | { readonly kind: 'ready'; readonly address: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'recording' }
+  | {
+      readonly kind: 'replayed';
+      readonly times: readonly number[];
+      readonly milliseconds: number;
+      readonly statements: number;
+    }
+  | { readonly kind: 'cpu'; readonly milliseconds: number }
+  | ({ readonly kind: 'heap' } & Heap);
 
 /** Bytes after the garbage has been collected. */
 export interface Heap {

@@ -1,4 +1,7 @@
-/** What the site's pages ask, in their own words: cards and facets of results, a whole listing, a place, and what members do. */
+/**
+ * What the site's pages ask, in their own words: cards and facets of results, a whole listing, a place, and what
+ * members do.
+ */
 const card = `id uri statusType tierType propertyType listedAt priceDetails { shortDescription } address { street suburb stateCode postcode timeZone }
   features { bedrooms bathrooms cars } landFeatures { area } inspections { startsAt endsAt } auction { startsAt } saleDetails { isUnderOffer soldOn } rentalDetails { leasedOn }
   media { photos { key width height colour alt } } agents { id name } office { id name brandColour }`;
@@ -24,7 +27,10 @@ export const operations = {
       popularQuestions { postId title } surroundingSuburbs { slug label } listings(take: 6) { ${card} }
     }
   }`,
-  follow: 'mutation Follow($kind: FollowKind!, $targetId: ID!) { follow(kind: $kind, targetId: $targetId) { followerCount isFollowing } }',
-  unfollow: 'mutation Unfollow($kind: FollowKind!, $targetId: ID!) { unfollow(kind: $kind, targetId: $targetId) { followerCount isFollowing } }',
-  helpful: 'mutation Helpful($reviewId: ID!, $helpful: Boolean!) { markLocationReviewHelpful(reviewId: $reviewId, helpful: $helpful) { helpfulCount } }',
+  follow:
+    'mutation Follow($kind: FollowKind!, $targetId: ID!) { follow(kind: $kind, targetId: $targetId) { followerCount isFollowing } }',
+  unfollow:
+    'mutation Unfollow($kind: FollowKind!, $targetId: ID!) { unfollow(kind: $kind, targetId: $targetId) { followerCount isFollowing } }',
+  helpful:
+    'mutation Helpful($reviewId: ID!, $helpful: Boolean!) { markLocationReviewHelpful(reviewId: $reviewId, helpful: $helpful) { helpfulCount } }',
 } as const;

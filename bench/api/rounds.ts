@@ -13,13 +13,27 @@ const idleSeconds = 10;
 export interface Side {
   readonly times: readonly number[];
   readonly perSecond: number;
-  /** Of processor for a request: by the process that asks the database, and by the database's server; without what both do when nobody asks. */
+  /**
+   * Of processor for a request: by the process that asks the database, and by the database's server; without what both
+   * do when nobody asks.
+   */
   readonly cpu: { readonly node: number; readonly server: number };
 }
-export interface Round { readonly api: Side & { readonly kinds: Times }; readonly direct: Side; readonly statements: number }
+export interface Round {
+  readonly api: Side & { readonly kinds: Times };
+  readonly direct: Side;
+  readonly statements: number;
+}
 
-/** Rounds of both sides in turn: all calls through the API, and the statements that those calls ran sent straight to the database by the same process. */
-export async function alternate({ name, api, calls, cpu }: Market, count: number, say: (line: string) => void): Promise<Round[]> {
+/**
+ * Rounds of both sides in turn: all calls through the API, and the statements that those calls ran sent straight to the
+ * database by the same process.
+ */
+export async function alternate(
+  { name, api, calls, cpu }: Market,
+  count: number,
+  say: (line: string) => void,
+): Promise<Round[]> {
   const numbers = calls.map((_, index) => index);
   say('warming up, then recording the statements of each call …');
   const caller = await openCaller(api.address, concurrency);
@@ -31,18 +45,29 @@ export async function alternate({ name, api, calls, cpu }: Market, count: number
   await api.record(null);
   for (let round = 0; round < warmingRounds; round += 1) await api.replay(numbers, concurrency);
 
-  const spent = async <Result>(run: () => Promise<Result>): Promise<{ result: Result; seconds: number; node: number; server: number }> => {
+  const spent = async <Result>(
+    run: () => Promise<Result>,
+  ): Promise<{ result: Result; seconds: number; node: number; server: number }> => {
     const [start, before] = [performance.now(), await cpu()];
     const result = await run();
     const after = await cpu();
-    return { result, seconds: (performance.now() - start) / 1000, node: after.api - before.api, server: after.server - before.server };
+    return {
+      result,
+      seconds: (performance.now() - start) / 1000,
+      node: after.api - before.api,
+      server: after.server - before.server,
+    };
   };
-  // The service looks for jobs and tidies whether anyone asks or not: on a busy machine a round lasts longer, and more of it falls into the round.
+  // The service looks for jobs and tidies whether anyone asks or not: on a busy machine a round lasts longer, and more
+  // of it falls into the round.
   const idle = await spent(() => setTimeout(idleSeconds * 1000));
   const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {
     const { result, seconds, node, server } = await spent(run);
     const share = seconds / idle.seconds;
-    return { ...result, cpu: { node: (node - idle.node * share) / calls.length, server: (server - idle.server * share) / calls.length } };
+    return {
+      ...result,
+      cpu: { node: (node - idle.node * share) / calls.length, server: (server - idle.server * share) / calls.length },
+    };
   };
   const throughApi = async (): Promise<Round['api']> => {
     const { times: kinds, ...side } = await used(() => runCalls(caller, calls, concurrency));
@@ -50,14 +75,19 @@ export async function alternate({ name, api, calls, cpu }: Market, count: number
   };
   const straight = async (): Promise<Pick<Round, 'direct' | 'statements'>> => {
     const { milliseconds, statements, times, cpu: own } = await used(() => api.replay(numbers, concurrency));
-    return { direct: { times, cpu: own, perSecond: calls.length * 1000 / milliseconds }, statements };
+    return { direct: { times, cpu: own, perSecond: (calls.length * 1000) / milliseconds }, statements };
   };
   const rounds: Round[] = [];
   for (let round = 0; round < count; round += 1) {
     // Who is first changes: neither gains by what the machine does at the time.
-    const taken = round % 2 === 0 ? { api: await throughApi(), ...await straight() } : { ...await straight(), api: await throughApi() };
+    const taken =
+      round % 2 === 0
+        ? { api: await throughApi(), ...(await straight()) }
+        : { ...(await straight()), api: await throughApi() };
     rounds.push(taken);
-    say(`${name}, round ${round + 1}: ${taken.api.perSecond.toFixed(0)} and ${taken.direct.perSecond.toFixed(0)} requests a second, CPU ${words(taken.api)} and ${words(taken.direct)} ms`);
+    say(
+      `${name}, round ${round + 1}: ${taken.api.perSecond.toFixed(0)} and ${taken.direct.perSecond.toFixed(0)} requests a second, CPU ${words(taken.api)} and ${words(taken.direct)} ms`,
+    );
   }
   caller.close();
   return rounds;

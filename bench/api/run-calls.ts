@@ -6,7 +6,11 @@ import type { Call } from './mix.ts';
 export type Times = Readonly<Record<Call['kind'], number[]>>;
 
 /** Makes calls, so many at a time, from this process: what a caller costs is not the API's. */
-export async function runCalls(caller: Caller, calls: readonly Call[], concurrency: number): Promise<{ times: Times; perSecond: number }> {
+export async function runCalls(
+  caller: Caller,
+  calls: readonly Call[],
+  concurrency: number,
+): Promise<{ times: Times; perSecond: number }> {
   const times: Times = { search: [], listing: [], location: [], write: [] };
   const start = performance.now();
   await together(calls, concurrency, async (call) => {
@@ -14,5 +18,5 @@ export async function runCalls(caller: Caller, calls: readonly Call[], concurren
     await caller.call(call);
     times[call.kind].push(performance.now() - from);
   });
-  return { times, perSecond: calls.length * 1000 / (performance.now() - start) };
+  return { times, perSecond: (calls.length * 1000) / (performance.now() - start) };
 }

@@ -1,4 +1,5 @@
-// The API in a process of its own; it also remembers which statements a request ran, and runs them again without the API.
+// The API in a process of its own; it also remembers which statements a request ran, and runs them again without the
+// API.
 import { readSettings, startApi, type Database } from '@verandah/api';
 import { CompiledQuery } from 'kysely';
 import type { Asked, Told } from './messages.ts';
@@ -14,7 +15,7 @@ let recording: number | null = null;
 
 function remember(statement: CompiledQuery): void {
   if (recording === null || chore.test(statement.sql)) return;
-  recorded.set(recording, [...recorded.get(recording) ?? [], statement]);
+  recorded.set(recording, [...(recorded.get(recording) ?? []), statement]);
 }
 
 /** What begins and ends transactions; of chores and calls alike, so that it is not played back as it came. */
@@ -28,11 +29,19 @@ async function replay(database: Database, requests: readonly number[], concurren
     if (statements.length === 0) return;
     const own = statements.filter(({ sql }) => !control.test(sql));
     const runAll = async (connection: Database): Promise<void> => {
-      for (const statement of own) await connection.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
+      for (const statement of own)
+        await connection.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
     };
-    await (own.length < statements.length ? database.transaction().execute(runAll) : database.connection().execute(runAll));
+    await (own.length < statements.length
+      ? database.transaction().execute(runAll)
+      : database.connection().execute(runAll));
   });
-  return { kind: 'replayed', times, milliseconds: performance.now() - start, statements: requests.reduce((sum, request) => sum + (recorded.get(request)?.length ?? 0), 0) };
+  return {
+    kind: 'replayed',
+    times,
+    milliseconds: performance.now() - start,
+    statements: requests.reduce((sum, request) => sum + (recorded.get(request)?.length ?? 0), 0),
+  };
 }
 
 try {
@@ -43,8 +52,9 @@ try {
       if (recording !== null) recorded.delete(recording);
       tell({ kind: 'recording' });
     } else if (asked.kind === 'replay') {
-      void replay(api.service.graphDatabase, asked.requests, asked.concurrency)
-        .then(tell, (problem: unknown) => tell({ kind: 'failed', message: String(problem) }));
+      void replay(api.service.graphDatabase, asked.requests, asked.concurrency).then(tell, (problem: unknown) =>
+        tell({ kind: 'failed', message: String(problem) }),
+      );
     } else if (asked.kind === 'cpu') {
       const { user, system } = process.cpuUsage();
       tell({ kind: 'cpu', milliseconds: (user + system) / 1000 });

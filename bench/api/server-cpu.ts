@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs';
 const millisecondsOfTick = 10;
 
 /**
- * Milliseconds of processor that a PostgreSQL server has used: its own process, the processes of its connections and those that
- * have ended. Read from /proc, so only on Linux.
+ * Milliseconds of processor that a PostgreSQL server has used: its own process, the processes of its connections and
+ * those that have ended. Read from /proc, so only on Linux.
  */
 export function serverCpu(pid: number): number {
   const own = ticksOf(pid);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map((child) => ticksOf(Number(child)).own);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((child) => ticksOf(Number(child)).own);
   return (own.own + own.ended + children.reduce((sum, ticks) => sum + ticks, 0)) * millisecondsOfTick;
 }
 
@@ -17,7 +21,11 @@ export function serverCpu(pid: number): number {
 function ticksOf(pid: number): { own: number; ended: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user, system, endedUser, endedSystem] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 15).map(Number) as [number, number, number, number];
+    const [user, system, endedUser, endedSystem] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number) as [number, number, number, number];
     return { own: user + system, ended: endedUser + endedSystem };
   } catch {
     return { own: 0, ended: 0 };

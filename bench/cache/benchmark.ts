@@ -15,15 +15,28 @@ const passed = '/rest/location/1';
 const file = '/r/bench/1.0.0/web/page.txt';
 const encodings = ['br', 'identity'] as const;
 
-interface Rate { readonly perSecond: number; readonly cpuMs: number }
-interface Answer { readonly status: number; readonly kept: string | undefined; readonly bytes: Buffer }
+interface Rate {
+  readonly perSecond: number;
+  readonly cpuMs: number;
+}
+interface Answer {
+  readonly status: number;
+  readonly kept: string | undefined;
+  readonly bytes: Buffer;
+}
 
 function ask(address: string, encoding: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, kept: response.headers['x-verandah-cache'] as string | undefined, bytes: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          kept: response.headers['x-verandah-cache'] as string | undefined,
+          bytes: Buffer.concat(parts),
+        }),
+      );
     }).on('error', reject);
   });
 }
@@ -44,14 +57,17 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
     async function measure(path: string, encoding: string, count: number): Promise<Rate> {
       const [cpu, start] = [await host.cpu(), performance.now()];
       let asked = 0;
-      await Promise.all(Array.from({ length: connections }, async () => {
-        while (asked++ < count) {
-          const { status, kept } = await ask(host.address + path, encoding, agent);
-          if (status !== 200 || (path === page && kept !== 'hit')) throw new Error(`${path} was answered by ${status} (${kept ?? 'no page that is kept'}).`);
-        }
-      }));
+      await Promise.all(
+        Array.from({ length: connections }, async () => {
+          while (asked++ < count) {
+            const { status, kept } = await ask(host.address + path, encoding, agent);
+            if (status !== 200 || (path === page && kept !== 'hit'))
+              throw new Error(`${path} was answered by ${status} (${kept ?? 'no page that is kept'}).`);
+          }
+        }),
+      );
       const wall = performance.now() - start;
-      return { perSecond: count * 1000 / wall, cpuMs: (await host.cpu() - cpu) / 1000 / count };
+      return { perSecond: (count * 1000) / wall, cpuMs: ((await host.cpu()) - cpu) / 1000 / count };
     }
 
     const cases = [];
@@ -68,9 +84,22 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
         for (const path of order) found.set(path, await measure(path, encoding, perRound));
         rounds.push({ page: found.get(page) as Rate, file: found.get(file) as Rate });
       }
-      const of = (side: 'page' | 'file', figure: 'perSecond' | 'cpuMs') => percentile(rounds.map((round) => round[side][figure]), 0.5);
-      const ratios = (figure: 'perSecond' | 'cpuMs') => rounds.map((round) => (figure === 'perSecond' ? round.page[figure] / round.file[figure] : round.file[figure] / round.page[figure]));
-      cases.push({ encoding, page: { perSecond: of('page', 'perSecond'), cpuMs: of('page', 'cpuMs') }, file: { perSecond: of('file', 'perSecond'), cpuMs: of('file', 'cpuMs') }, rate: percentile(ratios('perSecond'), 0.5), ofCpu: percentile(ratios('cpuMs'), 0.5) });
+      const of = (side: 'page' | 'file', figure: 'perSecond' | 'cpuMs') =>
+        percentile(
+          rounds.map((round) => round[side][figure]),
+          0.5,
+        );
+      const ratios = (figure: 'perSecond' | 'cpuMs') =>
+        rounds.map((round) =>
+          figure === 'perSecond' ? round.page[figure] / round.file[figure] : round.file[figure] / round.page[figure],
+        );
+      cases.push({
+        encoding,
+        page: { perSecond: of('page', 'perSecond'), cpuMs: of('page', 'cpuMs') },
+        file: { perSecond: of('file', 'perSecond'), cpuMs: of('file', 'cpuMs') },
+        rate: percentile(ratios('perSecond'), 0.5),
+        ofCpu: percentile(ratios('cpuMs'), 0.5),
+      });
     }
     say('a call that is passed on …');
     await measure(passed, 'identity', perRound);
@@ -80,9 +109,25 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
     return {
       title: `A kept page of results against a file of the same bytes, ${connections} connections, ${runs} alternating rounds of ${perRound} requests a side`,
       cases,
-      table: table(['encoding', 'page/s', 'file/s', 'ratio', 'page CPU ms', 'file CPU ms', 'ratio by CPU'], cases.map((each) => [each.encoding, each.page.perSecond.toFixed(0), each.file.perSecond.toFixed(0), each.rate.toFixed(2), each.page.cpuMs.toFixed(3), each.file.cpuMs.toFixed(3), each.ofCpu.toFixed(2)])),
+      table: table(
+        ['encoding', 'page/s', 'file/s', 'ratio', 'page CPU ms', 'file CPU ms', 'ratio by CPU'],
+        cases.map((each) => [
+          each.encoding,
+          each.page.perSecond.toFixed(0),
+          each.file.perSecond.toFixed(0),
+          each.rate.toFixed(2),
+          each.page.cpuMs.toFixed(3),
+          each.file.cpuMs.toFixed(3),
+          each.ofCpu.toFixed(2),
+        ]),
+      ),
       verdict: `A kept page is sent at ${least.toFixed(2)} of a file's rate at the least; the goal of ${goal} is ${least >= goal ? 'met' : 'missed'}.`,
-      figures: { keptMs: compressed?.page.cpuMs, fileMs: compressed?.file.cpuMs, passedMs, pageBytes: first.bytes.length },
+      figures: {
+        keptMs: compressed?.page.cpuMs,
+        fileMs: compressed?.file.cpuMs,
+        passedMs,
+        pageBytes: first.bytes.length,
+      },
     };
   } finally {
     agent.destroy();

@@ -21,12 +21,22 @@ export interface PatroniCluster {
   stop(): Promise<void>;
 }
 
-const on = (name: string): string | undefined => (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, name)).find((file) => existsSync(file));
+const on = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
 /** What this machine lacks, in one line; undefined when everything is there. */
 export function missing(): string | undefined {
-  const wanted = [...(findPostgres() === undefined ? ['postgresql'] : []), ...(on('patroni') === undefined ? ['patroni'] : []), ...(on('etcd') === undefined ? ['etcd-server'] : [])];
-  return wanted.length === 0 ? undefined : `Fail-over can't be tried on this machine: it lacks ${wanted.join(', ')} (apt-get install ${wanted.join(' ')}${wanted.includes('patroni') ? ' python3-etcd' : ''}).`;
+  const wanted = [
+    ...(findPostgres() === undefined ? ['postgresql'] : []),
+    ...(on('patroni') === undefined ? ['patroni'] : []),
+    ...(on('etcd') === undefined ? ['etcd-server'] : []),
+  ];
+  return wanted.length === 0
+    ? undefined
+    : `Fail-over can't be tried on this machine: it lacks ${wanted.join(', ')} (apt-get install ${wanted.join(' ')}${wanted.includes('patroni') ? ' python3-etcd' : ''}).`;
 }
 
 /** Seconds, as small as Patroni sensibly takes them. */
@@ -42,38 +52,86 @@ export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
   chmodSync(folder, 0o755);
   const children: ChildProcess[] = [];
   const run = (file: string, args: readonly string[]): ChildProcess => {
-    const child = spawn(file, args, { cwd: folder, stdio: 'ignore', env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8' }, ...user });
+    const child = spawn(file, args, {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8' },
+      ...user,
+    });
     children.push(child);
     return child;
   };
   const [etcd, peers] = [await freePort(), await freePort()];
-  run(on('etcd') ?? '', ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${etcd}`, '--advertise-client-urls', `http://127.0.0.1:${etcd}`, '--listen-peer-urls', `http://127.0.0.1:${peers}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peers}`, '--initial-cluster', `default=http://127.0.0.1:${peers}`, '--unsafe-no-fsync']);
+  run(on('etcd') ?? '', [
+    '--data-dir',
+    join(folder, 'etcd'),
+    '--listen-client-urls',
+    `http://127.0.0.1:${etcd}`,
+    '--advertise-client-urls',
+    `http://127.0.0.1:${etcd}`,
+    '--listen-peer-urls',
+    `http://127.0.0.1:${peers}`,
+    '--initial-advertise-peer-urls',
+    `http://127.0.0.1:${peers}`,
+    '--initial-cluster',
+    `default=http://127.0.0.1:${peers}`,
+    '--unsafe-no-fsync',
+  ]);
   const nodes: PatroniNode[] = [];
   for (let index = 1; index <= count; index += 1) {
     const [name, port, rest] = [`n${index}`, await freePort(), await freePort()];
     const data = join(folder, name);
     const file = join(folder, `${name}.yml`);
     // JSON is YAML.
-    writeFileSync(file, JSON.stringify({
-      scope: 'verandah', name, log: { dir: folder, level: 'WARNING' },
-      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` }, etcd3: { host: `127.0.0.1:${etcd}` },
-      bootstrap: {
-        dcs: { ...patroniTimes, primary_start_timeout: 0, synchronous_mode: true, postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_log_hints: 'on', hot_standby_feedback: 'on', wal_receiver_status_interval: '1s' } } },
-        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        pg_hba: ['host replication replicator 127.0.0.1/32 trust', 'host all all 127.0.0.1/32 trust', 'local all all trust'],
-      },
-      postgresql: {
-        listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}`, data_dir: data, bin_dir: findPostgres()?.folder, pgpass: join(folder, `${name}.pgpass`),
-        authentication: { superuser: { username: 'verandah' }, replication: { username: 'replicator' } }, parameters: { unix_socket_directories: folder, shared_buffers: '64MB' },
-      },
-    }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        scope: 'verandah',
+        name,
+        log: { dir: folder, level: 'WARNING' },
+        restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+        etcd3: { host: `127.0.0.1:${etcd}` },
+        bootstrap: {
+          dcs: {
+            ...patroniTimes,
+            primary_start_timeout: 0,
+            synchronous_mode: true,
+            postgresql: {
+              use_pg_rewind: true,
+              parameters: {
+                max_connections: 100,
+                wal_log_hints: 'on',
+                hot_standby_feedback: 'on',
+                wal_receiver_status_interval: '1s',
+              },
+            },
+          },
+          initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+          pg_hba: [
+            'host replication replicator 127.0.0.1/32 trust',
+            'host all all 127.0.0.1/32 trust',
+            'local all all trust',
+          ],
+        },
+        postgresql: {
+          listen: `127.0.0.1:${port}`,
+          connect_address: `127.0.0.1:${port}`,
+          data_dir: data,
+          bin_dir: findPostgres()?.folder,
+          pgpass: join(folder, `${name}.pgpass`),
+          authentication: { superuser: { username: 'verandah' }, replication: { username: 'replicator' } },
+          parameters: { unix_socket_directories: folder, shared_buffers: '64MB' },
+        },
+      }),
+    );
     const patroni = run(on('patroni') ?? '', [file]);
     nodes.push({
-      name, port,
+      name,
+      port,
       role: async () => {
         try {
           const answer = await fetch(`http://127.0.0.1:${rest}/patroni`, { signal: AbortSignal.timeout(2000) });
-          const { role, state } = await answer.json() as { readonly role?: string; readonly state?: string };
+          const { role, state } = (await answer.json()) as { readonly role?: string; readonly state?: string };
           return state === 'running' ? role : undefined;
         } catch {
           return undefined;
@@ -95,10 +153,15 @@ export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
     for (const until = Date.now() + 120_000; ;) {
       const roles = await Promise.all(nodes.map((node) => node.role()));
       if (roles.every((role) => role !== undefined)) break;
-      if (Date.now() > until) throw new Error(`Patroni did not start its servers: ${roles.map((role) => role ?? 'none').join(', ')}.`);
+      if (Date.now() > until)
+        throw new Error(`Patroni did not start its servers: ${roles.map((role) => role ?? 'none').join(', ')}.`);
       await pause(500);
     }
-    return { url: `postgres://verandah@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`, nodes, stop };
+    return {
+      url: `postgres://verandah@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
+      nodes,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -114,6 +177,15 @@ function killServer(data: string): void {
     return;
   }
   if (!(pid > 1)) return;
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).filter(Boolean).map(Number);
-  for (const each of [pid, ...children]) try { process.kill(each, 'SIGKILL'); } catch { /* It has ended meanwhile. */ }
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+  for (const each of [pid, ...children])
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      /* It has ended meanwhile. */
+    }
 }

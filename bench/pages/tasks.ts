@@ -1,9 +1,19 @@
 import type { CDPSession } from '@playwright/test';
 
 /** An event of a trace. Microseconds: when, how long by the clock, how long its thread worked. */
-interface TraceEvent { readonly name: string; readonly ts: number; readonly dur?: number; readonly tdur?: number; readonly pid: number; readonly tid: number }
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+}
 
-/** What the main thread of a page worked, in milliseconds of processor time: what else the machine does at the time doesn't count. */
+/**
+ * What the main thread of a page worked, in milliseconds of processor time: what else the machine does at the time
+ * doesn't count.
+ */
 export interface Work {
   /** Of tasks since the first paint, what each worked beyond 50 ms. */
   readonly blocking: number;
@@ -17,10 +27,17 @@ const unnoticed = 50;
 /** Records the tasks of a page until it is asked for what they come to on a processor that is `slower` times slower. */
 export async function recordTasks(session: CDPSession): Promise<(slower: number) => Promise<Work>> {
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => { events.push(...value as unknown as TraceEvent[]); });
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'loading'], excludedCategories: ['*'] } });
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'loading'], excludedCategories: ['*'] },
+  });
   return async (slower) => {
-    const complete = new Promise<unknown>((resolve) => { session.once('Tracing.tracingComplete', resolve); });
+    const complete = new Promise<unknown>((resolve) => {
+      session.once('Tracing.tracingComplete', resolve);
+    });
     await session.send('Tracing.end');
     await complete;
     return workOf(events, slower);
@@ -32,8 +49,9 @@ export function workOf(events: readonly TraceEvent[], slower: number): Work {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The trace has no first paint.');
   // The main thread is the one that tells of the paint.
-  const tasks = events.filter(({ name, pid, tid }) => name.endsWith('::RunTask') && pid === paint.pid && tid === paint.tid)
-    .flatMap(({ ts, tdur }) => (tdur === undefined ? [] : [{ ts, worked: tdur / 1000 * slower }]));
+  const tasks = events
+    .filter(({ name, pid, tid }) => name.endsWith('::RunTask') && pid === paint.pid && tid === paint.tid)
+    .flatMap(({ ts, tdur }) => (tdur === undefined ? [] : [{ ts, worked: (tdur / 1000) * slower }]));
   if (tasks.length === 0) throw new Error('The trace has no tasks with the time that their thread worked.');
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
   return {

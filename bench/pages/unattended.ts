@@ -7,17 +7,25 @@ import { recordTasks, type Work } from './tasks.ts';
 const rest = 7000;
 
 /** A line as slow as a phone's to a server of this machine. */
-export async function slowLine(address: string, bytesPerSecond: number): Promise<{ readonly address: string; close(): Promise<void> }> {
+export async function slowLine(
+  address: string,
+  bytesPerSecond: number,
+): Promise<{ readonly address: string; close(): Promise<void> }> {
   const proxy = await startFaultProxy({ target: Number(new URL(address).port) });
   await proxy.set({ kind: 'trickle', bytesPerSecond });
   return { address: `http://127.0.0.1:${proxy.port}`, close: () => proxy.close() };
 }
 
 /**
- * What a page works the first time that a browser opens it, and the second. Nothing looks into the page meanwhile: a debugger (Playwright is one) has the browser
- * name the place in the code that asks for each file, and for that V8 reads again all functions that run at the time, which no visitor's does.
+ * What a page works the first time that a browser opens it, and the second. Nothing looks into the page meanwhile: a
+ * debugger (Playwright is one) has the browser name the place in the code that asks for each file, and for that V8
+ * reads again all functions that run at the time, which no visitor's does.
  */
-export async function workUnattended(browser: Browser, address: string, { slower, width, height }: { readonly slower: number; readonly width: number; readonly height: number }): Promise<readonly [cold: Work, warm: Work]> {
+export async function workUnattended(
+  browser: Browser,
+  address: string,
+  { slower, width, height }: { readonly slower: number; readonly width: number; readonly height: number },
+): Promise<readonly [cold: Work, warm: Work]> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const once = async (): Promise<Work> => {

@@ -13,26 +13,57 @@ export interface Visit extends Work {
 }
 
 /** A mid-range phone on a slow mobile network. */
-export const phone = { cpu: 4, download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150, width: 412, height: 823, scale: 2 } as const;
+export const phone = {
+  cpu: 4,
+  download: 1_600_000 / 8,
+  upload: 750_000 / 8,
+  latency: 150,
+  width: 412,
+  height: 823,
+  scale: 2,
+} as const;
 /** Without a service worker: what goes through one is neither slowed down nor counted. */
-const device = { viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.scale, isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
+const device = {
+  viewport: { width: phone.width, height: phone.height },
+  deviceScaleFactor: phone.scale,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+} as const;
 /** A page is quiet when nothing has been asked for in this time. Milliseconds. */
 const quiet = 1000;
 const patience = 60_000;
 
 type Kind = keyof Visit['bytes'];
-const kinds: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image' };
+const kinds: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+};
 
 /** What the page itself notes of its own speed. */
-interface Noted { lcp: number; cls: number }
+interface Noted {
+  lcp: number;
+  cls: number;
+}
 function note(): void {
   const noted: Noted = { lcp: 0, cls: 0 };
   (globalThis as unknown as { noted: Noted }).noted = noted;
-  const follow = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void): void => {
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) each(entry); }).observe({ type, buffered: true });
+  const follow = (
+    type: string,
+    each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) each(entry);
+    }).observe({ type, buffered: true });
   };
-  follow('largest-contentful-paint', ({ startTime }) => { noted.lcp = startTime; });
-  follow('layout-shift', ({ value = 0, hadRecentInput }) => { if (!hadRecentInput) noted.cls += value; });
+  follow('largest-contentful-paint', ({ startTime }) => {
+    noted.lcp = startTime;
+  });
+  follow('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) noted.cls += value;
+  });
 }
 
 /** Opens a page without haste, so that its pictures are made and its files compressed. */
@@ -45,12 +76,20 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). @param line the same page by a line as slow as the phone's */
-export async function visit(browser: Browser, address: string, line: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
+/**
+ * Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`).
+ * @param line the same page by a line as slow as the phone's
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  line: string,
+): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
   const context = await browser.newContext(device);
   try {
     const [cold, warm] = [await seen(context, address), await seen(context, address)];
-    // The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is multiplied.
+    // The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is
+    // multiplied.
     const work = await workUnattended(browser, line, { slower: phone.cpu, width: phone.width, height: phone.height });
     return { cold: { ...cold, ...work[0] }, warm: { ...warm, ...work[1] } };
   } finally {
@@ -64,13 +103,20 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: phone.latency, downloadThroughput: phone.download, uploadThroughput: phone.upload });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: phone.latency,
+      downloadThroughput: phone.download,
+      uploadThroughput: phone.upload,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
     await page.addInitScript(note);
     const traffic = follow(session);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
     const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
     if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}.`);
     await traffic.quiet();
@@ -83,7 +129,10 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
 }
 
 /** Counts what goes over the network; what comes from the browser's cache costs nothing. */
-function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'> } {
+function follow(session: CDPSession): {
+  quiet(): Promise<void>;
+  sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'>;
+} {
   const types = new Map<string, Kind | undefined>();
   const addresses = new Map<string, string>();
   const scripts: string[] = [];
@@ -113,7 +162,9 @@ function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Vis
     async quiet() {
       for (const until = Date.now() + patience; under.size > 0 || Date.now() - last < quiet;) {
         if (Date.now() > until) throw new Error('The page does not come to rest.');
-        await new Promise((resolve) => { setTimeout(resolve, 100); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
       }
     },
     sums: () => ({ bytes: { ...bytes }, requests, scripts }),

@@ -15,14 +15,26 @@ const place = join(root, '.cache/bench-publish');
 function timed(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env: { ...process.env, NODE_NO_WARNINGS: '1', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => { said += text; });
-    child.once('close', (status) => (status === 0 ? resolve((performance.now() - start) / 1000) : reject(new Error(`${file} ${args[0] ?? ''} failed: ${said.trim()}`))));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.once('close', (status) =>
+      status === 0
+        ? resolve((performance.now() - start) / 1000)
+        : reject(new Error(`${file} ${args[0] ?? ''} failed: ${said.trim()}`)),
+    );
   });
 }
 
-/** From an area's changed source to a release that is built, sealed, checked by the gate, stored and recorded; beside building all areas and the shell as one application. */
+/**
+ * From an area's changed source to a release that is built, sealed, checked by the gate, stored and recorded; beside
+ * building all areas and the shell as one application.
+ */
 export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
@@ -31,7 +43,9 @@ export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) =>
     await rm(place, { recursive: true, force: true });
     await mkdir(place, { recursive: true });
     const env = { VERANDAH_TOKEN: readFileSync(join(dataDir, 'ops-token'), 'utf8').trim() };
-    const { areas } = await (await fetch(`${address}/api/version`)).json() as { areas: Readonly<Record<string, string>> };
+    const { areas } = (await (await fetch(`${address}/api/version`)).json()) as {
+      areas: Readonly<Record<string, string>>;
+    };
     const names = Object.keys(areas);
     const taken = new Map<string, number[]>(names.map((area) => [area, []]));
     const whole: number[] = [];
@@ -39,8 +53,11 @@ export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) =>
     const first = Math.floor(Date.now() / 1000) % 100_000;
     for (let run = 0; run < runs; run += 1) {
       whole.push(await timed('whole.ts', [join(place, 'whole'), ...names], {}));
-      for (const area of names) taken.get(area)?.push(await timed('release.ts', [changedCopy(root, area, place, first + run), address], env));
-      say(`${run + 1}/${runs}: everything ${whole.at(-1)?.toFixed(1)} s; ${names.map((area) => `${area} ${taken.get(area)?.at(-1)?.toFixed(1)}`).join(', ')}`);
+      for (const area of names)
+        taken.get(area)?.push(await timed('release.ts', [changedCopy(root, area, place, first + run), address], env));
+      say(
+        `${run + 1}/${runs}: everything ${whole.at(-1)?.toFixed(1)} s; ${names.map((area) => `${area} ${taken.get(area)?.at(-1)?.toFixed(1)}`).join(', ')}`,
+      );
     }
     const all = percentile(whole, 0.5);
     const cases = names.map((area) => {
@@ -51,8 +68,14 @@ export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) =>
     return {
       title: `From an area's source to a release that can be promoted, beside building everything as one application; medians of ${runs}`,
       cases,
-      table: table(['area', 'seconds', 'everything', 'ratio'], cases.map(({ area, seconds, ratio }) => [area, seconds.toFixed(1), all.toFixed(1), ratio.toFixed(2)])),
-      verdict: `${missed.length === 0 ? 'The goal is met' : `Missed by ${missed.map(({ area }) => area).join(', ')}`} (at most a third; the median of all areas is ${percentile(cases.map(({ ratio }) => ratio), 0.5).toFixed(2)}). Everything is compiled only: it is neither checked nor stored.`,
+      table: table(
+        ['area', 'seconds', 'everything', 'ratio'],
+        cases.map(({ area, seconds, ratio }) => [area, seconds.toFixed(1), all.toFixed(1), ratio.toFixed(2)]),
+      ),
+      verdict: `${missed.length === 0 ? 'The goal is met' : `Missed by ${missed.map(({ area }) => area).join(', ')}`} (at most a third; the median of all areas is ${percentile(
+        cases.map(({ ratio }) => ratio),
+        0.5,
+      ).toFixed(2)}). Everything is compiled only: it is neither checked nor stored.`,
     };
   } finally {
     await rm(place, { recursive: true, force: true });

@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies an area's source, with a contract that differs in one number: a release that there has not been before. @returns the copy's folder */
+/**
+ * Copies an area's source, with a contract that differs in one number: a release that there has not been before.
+ * @returns the copy's folder
+ */
 export function changedCopy(root: string, area: string, place: string, change: number): string {
   const from = join(root, `mf-${area}`);
   const folder = join(place, `mf-${area}`);
@@ -11,7 +14,10 @@ export function changedCopy(root: string, area: string, place: string, change: n
   symlinkSync(join(from, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const file = join(folder, 'area.ts');
   const source = readFileSync(file, 'utf8');
-  const changed = source.replace(/(firstPageScript: )([\d_]+)/, (_, name: string, bytes: string) => `${name}${Number(bytes.replaceAll('_', '')) + change}`);
+  const changed = source.replace(
+    /(firstPageScript: )([\d_]+)/,
+    (_, name: string, bytes: string) => `${name}${Number(bytes.replaceAll('_', '')) + change}`,
+  );
   if (changed === source) throw new Error(`${file} names no budget that could be changed.`);
   writeFileSync(file, changed);
   return folder;

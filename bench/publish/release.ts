@@ -1,8 +1,13 @@
-// One area from its source to a release that can be promoted, as `npm run ops -- publish` does it. Arguments: the area's folder, the site.
+// One area from its source to a release that can be promoted, as `npm run ops -- publish` does it. Arguments: the
+// area's folder, the site.
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { operationsClient, publish } from '@verandah/releases';
 
 const [folder = '', site = ''] = process.argv.slice(2);
-const { version, existed } = await publish({ folder, who: 'benchmark' }, operationsClient(site, process.env['VERANDAH_TOKEN'] ?? ''), { buildArea, sealRelease });
+const { version, existed } = await publish(
+  { folder, who: 'benchmark' },
+  operationsClient(site, process.env['VERANDAH_TOKEN'] ?? ''),
+  { buildArea, sealRelease },
+);
 if (existed) throw new Error(`${folder} was a release before: nothing was built that would be new.`);
 console.log(version);

@@ -12,7 +12,12 @@ const warmingPages = 900;
 const goal = 1.1;
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
-interface Measured { readonly cpuMs: number; readonly workersMs: number; readonly perSecond: number; readonly times: readonly number[] }
+interface Measured {
+  readonly cpuMs: number;
+  readonly workersMs: number;
+  readonly perSecond: number;
+  readonly times: readonly number[];
+}
 
 async function measure(side: Side, paths: readonly string[], visitors: Visitors, count: number): Promise<Measured> {
   const addresses = paths.map((path) => side.address + path);
@@ -20,21 +25,34 @@ async function measure(side: Side, paths: readonly string[], visitors: Visitors,
   const start = performance.now();
   const times = await visitors.visit(addresses, count);
   const wall = performance.now() - start;
-  return { cpuMs: (await side.cpu() - cpu) / 1000 / count, workersMs: (await side.workersCpu() - workers) / 1000 / count, perSecond: (count * 1000) / wall, times };
+  return {
+    cpuMs: ((await side.cpu()) - cpu) / 1000 / count,
+    workersMs: ((await side.workersCpu()) - workers) / 1000 / count,
+    perSecond: (count * 1000) / wall,
+    times,
+  };
 }
 
 /** Both sides must answer with the same document, but for the moment when it was made. */
 async function sameDocument(sides: readonly Side[], path: string, visitors: Visitors): Promise<string> {
-  const [one = '', two = ''] = await Promise.all(sides.map(async ({ name, address }) => {
-    const { status, body } = await visitors.ask(address + path);
-    if (status !== 200) throw new Error(`${name} answers ${path} with ${status}.`);
-    return body.toString('utf8').replace(/"now":\d+/g, '').replace(/"renderedAt":"[^"]+"/g, '');
-  }));
+  const [one = '', two = ''] = await Promise.all(
+    sides.map(async ({ name, address }) => {
+      const { status, body } = await visitors.ask(address + path);
+      if (status !== 200) throw new Error(`${name} answers ${path} with ${status}.`);
+      return body
+        .toString('utf8')
+        .replace(/"now":\d+/g, '')
+        .replace(/"renderedAt":"[^"]+"/g, '');
+    }),
+  );
   if (one !== two) throw new Error(`The two sides answer ${path} with different pages.`);
   return one;
 }
 
-/** CPU per page of the host with its render workers, the API aside, against one plain Node process that renders the same releases. */
+/**
+ * CPU per page of the host with its render workers, the API aside, against one plain Node process that renders the same
+ * releases.
+ */
 export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
@@ -43,7 +61,10 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
   const sides: Side[] = [];
   try {
-    sides.push(await startSide('The host', './product.ts', environment), await startSide('The plain process', './plain.ts', environment));
+    sides.push(
+      await startSide('The host', './product.ts', environment),
+      await startSide('The plain process', './plain.ts', environment),
+    );
     const [product, plain] = sides as [Side, Side];
     const page = await sameDocument(sides, results, visitors);
     const found = [...new Set(page.match(/(?<=href=")\/property\/[^"?#]+/g) ?? [])].slice(0, 10);
@@ -51,7 +72,10 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
     await sameDocument(sides, found[0] as string, visitors);
 
     const cases = [];
-    for (const [name, paths] of [['results of a suburb', [results]], ['listing', found]] as const) {
+    for (const [name, paths] of [
+      ['results of a suburb', [results]],
+      ['listing', found],
+    ] as const) {
       say(`${name}: warming up …`);
       const asked = replay.asked;
       for (const path of paths) await visitors.ask(product.address + path);
@@ -64,26 +88,56 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
         const one = await measure(first, paths, visitors, pagesPerRound);
         const two = await measure(first === product ? plain : product, paths, visitors, pagesPerRound);
         measured.push(first === product ? { product: one, plain: two } : { product: two, plain: one });
-        say(`${name}, round ${round + 1}: ${measured.at(-1)?.product.cpuMs.toFixed(2)} and ${measured.at(-1)?.plain.cpuMs.toFixed(2)} ms of CPU a page`);
+        say(
+          `${name}, round ${round + 1}: ${measured.at(-1)?.product.cpuMs.toFixed(2)} and ${measured.at(-1)?.plain.cpuMs.toFixed(2)} ms of CPU a page`,
+        );
       }
       const ratios = measured.map((round) => round.product.cpuMs / round.plain.cpuMs);
       const figures = (side: 'product' | 'plain') => {
         const times = measured.flatMap((round) => round[side].times);
         return {
-          cpuMs: percentile(measured.map((round) => round[side].cpuMs), 0.5), perSecond: percentile(measured.map((round) => round[side].perSecond), 0.5),
-          p50: percentile(times, 0.5), p95: percentile(times, 0.95),
+          cpuMs: percentile(
+            measured.map((round) => round[side].cpuMs),
+            0.5,
+          ),
+          perSecond: percentile(
+            measured.map((round) => round[side].perSecond),
+            0.5,
+          ),
+          p50: percentile(times, 0.5),
+          p95: percentile(times, 0.95),
         };
       };
-      const workersMs = percentile(measured.map((round) => round.product.workersMs), 0.5);
-      cases.push({ name, calls, hostMs: figures('product').cpuMs - workersMs, workersMs, ratio: percentile(ratios, 0.5), least: Math.min(...ratios), most: Math.max(...ratios), product: figures('product'), plain: figures('plain') });
+      const workersMs = percentile(
+        measured.map((round) => round.product.workersMs),
+        0.5,
+      );
+      cases.push({
+        name,
+        calls,
+        hostMs: figures('product').cpuMs - workersMs,
+        workersMs,
+        ratio: percentile(ratios, 0.5),
+        least: Math.min(...ratios),
+        most: Math.max(...ratios),
+        product: figures('product'),
+        plain: figures('plain'),
+      });
     }
-    const rows = cases.flatMap(({ name, ratio, least, most, ...both }) => (['product', 'plain'] as const).map((side) => {
-      const { cpuMs, perSecond, p50, p95 } = both[side];
-      return [
-        side === 'product' ? name : '', side === 'product' ? 'host and workers' : 'plain process', cpuMs.toFixed(2), perSecond.toFixed(0), p50.toFixed(1), p95.toFixed(1),
-        ...(side === 'product' ? [ratio.toFixed(2), `${least.toFixed(2)}–${most.toFixed(2)}`] : []),
-      ];
-    }));
+    const rows = cases.flatMap(({ name, ratio, least, most, ...both }) =>
+      (['product', 'plain'] as const).map((side) => {
+        const { cpuMs, perSecond, p50, p95 } = both[side];
+        return [
+          side === 'product' ? name : '',
+          side === 'product' ? 'host and workers' : 'plain process',
+          cpuMs.toFixed(2),
+          perSecond.toFixed(0),
+          p50.toFixed(1),
+          p95.toFixed(1),
+          ...(side === 'product' ? [ratio.toFixed(2), `${least.toFixed(2)}–${most.toFixed(2)}`] : []),
+        ];
+      }),
+    );
     const worst = Math.max(...cases.map(({ ratio }) => ratio));
     const [ofResults, ofListing] = cases.map(({ hostMs, workersMs, calls }) => ({ hostMs, workersMs, calls }));
     return {

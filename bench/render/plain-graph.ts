@@ -4,14 +4,25 @@ import type { SetRelease } from '@verandah/host';
 import type { askApi, RenderJob } from '@verandah/releases';
 
 /** Data for a page that is rendered in this process: the release's operations, asked of the API as a worker's are. */
-export function plainGraph(ask: ReturnType<typeof askApi>): (release: SetRelease, request: RenderJob['request']) => Graph {
+export function plainGraph(
+  ask: ReturnType<typeof askApi>,
+): (release: SetRelease, request: RenderJob['request']) => Graph {
   const hashes = new Map<object, string>();
   return ({ manifest, folder }, request) => {
-    const jobOf = (): RenderJob => ({ area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request });
+    const jobOf = (): RenderJob => ({
+      area: manifest.area,
+      version: manifest.version,
+      folder,
+      server: manifest.server,
+      operations: manifest.operations,
+      request,
+    });
     const read: Graph['read'] = async <Result>(document: Parameters<Graph['read']>[0], variables: unknown) => {
       const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
       hashes.set(document, hash);
-      const { data } = JSON.parse(Buffer.from(await ask(jobOf(), hash, JSON.stringify(variables), new AbortController().signal)).toString()) as { data: Result };
+      const { data } = JSON.parse(
+        Buffer.from(await ask(jobOf(), hash, JSON.stringify(variables), new AbortController().signal)).toString(),
+      ) as { data: Result };
       return data;
     };
     return { read, write: read };

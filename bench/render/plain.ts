@@ -1,5 +1,5 @@
-// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell, the
-// same assembly of the page and the same HTTP framework. No workers, no limits.
+// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell,
+// the same assembly of the page and the same HTTP framework. No workers, no limits.
 import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
@@ -17,8 +17,13 @@ async function start(): Promise<Served> {
   const shell = await loadShell(releases, ring);
   const pins = await pinCopy(join(dataDir, 'registry.json'), ring).read();
   if (!pins) throw new Error(`${dataDir} names no live releases.`);
-  const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, { info: () => undefined, warn: () => undefined });
-  const bundles = new Map(set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]));
+  const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, {
+    info: () => undefined,
+    warn: () => undefined,
+  });
+  const bundles = new Map(
+    set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]),
+  );
   const ask = askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
   const graphOf = plainGraph(ask);
 
@@ -31,10 +36,26 @@ async function start(): Promise<Served> {
     const request = { url: url.href, session, flags, now: Date.now(), routes: set.routes };
     const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
     if (status !== 200) return reply.code(status).send();
-    return reply.type('text/html; charset=utf-8').send(assembleDocument({
-      set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
-      area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
-    }, { shell, publicUrl, help }));
+    return reply.type('text/html; charset=utf-8').send(
+      assembleDocument(
+        {
+          set,
+          path: url.pathname + url.search,
+          page: { kind: 'area', area: area.name },
+          head: head as Head,
+          session,
+          flags,
+          now: request.now,
+          area: {
+            name: area.name,
+            release: area.live,
+            html: Buffer.from(html),
+            boot: Buffer.from(pageJson(area.name, state, head)),
+          },
+        },
+        { shell, publicUrl, help },
+      ),
+    );
   });
   await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' });
   return {

@@ -6,7 +6,8 @@ import { serve } from './serve.ts';
 await serve(async () => {
   const host = await startHost(readSettings(process.env), pino({ level: 'silent' }));
   return {
-    address: host.address, close: host.close,
+    address: host.address,
+    close: host.close,
     cpu: async () => {
       const { host: own, workers } = await host.cpu();
       return own + workers;

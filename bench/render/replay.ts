@@ -1,7 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the API, which is not what is measured: each question is asked of it once and answered from memory after that. */
+/**
+ * Stands before the API, which is not what is measured: each question is asked of it once and answered from memory
+ * after that.
+ */
 export interface Replay {
   readonly address: string;
   /** Questions so far. */
@@ -9,7 +12,11 @@ export interface Replay {
   close(): void;
 }
 
-interface Kept { readonly status: number; readonly type: string; readonly body: Buffer }
+interface Kept {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
 
 async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -22,9 +29,12 @@ export async function startReplay(api: string): Promise<Replay> {
   const known = new Map<string, Kept>();
   let asked = 0;
 
-  const pass = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => new Promise((resolve, reject) => {
-    request(api + (incoming.url ?? '/'), { method: incoming.method, headers: incoming.headers }, resolve).on('error', reject).end(body);
-  });
+  const pass = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      request(api + (incoming.url ?? '/'), { method: incoming.method, headers: incoming.headers }, resolve)
+        .on('error', reject)
+        .end(body);
+    });
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming);
@@ -38,7 +48,11 @@ export async function startReplay(api: string): Promise<Replay> {
         answered.pipe(response);
         return;
       }
-      kept = { status: answered.statusCode ?? 502, type: answered.headers['content-type'] ?? 'application/json', body: await bodyOf(answered) };
+      kept = {
+        status: answered.statusCode ?? 502,
+        type: answered.headers['content-type'] ?? 'application/json',
+        body: await bodyOf(answered),
+      };
       // An operation that the API does not know yet is sent again, with its text.
       if (!kept.body.includes('PERSISTED_QUERY')) known.set(question, kept);
     }
@@ -46,12 +60,21 @@ export async function startReplay(api: string): Promise<Replay> {
   };
 
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch(() => { response.writeHead(502).end(); });
+    answer(incoming, response).catch(() => {
+      response.writeHead(502).end();
+    });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get asked() { return asked; },
-    close: () => { server.closeAllConnections(); server.close(); },
+    get asked() {
+      return asked;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }

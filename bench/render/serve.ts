@@ -1,6 +1,11 @@
 import type { Asked, Told } from './side.ts';
 
-export interface Served { readonly address: string; cpu(): Promise<number>; workersCpu?(): Promise<number>; close(): Promise<void> }
+export interface Served {
+  readonly address: string;
+  cpu(): Promise<number>;
+  workersCpu?(): Promise<number>;
+  close(): Promise<void>;
+}
 
 /** The life of one side, in its own process: starts, tells its CPU time when asked, stops. */
 export async function serve(start: () => Promise<Served>): Promise<void> {
@@ -8,7 +13,10 @@ export async function serve(start: () => Promise<Served>): Promise<void> {
   try {
     const served = await start();
     process.on('message', (asked: Asked) => {
-      if (asked === 'cpu') void Promise.all([served.cpu(), served.workersCpu?.() ?? 0]).then(([microseconds, workers]) => tell({ kind: 'cpu', microseconds, workers }));
+      if (asked === 'cpu')
+        void Promise.all([served.cpu(), served.workersCpu?.() ?? 0]).then(([microseconds, workers]) =>
+          tell({ kind: 'cpu', microseconds, workers }),
+        );
       else void served.close().then(() => process.exit());
     });
     process.on('disconnect', () => process.exit());

@@ -12,17 +12,32 @@ export interface Side {
   stop(): Promise<void>;
 }
 
-export type Told = { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'cpu'; readonly microseconds: number; readonly workers: number } | { readonly kind: 'failed'; readonly message: string };
+export type Told =
+  | { readonly kind: 'ready'; readonly address: string }
+  | { readonly kind: 'cpu'; readonly microseconds: number; readonly workers: number }
+  | { readonly kind: 'failed'; readonly message: string };
 export type Asked = 'cpu' | 'stop';
 
 /** Starts a file of this folder that calls `serve`. @throws {Error} when it does not come up */
-export async function startSide(name: string, file: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<Side> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], { env, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  const next = (): Promise<Told> => new Promise((resolve, reject) => {
-    child.once('message', (told: Told) => resolve(told));
-    void ended.then(() => reject(new Error(`${name} ended by itself.`)));
+export async function startSide(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  execArgv: readonly string[] = [],
+): Promise<Side> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
+    env,
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const next = (): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (told: Told) => resolve(told));
+      void ended.then(() => reject(new Error(`${name} ended by itself.`)));
+    });
   const ask = (question: Asked): void => void child.send(question);
   const cpu = async (): Promise<Extract<Told, { kind: 'cpu' }>> => {
     const answer = next();
@@ -37,7 +52,8 @@ export async function startSide(name: string, file: string, env: NodeJS.ProcessE
     throw new Error(`${name} could not start: ${first.kind === 'failed' ? first.message : first.kind}`);
   }
   return {
-    name, address: first.address,
+    name,
+    address: first.address,
     cpu: async () => (await cpu()).microseconds,
     workersCpu: async () => (await cpu()).workers,
     async stop() {

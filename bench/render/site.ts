@@ -17,22 +17,46 @@ export interface BenchSite {
 /** A port that nobody listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
-/** Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run. @param settings more of them @throws {Error} when it does not come up */
-export async function openBenchSite(listings: number, say: (line: string) => void, settings: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
+/**
+ * Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run.
+ * @param settings more of them
+ * @throws {Error} when it does not come up
+ */
+export async function openBenchSite(
+  listings: number,
+  say: (line: string) => void,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<BenchSite> {
   const kept = process.env['DATA_DIR'];
   const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const environment: NodeJS.ProcessEnv = {
-    PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', DATA_DIR: folder, SAMPLE_LISTINGS: String(listings), API_PORT: String(apiPort), ...settings,
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    NODE_NO_WARNINGS: '1',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    SAMPLE_LISTINGS: String(listings),
+    API_PORT: String(apiPort),
+    ...settings,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], { env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], {
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
@@ -56,5 +80,9 @@ export async function openBenchSite(listings: number, say: (line: string) => voi
   }
   say('the site is ready');
   const api = `http://127.0.0.1:${apiPort}`;
-  return { environment: { ...environment, PORT: '0', API_URL: api, PUBLIC_URL: `http://localhost:${port}` }, stop, close };
+  return {
+    environment: { ...environment, PORT: '0', API_URL: api, PUBLIC_URL: `http://localhost:${port}` },
+    stop,
+    close,
+  };
 }

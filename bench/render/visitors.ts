@@ -1,11 +1,18 @@
 import { Agent, get } from 'node:http';
 
-export interface Answer { readonly status: number; readonly stale: boolean; readonly body: Buffer }
+export interface Answer {
+  readonly status: number;
+  readonly stale: boolean;
+  readonly body: Buffer;
+}
 
 /** Visitors on a fixed number of open connections. */
 export interface Visitors {
   ask(address: string): Promise<Answer>;
-  /** Asks `count` times, in turn for each address. Gives the milliseconds of each answer. @throws {Error} at the first that is no rendered page */
+  /**
+   * Asks `count` times, in turn for each address. Gives the milliseconds of each answer.
+   * @throws {Error} at the first that is no rendered page
+   */
   visit(addresses: readonly string[], count: number): Promise<readonly number[]>;
   leave(): void;
 }
@@ -15,13 +22,20 @@ const rendered = Buffer.from(',"page":{"area":"');
 
 export function openVisitors(connections: number): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (address: string): Promise<Answer> => new Promise((resolve, reject) => {
-    get(address, { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, stale: response.headers['x-verandah-stale'] !== undefined, body: Buffer.concat(parts) }));
-    }).on('error', reject);
-  });
+  const ask = (address: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      get(address, { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            stale: response.headers['x-verandah-stale'] !== undefined,
+            body: Buffer.concat(parts),
+          }),
+        );
+      }).on('error', reject);
+    });
   return {
     ask,
     async visit(addresses, count) {
@@ -33,7 +47,10 @@ export function openVisitors(connections: number): Visitors {
           const start = performance.now();
           const { status, stale, body } = await ask(address);
           times.push(performance.now() - start);
-          if (status !== 200 || stale || !body.includes(rendered)) throw new Error(`${address} answered ${status}${stale ? ' with an old page' : ''}; the page was not rendered.`);
+          if (status !== 200 || stale || !body.includes(rendered))
+            throw new Error(
+              `${address} answered ${status}${stale ? ' with an old page' : ''}; the page was not rendered.`,
+            );
         }
       };
       await Promise.all(Array.from({ length: connections }, visitor));

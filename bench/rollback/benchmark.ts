@@ -20,7 +20,10 @@ const roundsPerRestart = 10;
 const now = (): number => performance.timeOrigin + performance.now();
 const whole = (ms: number): string => ms.toFixed(0);
 
-/** A release is published, promoted and rolled back over and over on two hosts that visitors go on asking; beside one plain process that takes a release by being started anew. */
+/**
+ * A release is published, promoted and rolled back over and over on two hosts that visitors go on asking; beside one
+ * plain process that takes a release by being started anew.
+ */
 export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate = 10, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
@@ -34,10 +37,15 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     await site.stop();
     const service = await startService(site.environment);
     closing.push(() => service.close());
-    const hosts: Readonly<Record<string, Host>> = { 'asked for the change': await startHostProcess(site.environment), 'following': await startHostProcess(site.environment) };
+    const hosts: Readonly<Record<string, Host>> = {
+      'asked for the change': await startHostProcess(site.environment),
+      following: await startHostProcess(site.environment),
+    };
     const names = Object.keys(hosts);
     const [asked] = Object.values(hosts) as [Host, Host];
-    closing.push(async () => { await Promise.all(Object.values(hosts).map((host) => host.stop())); });
+    closing.push(async () => {
+      await Promise.all(Object.values(hosts).map((host) => host.stop()));
+    });
     const operations = operationsClient(asked.address, token);
     const base = (await operations.status()).areas.find((one) => one.area === area)?.live ?? '';
     // Below the project: the source of an area finds its packages from there.
@@ -46,10 +54,15 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
     const releases = await changingRelease(join(root, `mf-${area}`), place);
 
-    const load = startLoad({ hosts: Object.fromEntries(names.map((name) => [name, (hosts[name] as Host).address])), paths: [results, listing, '/'], perSecond: rate });
+    const load = startLoad({
+      hosts: Object.fromEntries(names.map((name) => [name, (hosts[name] as Host).address])),
+      paths: [results, listing, '/'],
+      perSecond: rate,
+    });
     closing.push(() => load.stop());
     const memory: Memory[][] = [];
-    const readMemory = async (): Promise<void> => void memory.push(await Promise.all(Object.values(hosts).map((host) => host.memory())));
+    const readMemory = async (): Promise<void> =>
+      void memory.push(await Promise.all(Object.values(hosts).map((host) => host.memory())));
     const change = async (release: string, command: () => Promise<unknown>): Promise<Change> => {
       const since = now();
       const [changed] = await Promise.all([load.changed(release, since), command()]);
@@ -58,7 +71,9 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     /** A machine that is too busy to try a release has it refused: nothing changes then, and the round is told. */
     const refused: string[] = [];
     const unlessRefused = async (round: () => Promise<void>): Promise<void> => {
-      try { await round(); } catch (problem) {
+      try {
+        await round();
+      } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem;
         refused.push(problem.message);
         say(problem.message);
@@ -78,7 +93,10 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         rolledBack.push(await change(base, () => operations.rollback(area, undefined, { who: 'benchmark' })));
       });
       if (run + 1 === Math.ceil(runs / 2) || run + 1 === runs) await readMemory();
-      if (run === 0 || (run + 1) % 10 === 0) say(`${run + 1} of ${runs}: ${[promoted, rolledBack].map((all) => whole(Math.max(...Object.values(all.at(-1)?.firsts ?? {})))).join(' and ')} ms until every host answered; ${load.failures.length} of ${load.requests} requests failed${load.failures.length > 0 ? ` (the last: ${load.failures.at(-1)})` : ''}`);
+      if (run === 0 || (run + 1) % 10 === 0)
+        say(
+          `${run + 1} of ${runs}: ${[promoted, rolledBack].map((all) => whole(Math.max(...Object.values(all.at(-1)?.firsts ?? {})))).join(' and ')} ms until every host answered; ${load.failures.length} of ${load.requests} requests failed${load.failures.length > 0 ? ` (the last: ${load.failures.at(-1)})` : ''}`,
+        );
     }
     await load.stop();
     if (rolledBack.length === 0) throw new Error('Every round was refused: the machine is too busy for this.');
@@ -92,7 +110,11 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       await unlessRefused(async () => {
         const release = await releases.publish(operations);
         await operations.promote(area, release, { who: 'benchmark' });
-        const plainLoad = startLoad({ hosts: { plain: plainSite.address }, paths: [results, listing, '/'], perSecond: rate * names.length });
+        const plainLoad = startLoad({
+          hosts: { plain: plainSite.address },
+          paths: [results, listing, '/'],
+          perSecond: rate * names.length,
+        });
         try {
           await plainLoad.changed(live, now());
           restarted.push(await plainSite.restart(release, plainLoad));
@@ -102,12 +124,28 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         }
         plainAsked.requests += plainLoad.requests;
         plainAsked.failures += plainLoad.failures.length;
-        say(`the plain process, started anew: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainAsked.failures} of ${plainAsked.requests} requests failed`);
+        say(
+          `the plain process, started anew: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainAsked.failures} of ${plainAsked.requests} requests failed`,
+        );
       });
     }
-    if (restarted.length === 0) throw new Error('The machine is too busy for this: no release was taken for the plain process.');
+    if (restarted.length === 0)
+      throw new Error('The machine is too busy for this: no release was taken for the plain process.');
 
-    return reportOf({ runs, rate, names, promoted, rolledBack, published, memory, requests: load.requests, failures: load.failures, restarted, plain: plainAsked, refused: refused.length });
+    return reportOf({
+      runs,
+      rate,
+      names,
+      promoted,
+      rolledBack,
+      published,
+      memory,
+      requests: load.requests,
+      failures: load.failures,
+      restarted,
+      plain: plainAsked,
+      refused: refused.length,
+    });
   } finally {
     for (const close of closing.toReversed()) await close().catch(() => undefined);
   }

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import type { Operations } from '@verandah/releases';
 
-/** Makes releases of one area that differ in a comment: the area is built once, and each release is a copy of that, sealed with a version of its own. */
+/**
+ * Makes releases of one area that differ in a comment: the area is built once, and each release is a copy of that,
+ * sealed with a version of its own.
+ */
 export interface ChangingRelease {
   /** Publishes the next one. @returns its version */
   publish(operations: Operations): Promise<string>;
@@ -21,13 +24,18 @@ export async function changingRelease(folder: string, place: string): Promise<Ch
   let count = 0;
   return {
     async publish(operations) {
-      const copy = join(work, `release-${count += 1}`);
+      const copy = join(work, `release-${(count += 1)}`);
       const mark = `${count} ${Date.now()}`;
       await cp(built, copy, { recursive: true });
       await writeFile(join(copy, server), `${await readFile(join(copy, server), 'utf8')}\n// ${mark}\n`);
       const description = join(copy, 'build.json');
-      const changed = createHash('sha256').update(contentHash + mark).digest('hex');
-      await writeFile(description, JSON.stringify({ ...JSON.parse(await readFile(description, 'utf8')) as object, contentHash: changed }));
+      const changed = createHash('sha256')
+        .update(contentHash + mark)
+        .digest('hex');
+      await writeFile(
+        description,
+        JSON.stringify({ ...(JSON.parse(await readFile(description, 'utf8')) as object), contentHash: changed }),
+      );
       const { version } = await operations.plan(area, { contentHash: changed, series });
       await sealRelease(copy, version);
       await operations.accept(copy, { who: 'benchmark' });

@@ -1,4 +1,5 @@
-// A host with its render workers, as they serve visitors, in a process that can be asked what it holds. Needs --expose-gc.
+// A host with its render workers, as they serve visitors, in a process that can be asked what it holds. Needs
+// --expose-gc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readSettings, startHost } from '@verandah/host';
 import pino from 'pino';
@@ -10,7 +11,9 @@ const tell = (told: FromHost): void => void process.send?.(told);
 function residentOf(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    );
     return pages * 4096 + children.reduce((sum, child) => sum + residentOf(Number(child)), 0);
   } catch {
     return 0;
@@ -21,7 +24,9 @@ async function memory(): Promise<Memory> {
   // What is let go of in the first pass is collected in the second.
   for (let pass = 0; pass < 3; pass += 1) {
     globalThis.gc?.();
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
   const { heapUsed, external } = process.memoryUsage();
   return { objects: heapUsed + external, resident: residentOf(process.pid) };

@@ -11,12 +11,19 @@ export interface Host {
 
 /** Starts one host in a process of its own. @throws {Error} when it does not come up */
 export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
-  const child = fork(join(import.meta.dirname, 'host-process.ts'), [], { env, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  const told = (): Promise<FromHost> => new Promise((resolve, reject) => {
-    child.once('message', (message: FromHost) => resolve(message));
-    void ended.then(() => reject(new Error('A host ended by itself.')));
+  const child = fork(join(import.meta.dirname, 'host-process.ts'), [], {
+    env,
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const told = (): Promise<FromHost> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (message: FromHost) => resolve(message));
+      void ended.then(() => reject(new Error('A host ended by itself.')));
+    });
   const ask = (asked: ToHost): void => void child.send(asked);
   const first = await told();
   if (first.kind !== 'ready') {
@@ -24,7 +31,8 @@ export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
     throw new Error(`A host could not start: ${first.kind === 'failed' ? first.message : first.kind}`);
   }
   return {
-    address: first.address, pid: child.pid ?? 0,
+    address: first.address,
+    pid: child.pid ?? 0,
     async memory() {
       const answer = told();
       ask('memory');

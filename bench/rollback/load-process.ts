@@ -1,4 +1,5 @@
-// Visitors in a process of their own: ask each host so often a second, whether or not it has answered the ones before, and tell of each answer.
+// Visitors in a process of their own: ask each host so often a second, whether or not it has answered the ones before,
+// and tell of each answer.
 import { Agent, get } from 'node:http';
 import type { LoadPlan, Sample } from './messages.ts';
 
@@ -9,7 +10,9 @@ const patience = 10_000;
 /** What a page knows of its release set. */
 const boot = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
 /** Which release of the area that is changed a page names. */
-const releaseOf = (page: string): string | undefined => (JSON.parse(boot.exec(page)?.[1] ?? '{}') as { areas?: { search?: { live?: { version?: string } } } }).areas?.search?.live?.version;
+const releaseOf = (page: string): string | undefined =>
+  (JSON.parse(boot.exec(page)?.[1] ?? '{}') as { areas?: { search?: { live?: { version?: string } } } }).areas?.search
+    ?.live?.version;
 
 const { hosts, paths, perSecond } = JSON.parse(process.argv[2] ?? '') as LoadPlan;
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -17,17 +20,35 @@ const now = (): number => performance.timeOrigin + performance.now();
 
 function ask(host: string, address: string): void {
   const from = now();
-  const tell = (found: Pick<Sample, 'release' | 'problem'>): void => void process.send?.({ host, from, until: now(), ...found } satisfies Sample);
-  const asked = get(address, { agent, timeout: patience, headers: { accept: 'text/html', 'accept-encoding': 'identity' } }, (response) => {
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part)).on('error', (problem) => tell({ release: null, problem: problem.message }));
-    response.on('end', () => {
-      const page = Buffer.concat(parts).toString('utf8');
-      const found = releaseOf(page);
-      const whole = response.statusCode === 200 && response.headers['x-verandah-stale'] === undefined && page.includes(rendered) && found !== undefined;
-      tell(whole ? { release: found } : { release: null, problem: `${address} answered ${response.statusCode ?? 0}${response.statusCode === 200 ? ', but with no page that was just rendered' : ''}` });
-    });
-  });
+  const tell = (found: Pick<Sample, 'release' | 'problem'>): void =>
+    void process.send?.({ host, from, until: now(), ...found } satisfies Sample);
+  const asked = get(
+    address,
+    { agent, timeout: patience, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
+    (response) => {
+      const parts: Buffer[] = [];
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('error', (problem) => tell({ release: null, problem: problem.message }));
+      response.on('end', () => {
+        const page = Buffer.concat(parts).toString('utf8');
+        const found = releaseOf(page);
+        const whole =
+          response.statusCode === 200 &&
+          response.headers['x-verandah-stale'] === undefined &&
+          page.includes(rendered) &&
+          found !== undefined;
+        tell(
+          whole
+            ? { release: found }
+            : {
+                release: null,
+                problem: `${address} answered ${response.statusCode ?? 0}${response.statusCode === 200 ? ', but with no page that was just rendered' : ''}`,
+              },
+        );
+      });
+    },
+  );
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
   asked.on('error', (problem) => tell({ release: null, problem: problem.message }));
 }
@@ -36,5 +57,8 @@ process.on('disconnect', () => process.exit());
 for (const [at, [host, address]] of Object.entries(hosts).entries()) {
   let turn = 0;
   // Hosts in turn, not all at once.
-  setTimeout(() => setInterval(() => ask(host, address + (paths[turn++ % paths.length] as string)), 1000 / perSecond), at * 1000 / perSecond / Object.keys(hosts).length);
+  setTimeout(
+    () => setInterval(() => ask(host, address + (paths[turn++ % paths.length] as string)), 1000 / perSecond),
+    (at * 1000) / perSecond / Object.keys(hosts).length,
+  );
 }

@@ -13,7 +13,10 @@ export interface Change {
 export interface Load {
   readonly requests: number;
   readonly failures: readonly string[];
-  /** Waits until every host has answered somebody who asked after `since` with a release, and until nobody who asked then is still without an answer. */
+  /**
+   * Waits until every host has answered somebody who asked after `since` with a release, and until nobody who asked
+   * then is still without an answer.
+   */
   changed(release: string, since: number): Promise<Change>;
   stop(): Promise<void>;
 }
@@ -24,8 +27,12 @@ const quiet = 400;
 const never = 60_000;
 
 export function startLoad(plan: LoadPlan): Load {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'), [JSON.stringify(plan)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), [JSON.stringify(plan)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const names = Object.keys(plan.hosts);
   const failures: string[] = [];
   let requests = 0;
@@ -38,22 +45,45 @@ export function startLoad(plan: LoadPlan): Load {
     told();
   });
   return {
-    get requests() { return requests; },
+    get requests() {
+      return requests;
+    },
     failures,
     async changed(release, since) {
-      const seen = (): boolean => names.every((host) => recent.some((sample) => sample.host === host && sample.release === release && sample.from >= since));
+      const seen = (): boolean =>
+        names.every((host) =>
+          recent.some((sample) => sample.host === host && sample.release === release && sample.from >= since),
+        );
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const timer = setTimeout(() => reject(new Error(`${release} was not seen on every host within ${never / 1000} s.`)), never);
-      told = () => { if (seen()) resolve(); };
+      const timer = setTimeout(
+        () => reject(new Error(`${release} was not seen on every host within ${never / 1000} s.`)),
+        never,
+      );
+      told = () => {
+        if (seen()) resolve();
+      };
       told();
-      await promise.finally(() => { clearTimeout(timer); told = () => undefined; });
-      await new Promise((done) => { setTimeout(done, quiet); });
+      await promise.finally(() => {
+        clearTimeout(timer);
+        told = () => undefined;
+      });
+      await new Promise((done) => {
+        setTimeout(done, quiet);
+      });
       const asked = recent.filter(({ from }) => from >= since);
       recent = [];
-      const firstOf = (host: string): number => Math.min(...asked.filter((sample) => sample.host === host && sample.release === release).map(({ until }) => until)) - since;
+      const firstOf = (host: string): number =>
+        Math.min(
+          ...asked.filter((sample) => sample.host === host && sample.release === release).map(({ until }) => until),
+        ) - since;
       return {
         firsts: Object.fromEntries(names.map((host) => [host, firstOf(host)])),
-        lastOld: Math.max(0, ...asked.filter((sample) => sample.release !== null && sample.release !== release).map(({ until }) => until - since)),
+        lastOld: Math.max(
+          0,
+          ...asked
+            .filter((sample) => sample.release !== null && sample.release !== release)
+            .map(({ until }) => until - since),
+        ),
       };
     },
     async stop() {

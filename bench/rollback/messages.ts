@@ -1,8 +1,17 @@
-/** What is left of a host's memory once the garbage is collected, bytes: its own objects, and all of its process and its workers (0 where the system doesn't tell). */
-export interface Memory { readonly objects: number; readonly resident: number }
+/**
+ * What is left of a host's memory once the garbage is collected, bytes: its own objects, and all of its process and its
+ * workers (0 where the system doesn't tell).
+ */
+export interface Memory {
+  readonly objects: number;
+  readonly resident: number;
+}
 
 export type ToHost = 'memory' | 'stop';
-export type FromHost = { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'memory'; readonly memory: Memory } | { readonly kind: 'failed'; readonly message: string };
+export type FromHost =
+  | { readonly kind: 'ready'; readonly address: string }
+  | { readonly kind: 'memory'; readonly memory: Memory }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** Who is asked by a load, for what, how often. */
 export interface LoadPlan {

@@ -5,7 +5,10 @@ import type { Load } from './load.ts';
 /** The site as one plain process, which comes to another release by being started anew. */
 export interface PlainSite {
   readonly address: string;
-  /** @param release that its new process will read as the live one @returns milliseconds from the command to the first answer of the release */
+  /**
+   * @param release that its new process will read as the live one
+   * @returns milliseconds from the command to the first answer of the release
+   */
   restart(release: string, load: Load): Promise<number>;
   stop(): Promise<void>;
 }

@@ -3,11 +3,26 @@ import { join } from 'node:path';
 
 /** Starts the API of a site that was built before, without a host. @throws {Error} when it does not come up */
 export async function startService(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   let running = true;
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => { running = false; resolve(); }); });
-  const isReady = (): Promise<boolean> => fetch(`${env['API_URL'] ?? ''}/readyz`).then(({ ok }) => ok, () => false);
-  while (running && !await isReady()) await new Promise((resolve) => { setTimeout(resolve, 100); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running = false;
+      resolve();
+    });
+  });
+  const isReady = (): Promise<boolean> =>
+    fetch(`${env['API_URL'] ?? ''}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (running && !(await isReady()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   if (!running) throw new Error('The API could not start.');
   return {
     async close() {

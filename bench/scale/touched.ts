@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What one request made the database do. */
-export interface Touched { readonly statements: number; /** Pages of 8 KB, in memory or not. */ readonly pages: number }
+export interface Touched {
+  readonly statements: number;
+  /** Pages of 8 KB, in memory or not. */ readonly pages: number;
+}
 
 /** Neither what the service does beside answering, nor beginning and ending transactions, which touches nothing. */
 const asked = sql`query !~* 'jobs|job_wanted|push_event|page_change|pg_stat_statements|releases\\.|listing_count where n|^\\s*(begin|start|commit|rollback|set) '
@@ -13,24 +16,34 @@ const sumSoFar = sql<{ statements: number; pages: number }>`
   select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
   from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database() and ${asked}`;
 
-/** Waits until a service that has just started has drawn borders and counted what it makes up for, which are no request's; two minutes at the most. */
+/**
+ * Waits until a service that has just started has drawn borders and counted what it makes up for, which are no
+ * request's; two minutes at the most.
+ */
 export async function settled(database: Database): Promise<void> {
   for (let before = -1, round = 0; round < 40; round += 1) {
-    const { rows: [sum] } = await sumSoFar.execute(database);
+    const {
+      rows: [sum],
+    } = await sumSoFar.execute(database);
     if (sum?.statements === before) return;
     before = sum?.statements ?? 0;
     await pause(3000);
   }
 }
 
-/** Asks once to have everything at hand, then so many times; the least counts, since chores of the service only ever add to it. */
+/**
+ * Asks once to have everything at hand, then so many times; the least counts, since chores of the service only ever add
+ * to it.
+ */
 export async function touched(database: Database, ask: () => Promise<void>, times: number): Promise<Touched> {
   await ask();
   let least: Touched | undefined;
   for (let time = 0; time < times; time += 1) {
     await sql`select pg_stat_statements_reset()`.execute(database);
     await ask();
-    const { rows: [sum] } = await sumSoFar.execute(database);
+    const {
+      rows: [sum],
+    } = await sumSoFar.execute(database);
     if (sum !== undefined && (least === undefined || sum.pages < least.pages)) least = sum;
   }
   return least ?? { statements: 0, pages: 0 };

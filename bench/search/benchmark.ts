@@ -22,12 +22,12 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   try {
     const growth: Growth[] = [];
     for (const size of [...sizes.filter((each) => each < listings), listings]) {
-      if (size < listings && await countListings(database) > size) continue;
+      if (size < listings && (await countListings(database)) > size) continue;
       await fillTo(database, size, say);
       say(`local searches among ${size} listings …`);
       growth.push(await localTimes(database));
     }
-    const [suburb] = await largestSuburbs(database, 1) as [Suburb];
+    const [suburb] = (await largestSuburbs(database, 1)) as [Suburb];
     say('copying the rows to DuckDB …');
     const duck = await openDuck(database, folder);
     const now = moment(Date.now());
@@ -37,18 +37,39 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
       cases.push(await compareSearch(database, duck, question, now, 40));
     }
     say('tiles, sorts, typeahead and the mix …');
-    cases.push(...await compareTiles(database, duck, suburb, now, 30), await compareTypeahead(database, duck, 120), ...await compareSorts(database, duck, now, 12));
+    cases.push(
+      ...(await compareTiles(database, duck, suburb, now, 30)),
+      await compareTypeahead(database, duck, 120),
+      ...(await compareSorts(database, duck, now, 12)),
+    );
     const mix = await compareMix(database, duck, await popularSuburbs(database, 500), now, 2000);
     duck.close();
-    const rows = cases.map(({ name, found, p50, p95, duck: theirs, ratio }) => [name, found === undefined ? '' : String(found), figure(p50), figure(p95), figure(theirs), ratio === undefined ? '' : ratio.toFixed(2)]);
+    const rows = cases.map(({ name, found, p50, p95, duck: theirs, ratio }) => [
+      name,
+      found === undefined ? '' : String(found),
+      figure(p50),
+      figure(p95),
+      figure(theirs),
+      ratio === undefined ? '' : ratio.toFixed(2),
+    ]);
     const kinds = Object.keys(growth[0]?.times ?? {});
     return {
       title: `Search over ${await countListings(database)} listings on ${market.where}, ms`,
       cases: [...cases, mix, ...growth],
-      table: `${table(['question', 'found', 'p50', 'p95', 'DuckDB p50', 'ratio'], rows)}\n\n${mix.name}: ${mix.perSecond.toFixed(0)} requests a second, DuckDB ${mix.duck.toFixed(0)}, ratio ${mix.ratio.toFixed(2)}\n\n`
-        + table(['local searches, p50', ...kinds], growth.map((each) => [String(each.listings), ...kinds.map((kind) => figure(each.times[kind]))])),
-      verdict: 'ratio: our search (page, total, median, all facets; in sorts the page and the total) to DuckDB in process over the same rows, which answered the same; below 1 is faster.',
-      figures: { growth: growth.map((each) => ({ listings: each.listings, ms: kinds.reduce((sum, kind) => sum + (each.times[kind] ?? 0), 0) / kinds.length })) },
+      table:
+        `${table(['question', 'found', 'p50', 'p95', 'DuckDB p50', 'ratio'], rows)}\n\n${mix.name}: ${mix.perSecond.toFixed(0)} requests a second, DuckDB ${mix.duck.toFixed(0)}, ratio ${mix.ratio.toFixed(2)}\n\n` +
+        table(
+          ['local searches, p50', ...kinds],
+          growth.map((each) => [String(each.listings), ...kinds.map((kind) => figure(each.times[kind]))]),
+        ),
+      verdict:
+        'ratio: our search (page, total, median, all facets; in sorts the page and the total) to DuckDB in process over the same rows, which answered the same; below 1 is faster.',
+      figures: {
+        growth: growth.map((each) => ({
+          listings: each.listings,
+          ms: kinds.reduce((sum, kind) => sum + (each.times[kind] ?? 0), 0) / kinds.length,
+        })),
+      },
     };
   } finally {
     await market.close();

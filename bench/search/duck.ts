@@ -33,10 +33,12 @@ const connections = 8;
 export async function openDuck(database: Database, folder: string): Promise<Duck> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   const open = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
-  for (const name of Object.keys(tables) as (keyof typeof tables)[]) await copy(database, open[0] as DuckDBConnection, folder, name);
+  for (const name of Object.keys(tables) as (keyof typeof tables)[])
+    await copy(database, open[0] as DuckDBConnection, folder, name);
   let asked = 0;
   return {
-    ask: async (statement) => (await (open[asked++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
+    ask: async (statement) =>
+      (await (open[asked++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
     close() {
       for (const connection of open) connection.closeSync();
       instance.closeSync();
@@ -44,14 +46,25 @@ export async function openDuck(database: Database, folder: string): Promise<Duck
   };
 }
 
-async function copy(database: Database, connection: DuckDBConnection, folder: string, name: keyof typeof tables): Promise<void> {
+async function copy(
+  database: Database,
+  connection: DuckDBConnection,
+  folder: string,
+  name: keyof typeof tables,
+): Promise<void> {
   const file = join(folder, `${name}.csv`);
   const batch = 100_000;
   writeFileSync(file, '');
   await database.connection().execute(async (one) => {
-    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(selections[name])}) line`.execute(one);
+    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(selections[name])}) line`.execute(
+      one,
+    );
     for (let from = 0; ; from += batch) {
-      const { rows } = await sql<{ lines: string | null }>`select string_agg(line, E'\n' order by place) as lines from exported where place > ${from} and place <= ${from + batch}`.execute(one);
+      const { rows } = await sql<{
+        lines: string | null;
+      }>`select string_agg(line, E'\n' order by place) as lines from exported where place > ${from} and place <= ${from + batch}`.execute(
+        one,
+      );
       if (!rows[0]?.lines) break;
       appendFileSync(file, `${rows[0].lines}\n`);
     }
@@ -71,17 +84,33 @@ export function duckSuggest(term: string): string {
 
 /** The page and the total alone. */
 export function duckPage({ area, first = 'true', filters }: SearchCase): string {
-  const passed = Object.values(filters).map((filter) => ` and ${filter}`).join('');
+  const passed = Object.values(filters)
+    .map((filter) => ` and ${filter}`)
+    .join('');
   return `with found as materialized (select * from home where mode = 1 and ${area}${passed}) select (select count(*) from found) as total,
     (select list(id) from (select id from found order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page`;
 }
 
 /** Page, total, median and every facet in one statement, the area's rows looked up once. */
-export function duckSearch({ area, first = 'true', filters }: SearchCase, priceStarts: readonly number[], minute: number): string {
-  const passed = (without?: keyof SearchCase['filters']): string => Object.entries(filters).filter(([name]) => name !== without).map(([, filter]) => ` and ${filter}`).join('');
-  const facet = (value: string, without?: keyof SearchCase['filters']): string => `(select list([value, n] order by value) from (
+export function duckSearch(
+  { area, first = 'true', filters }: SearchCase,
+  priceStarts: readonly number[],
+  minute: number,
+): string {
+  const passed = (without?: keyof SearchCase['filters']): string =>
+    Object.entries(filters)
+      .filter(([name]) => name !== without)
+      .map(([, filter]) => ` and ${filter}`)
+      .join('');
+  const facet = (
+    value: string,
+    without?: keyof SearchCase['filters'],
+  ): string => `(select list([value, n] order by value) from (
     select ${value} as value, count(*) as n from found where true${passed(without)} group by 1) where value is not null)`;
-  const band = `case when price is null then null ${priceStarts.toReversed().map((start, at) => `when price >= ${start} then ${priceStarts.length - at}`).join(' ')} end`;
+  const band = `case when price is null then null ${priceStarts
+    .toReversed()
+    .map((start, at) => `when price >= ${start} then ${priceStarts.length - at}`)
+    .join(' ')} end`;
   return `with found as materialized (select * from home where mode = 1 and ${area}) select
     (select count(*) from found where true${passed()}) as total,
     (select list(id) from (select id from found where true${passed()} order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page,

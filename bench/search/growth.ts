@@ -4,7 +4,10 @@ import { measure } from './measure.ts';
 import { countListings, largestSuburbs } from './market.ts';
 import { everything } from './sides.ts';
 
-export interface Growth { readonly listings: number; readonly times: Readonly<Record<string, number>> }
+export interface Growth {
+  readonly listings: number;
+  readonly times: Readonly<Record<string, number>>;
+}
 
 /** What local searches cost in a market of this size; the median of the suburbs' medians. */
 export async function localTimes(database: Database): Promise<Growth> {
@@ -13,7 +16,8 @@ export async function localTimes(database: Database): Promise<Growth> {
   const times: Record<string, number> = {};
   for (const question of [inSuburb, withSurroundings, inDrawing]) {
     const each = [];
-    for (const suburb of suburbs) each.push((await measure(15, () => findListings(database, question(suburb).query, everything, now))).p50);
+    for (const suburb of suburbs)
+      each.push((await measure(15, () => findListings(database, question(suburb).query, everything, now))).p50);
     times[question(suburbs[0] as (typeof suburbs)[number]).name] = each.toSorted((a, b) => a - b)[2] as number;
   }
   return { listings: await countListings(database), times };

@@ -2,11 +2,20 @@ import { fillSample, openDatabase, startPrivateServer, type Database } from '@ve
 import { sql } from 'kysely';
 import type { Suburb } from './cases.ts';
 
-export interface Market { readonly database: Database; readonly where: string; close(): Promise<void> }
+export interface Market {
+  readonly database: Database;
+  readonly where: string;
+  close(): Promise<void>;
+}
 
 /** Settings of a server with a few gigabytes for it. */
 const configuration = {
-  shared_buffers: '1GB', effective_cache_size: '4GB', work_mem: '64MB', maintenance_work_mem: '512MB', random_page_cost: '1.1', max_wal_size: '8GB',
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '64MB',
+  maintenance_work_mem: '512MB',
+  random_page_cost: '1.1',
+  max_wal_size: '8GB',
 };
 
 /** The server of DATABASE_URL, or one of the benchmark's own. */
@@ -19,7 +28,8 @@ export async function openMarket(folder: string): Promise<Market> {
   const server = await startPrivateServer({ configuration });
   const database = await openDatabase({ dataDir: folder, databaseUrl: server.url });
   return {
-    database, where: `PostgreSQL ${server.version}`,
+    database,
+    where: `PostgreSQL ${server.version}`,
     async close() {
       await database.destroy();
       await server.stop();
@@ -34,7 +44,7 @@ export async function countListings(database: Database): Promise<number> {
 
 /** Fills up to a number of listings; a market that already holds them is left alone. */
 export async function fillTo(database: Database, listings: number, say: (line: string) => void): Promise<void> {
-  const missing = listings - await countListings(database);
+  const missing = listings - (await countListings(database));
   if (missing <= 0) return;
   say(`making ${missing} listings …`);
   await fillSample(database, { listings: missing, seed: listings });
@@ -45,7 +55,8 @@ export async function largestSuburbs(database: Database, most: number): Promise<
   const { rows } = await sql<Suburb>`
     select l.id, l.slug, l.latitude, l.longitude from locality l join listing_search s on s.locality_id = l.id and s.mode = 1
     where l.state_code = 'VIC' group by l.id order by count(*) desc, l.id limit ${most}`.execute(database);
-  if (rows.length < most) throw new Error('The sample holds too few listings for sale in Victoria: ask for more listings.');
+  if (rows.length < most)
+    throw new Error('The sample holds too few listings for sale in Victoria: ask for more listings.');
   return rows;
 }
 

@@ -1,6 +1,9 @@
 import { percentile } from '../benchmark.ts';
 
-export interface Times { readonly p50: number; readonly p95: number }
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
 
 /** Milliseconds of something done over and over, after three rounds that don't count. */
 export async function measure(rounds: number, run: (round: number) => Promise<unknown>): Promise<Times> {
@@ -13,4 +16,5 @@ export async function measure(rounds: number, run: (round: number) => Promise<un
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-export const figure = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(value < 10 ? 1 : 0));
+export const figure = (value: number | undefined): string =>
+  value === undefined ? '' : value.toFixed(value < 10 ? 1 : 0);

@@ -13,13 +13,23 @@ function tileAt(z: number, { latitude, longitude }: Suburb): { z: number; x: num
   return { z, x: Math.floor(((longitude + 180) / 360) * across), y: Math.floor(y * across) };
 }
 
-/** Vector tiles around the suburb; DuckDB groups the tile's homes into a grid of 16 by 16 with their number and prices. */
-export async function compareTiles(database: Database, duck: Duck, suburb: Suburb, now: Now, rounds: number): Promise<Compared[]> {
+/**
+ * Vector tiles around the suburb; DuckDB groups the tile's homes into a grid of 16 by 16 with their number and prices.
+ */
+export async function compareTiles(
+  database: Database,
+  duck: Duck,
+  suburb: Suburb,
+  now: Now,
+  rounds: number,
+): Promise<Compared[]> {
   const request = await requestOf(database, readTileAddress('/for-sale?searchMode=map'));
   const rows: Compared[] = [];
   for (const z of [4, 8, 12, 15]) {
     const tile = tileAt(z, suburb);
-    const [x, y] = ['(longitude + 180) / 360', '(1 - asinh(tan(radians(latitude))) / pi()) / 2'].map((share) => `${share} * ${2 ** z}`) as [string, string];
+    const [x, y] = ['(longitude + 180) / 360', '(1 - asinh(tan(radians(latitude))) / pi()) / 2'].map(
+      (share) => `${share} * ${2 ** z}`,
+    ) as [string, string];
     const west = (tile.x / 2 ** z) * 360 - 180;
     const statement = `select floor((${x} - ${tile.x}) * 16) as gx, floor((${y} - ${tile.y}) * 16) as gy, count(*), min(price), max(price), avg(longitude), avg(latitude), min(id)
       from home where mode = 1 and longitude between ${west} and ${west + 360 / 2 ** z} and ${y} >= ${tile.y} and ${y} < ${tile.y + 1} group by 1, 2`;
@@ -32,22 +42,42 @@ export async function compareTiles(database: Database, duck: Duck, suburb: Subur
 /** The first page of the country in every sort. */
 export async function compareSorts(database: Database, duck: Duck, now: Now, rounds: number): Promise<Compared[]> {
   const order: Readonly<Record<string, string>> = {
-    expensive: 'price desc nulls last', highestSoldPrice: 'price desc nulls last', cheapest: 'price asc nulls last', lowestSoldPrice: 'price asc nulls last', oldest: 'listed',
-    newest: 'listed desc', nextAuction: 'next_auction asc nulls last, tier desc, listed desc',
+    expensive: 'price desc nulls last',
+    highestSoldPrice: 'price desc nulls last',
+    cheapest: 'price asc nulls last',
+    lowestSoldPrice: 'price asc nulls last',
+    oldest: 'listed',
+    newest: 'listed desc',
+    nextAuction: 'next_auction asc nulls last, tier desc, listed desc',
   };
   const rows: Compared[] = [];
   for (const { name } of sorts) {
-    const statusType = /sold/i.test(name) ? 'sold' as const : 'buy' as const;
+    const statusType = /sold/i.test(name) ? ('sold' as const) : ('buy' as const);
     const mode = statusType === 'buy' ? 1 : 3;
     const statement = `select (select count(*) from home where mode = ${mode}) as total,
       (select list(id) from (select id from home where mode = ${mode} order by ${order[name] ?? 'tier desc, listed desc'}, id limit 25)) as page`;
-    const ours = await measure(rounds, () => findListings(database, { ...inCountry.query, statusType, sortBy: name }, pageOnly, now));
+    const ours = await measure(rounds, () =>
+      findListings(database, { ...inCountry.query, statusType, sortBy: name }, pageOnly, now),
+    );
     rows.push(compared(`country by ${name}`, ours, await measure(rounds, () => duck.ask(statement))));
   }
   return rows;
 }
 
-const terms = ['r', 'ri', 'rich', 'richmond', 'richmnd', 'st kil', '3121', 'new fa', 'bondi', 'paddingtn', 'mel', 'gold co'];
+const terms = [
+  'r',
+  'ri',
+  'rich',
+  'richmond',
+  'richmnd',
+  'st kil',
+  '3121',
+  'new fa',
+  'bondi',
+  'paddingtn',
+  'mel',
+  'gold co',
+];
 
 /** What visitors type, misspelt too. */
 export async function compareTypeahead(database: Database, duck: Duck, rounds: number): Promise<Compared> {
@@ -57,32 +87,61 @@ export async function compareTypeahead(database: Database, duck: Duck, rounds: n
 }
 
 /**
- * Requests a second on both sides, eight at a time: six of ten a suburb's page, two with surroundings and filters, one typing, one
- * drawing; half of the pages with every facet. Suburbs in the proportion of the homes for sale there.
+ * Requests a second on both sides, eight at a time: six of ten a suburb's page, two with surroundings and filters, one
+ * typing, one drawing; half of the pages with every facet. Suburbs in the proportion of the homes for sale there.
  */
-export async function compareMix(database: Database, duck: Duck, suburbs: readonly Suburb[], now: Now, requests: number): Promise<Mix> {
+export async function compareMix(
+  database: Database,
+  duck: Duck,
+  suburbs: readonly Suburb[],
+  now: Now,
+  requests: number,
+): Promise<Mix> {
   const suburbOf = (number: number): Suburb => suburbs[number % suburbs.length] as Suburb;
   const typed = ({ slug }: Suburb): string => slug.slice(0, 5).replaceAll('-', ' ');
   const ours = await perSecond(requests, (number) => {
     const [suburb, kind] = [suburbOf(number), number % 10];
     if (kind < 6) return findListings(database, inSuburb(suburb).query, kind < 3 ? everything : pageOnly, now);
-    if (kind < 8) return findListings(database, withSurroundings(suburb).query, kind === 6 ? everything : pageOnly, now);
-    return kind === 8 ? suggest(database, typed(suburb)) : findListings(database, inDrawing(suburb).query, pageOnly, now);
+    if (kind < 8)
+      return findListings(database, withSurroundings(suburb).query, kind === 6 ? everything : pageOnly, now);
+    return kind === 8
+      ? suggest(database, typed(suburb))
+      : findListings(database, inDrawing(suburb).query, pageOnly, now);
   });
   const theirs = await perSecond(Math.ceil(requests / 5), (number) => {
     const [suburb, kind] = [suburbOf(number), number % 10];
-    const [question, whole] = kind < 6 ? [inSuburb(suburb), kind < 3] : kind < 8 ? [withSurroundings(suburb), kind === 6] : [inDrawing(suburb), false];
-    return duck.ask(kind === 8 ? duckSuggest(typed(suburb)) : whole ? duckSearch(question, priceStarts, now.minute) : duckPage(question));
+    const [question, whole] =
+      kind < 6
+        ? [inSuburb(suburb), kind < 3]
+        : kind < 8
+          ? [withSurroundings(suburb), kind === 6]
+          : [inDrawing(suburb), false];
+    return duck.ask(
+      kind === 8
+        ? duckSuggest(typed(suburb))
+        : whole
+          ? duckSearch(question, priceStarts, now.minute)
+          : duckPage(question),
+    );
   });
   return { name: 'mix at concurrency 8', perSecond: ours, duck: theirs, ratio: theirs / ours };
 }
 
 /** Requests a second; below a ratio of 1 we are faster. */
-export interface Mix { readonly name: string; readonly perSecond: number; readonly duck: number; readonly ratio: number }
+export interface Mix {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly duck: number;
+  readonly ratio: number;
+}
 
 async function perSecond(requests: number, ask: (number: number) => Promise<unknown>): Promise<number> {
   for (let number = 0; number < 40; number += 1) await ask(number);
   const start = performance.now();
-  await together(Array.from({ length: requests }, (_, number) => number), 8, async (number) => void await ask(number));
-  return requests / (performance.now() - start) * 1000;
+  await together(
+    Array.from({ length: requests }, (_, number) => number),
+    8,
+    async (number) => void (await ask(number)),
+  );
+  return (requests / (performance.now() - start)) * 1000;
 }

@@ -9,23 +9,56 @@ export type SearchFound = Awaited<ReturnType<typeof findListings>>;
 export type Now = ReturnType<typeof moment>;
 
 export const everything = {
-  results: true, total: true, exactTotal: true, facets: true, auctionDates: true, inspectionDates: true, median: true, markers: false, relaxations: false,
+  results: true,
+  total: true,
+  exactTotal: true,
+  facets: true,
+  auctionDates: true,
+  inspectionDates: true,
+  median: true,
+  markers: false,
+  relaxations: false,
 };
-export const pageOnly = { ...everything, exactTotal: false, facets: false, auctionDates: false, inspectionDates: false, median: false };
+export const pageOnly = {
+  ...everything,
+  exactTotal: false,
+  facets: false,
+  auctionDates: false,
+  inspectionDates: false,
+  median: false,
+};
 
 /** Where the bands of prices begin, in dollars. */
-export const priceStarts = [...new Set(priceOptions('buy').flatMap(({ value }) => (value === null ? [] : [value])))].toSorted((a, b) => a - b);
+export const priceStarts = [
+  ...new Set(priceOptions('buy').flatMap(({ value }) => (value === null ? [] : [value]))),
+].toSorted((a, b) => a - b);
 
-export interface Compared { readonly name: string; readonly found?: number; readonly p50: number; readonly p95: number; readonly duck?: number; readonly ratio?: number }
+export interface Compared {
+  readonly name: string;
+  readonly found?: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly duck?: number;
+  readonly ratio?: number;
+}
 
 /** Asks both sides the same. @throws when they answer differently */
-export async function compareSearch(database: Database, duck: Duck, question: SearchCase, now: Now, rounds: number): Promise<Compared> {
+export async function compareSearch(
+  database: Database,
+  duck: Duck,
+  question: SearchCase,
+  now: Now,
+  rounds: number,
+): Promise<Compared> {
   const statement = duckSearch(question, priceStarts, now.minute);
   const found = await findListings(database, question.query, everything, now);
   const wrong = differences(found, (await duck.ask(statement))[0] ?? {});
   if (wrong.length > 0) throw new Error(`${question.name}: our search and DuckDB differ in ${wrong.join(', ')}.`);
   const ours = await measure(rounds, () => findListings(database, question.query, everything, now));
-  return { ...compared(question.name, ours, await measure(Math.ceil(rounds / 2), () => duck.ask(statement))), found: found.answer.total };
+  return {
+    ...compared(question.name, ours, await measure(Math.ceil(rounds / 2), () => duck.ask(statement))),
+    found: found.answer.total,
+  };
 }
 
 export function compared(name: string, ours: Times, duck: Times): Compared {

@@ -13,7 +13,10 @@ const ofFeed = 300;
 const mostTables = 14;
 const whole = (number: number): string => Math.round(number).toLocaleString('en-AU');
 
-/** What listings take in PostgreSQL, table by table, and what a feed's listings cost; beside a database that has hardly any. */
+/**
+ * What listings take in PostgreSQL, table by table, and what a feed's listings cost; beside a database that has hardly
+ * any.
+ */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const server = await startPrivateServer({ configuration: { shared_buffers: '512MB' } });
@@ -30,30 +33,78 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
     await database.destroy();
 
     const before = new Map(empty.map(({ name, bytes }) => [name, bytes]));
-    const grown = full.map(({ name, bytes, ofSearch }) => ({ name, ofSearch, bytes, perListing: (bytes - (before.get(name) ?? 0)) / listings })).toSorted((a, b) => b.perListing - a.perListing);
-    const sum = (of: readonly { readonly perListing: number }[]): number => of.reduce((total, { perListing }) => total + perListing, 0);
-    const [emptyBytes, listingBytes, searchBytes] = [empty.reduce((total, { bytes }) => total + bytes, 0), sum(grown), sum(grown.filter(({ ofSearch }) => ofSearch))];
+    const grown = full
+      .map(({ name, bytes, ofSearch }) => ({
+        name,
+        ofSearch,
+        bytes,
+        perListing: (bytes - (before.get(name) ?? 0)) / listings,
+      }))
+      .toSorted((a, b) => b.perListing - a.perListing);
+    const sum = (of: readonly { readonly perListing: number }[]): number =>
+      of.reduce((total, { perListing }) => total + perListing, 0);
+    const [emptyBytes, listingBytes, searchBytes] = [
+      empty.reduce((total, { bytes }) => total + bytes, 0),
+      sum(grown),
+      sum(grown.filter(({ ofSearch }) => ofSearch)),
+    ];
 
     say(`a feed of ${ofFeed} listings …`);
-    const api = await startApiProcess({ PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', DATA_DIR: folder, API_PORT: '0', PORT: '0', DATABASE_URL: server.url });
-    const send = (turn: number): Promise<number> => sendFeed(api.address, readFileSync(join(folder, 'ops-token'), 'utf8').trim(), ofFeed, turn);
+    const api = await startApiProcess({
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+      API_PORT: '0',
+      PORT: '0',
+      DATABASE_URL: server.url,
+    });
+    const send = (turn: number): Promise<number> =>
+      sendFeed(api.address, readFileSync(join(folder, 'ops-token'), 'utf8').trim(), ofFeed, turn);
     const feed = await (async () => {
       // The first warms the compiler; the second changes what it has made.
       await send(0);
       const [node, postgres] = [await api.cpu(), serverCpu(server.pid)];
       const seconds = await send(1);
-      return { seconds, serviceMs: (await api.cpu() - node) / ofFeed, databaseMs: (serverCpu(server.pid) - postgres) / ofFeed };
+      return {
+        seconds,
+        serviceMs: ((await api.cpu()) - node) / ofFeed,
+        databaseMs: (serverCpu(server.pid) - postgres) / ofFeed,
+      };
     })().finally(() => api.stop());
 
     return {
       title: `What ${listings} listings take in PostgreSQL ${server.version}, with their indexes and all that hangs on them`,
       cases: [...grown, feed],
-      table: table(['table', 'MB', 'bytes a listing', 'read by searches'], [
-        ...grown.slice(0, mostTables).map(({ name, bytes, perListing, ofSearch }) => [name, (bytes / 1e6).toFixed(1), whole(perListing), ofSearch ? 'yes' : '']),
-        ['all', (full.reduce((total, { bytes }) => total + bytes, 0) / 1e6).toFixed(1), whole(listingBytes), whole(searchBytes)],
-      ]),
+      table: table(
+        ['table', 'MB', 'bytes a listing', 'read by searches'],
+        [
+          ...grown
+            .slice(0, mostTables)
+            .map(({ name, bytes, perListing, ofSearch }) => [
+              name,
+              (bytes / 1e6).toFixed(1),
+              whole(perListing),
+              ofSearch ? 'yes' : '',
+            ]),
+          [
+            'all',
+            (full.reduce((total, { bytes }) => total + bytes, 0) / 1e6).toFixed(1),
+            whole(listingBytes),
+            whole(searchBytes),
+          ],
+        ],
+      ),
       verdict: `A database without listings takes ${(emptyBytes / 1e6).toFixed(0)} MB. A feed's listing costs ${feed.serviceMs.toFixed(1)} ms of the service and ${feed.databaseMs.toFixed(1)} of PostgreSQL; ${ofFeed} took ${feed.seconds.toFixed(1)} s.`,
-      figures: { listings, emptyBytes, listingBytes, searchBytes, feedServiceMs: feed.serviceMs, feedDatabaseMs: feed.databaseMs },
+      figures: {
+        listings,
+        emptyBytes,
+        listingBytes,
+        searchBytes,
+        feedServiceMs: feed.serviceMs,
+        feedDatabaseMs: feed.databaseMs,
+      },
     };
   } finally {
     await server.stop();

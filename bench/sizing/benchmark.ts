@@ -11,12 +11,26 @@ const [town] = examples as [Demand];
 
 /** As in the nearest example, in proportion to the listings. */
 function demandOf(listings: number, visits: number): Demand {
-  const near = examples.toSorted((a, b) => Math.abs(Math.log(a.listings / listings)) - Math.abs(Math.log(b.listings / listings)))[0] ?? town;
+  const near =
+    examples.toSorted(
+      (a, b) => Math.abs(Math.log(a.listings / listings)) - Math.abs(Math.log(b.listings / listings)),
+    )[0] ?? town;
   const part = listings / near.listings;
-  return { ...near, name: 'Yours', listings, visits, members: near.members * part, alerts: near.alerts * part, feedListings: near.feedListings * part };
+  return {
+    ...near,
+    name: 'Yours',
+    listings,
+    visits,
+    members: near.members * part,
+    alerts: near.alerts * part,
+    feedListings: near.feedListings * part,
+  };
 }
 
-/** What a site needs, from what the other benchmarks have recorded: the page of worked examples, or numbers of one's own. Measures nothing. */
+/**
+ * What a site needs, from what the other benchmarks have recorded: the page of worked examples, or numbers of one's
+ * own. Measures nothing.
+ */
 export const benchmark: Benchmark = ({ listings, rate }) => {
   const figures = readFigures();
   const own = listings !== undefined || rate !== undefined;
@@ -26,9 +40,34 @@ export const benchmark: Benchmark = ({ listings, rate }) => {
   return Promise.resolve({
     title: 'What a site needs so that one pod (host and service) and one database server may be away',
     cases: plans,
-    table: table(['', 'listings', 'visits/s', 'searches/s', 'pods', 'workers', 'PAGE_CACHE_MB', 'processors of host, service', 'PostgreSQL servers', 'processors', 'GiB'], plans.map(({ demand, searches, pods, servers }) => [
-      demand.name, String(demand.listings), String(demand.visits), String(searches), String(pods.replicas), String(pods.renderWorkers), String(pods.pageCacheMb), `${pods.processors.host}, ${pods.processors.service}`, String(servers.count), String(servers.processors), String(servers.memory / 2 ** 30),
-    ])),
+    table: table(
+      [
+        '',
+        'listings',
+        'visits/s',
+        'searches/s',
+        'pods',
+        'workers',
+        'PAGE_CACHE_MB',
+        'processors of host, service',
+        'PostgreSQL servers',
+        'processors',
+        'GiB',
+      ],
+      plans.map(({ demand, searches, pods, servers }) => [
+        demand.name,
+        String(demand.listings),
+        String(demand.visits),
+        String(searches),
+        String(pods.replicas),
+        String(pods.renderWorkers),
+        String(pods.pageCacheMb),
+        `${pods.processors.host}, ${pods.processors.service}`,
+        String(servers.count),
+        String(servers.processors),
+        String(servers.memory / 2 ** 30),
+      ]),
+    ),
     verdict: own ? `Members, alerts and feeds are as many to a listing as in ${file}.` : `${file} is written.`,
   });
 };

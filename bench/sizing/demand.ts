@@ -19,7 +19,8 @@ export const assumed = {
   /** Pages of a visit: lists of results, listings, others (which cost as much as results). */
   pages: { results: 2, listings: 3, others: 1 },
   /** Calls that its browser makes itself: names of places, the map, more results; of them searches. */
-  calls: 8, searchCalls: 3,
+  calls: 8,
+  searchCalls: 3,
   /** Pictures, scripts and tiles that its browser asks for; those that a CDN answers don't count. */
   files: 30,
   /** Of visits by members who are signed in: their pages are never kept ones. */
@@ -33,7 +34,8 @@ export const assumed = {
   /** Of a processor that is planned with; the rest is for bursts. */
   utilisation: 0.6,
   /** Bytes of a picture as it was sent, and of what is made of it when it is asked for. */
-  originalBytes: 500_000, madeBytes: 300_000,
+  originalBytes: 500_000,
+  madeBytes: 300_000,
   /** Of a member: the account, sessions, collections and follows. */
   memberBytes: 4000,
   /** A database's disk to its rows: the log, what is not tidied yet, the growth of a year. */
@@ -48,7 +50,34 @@ export const searchesOfVisit = assumed.pages.results + assumed.searchCalls;
 
 /** Worked examples, the smallest first. */
 export const examples: readonly Demand[] = [
-  { name: 'A town', listings: 20_000, visits: 5, members: 20_000, alerts: 10_000, feedListings: 2_000, pictures: 12, releases: 5 },
-  { name: 'A state', listings: 200_000, visits: 35, members: 400_000, alerts: 200_000, feedListings: 25_000, pictures: 15, releases: 15 },
-  { name: 'The country', listings: 1_000_000, visits: 140, members: 3_000_000, alerts: 1_500_000, feedListings: 150_000, pictures: 18, releases: 30 },
+  {
+    name: 'A town',
+    listings: 20_000,
+    visits: 5,
+    members: 20_000,
+    alerts: 10_000,
+    feedListings: 2_000,
+    pictures: 12,
+    releases: 5,
+  },
+  {
+    name: 'A state',
+    listings: 200_000,
+    visits: 35,
+    members: 400_000,
+    alerts: 200_000,
+    feedListings: 25_000,
+    pictures: 15,
+    releases: 15,
+  },
+  {
+    name: 'The country',
+    listings: 1_000_000,
+    visits: 140,
+    members: 3_000_000,
+    alerts: 1_500_000,
+    feedListings: 150_000,
+    pictures: 18,
+    releases: 30,
+  },
 ];

@@ -4,27 +4,64 @@ import { planFor, type Plan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const tableOf = (headings: readonly string[], rows: readonly (readonly string[])[]): string => [row(...headings), row(...headings.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+const tableOf = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(...headings), row(...headings.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 const whole = (value: number): string => Math.round(value).toLocaleString('en-AU');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const gigabytes = (bytes: number): string => (bytes < 10e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${whole(bytes / 1e9)} GB`);
+const gigabytes = (bytes: number): string =>
+  bytes < 10e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${whole(bytes / 1e9)} GB`;
 const megabytes = (bytes: number): string => `${whole(bytes / 2 ** 20)} MiB`;
 const cores = (count: number): string => (Number.isInteger(count) ? String(count) : count.toFixed(2).replace(/0$/, ''));
 
 /** What the figures say, one line each. */
 const lines: readonly (readonly [name: keyof Figures, what: string, value: (figures: Figures) => string])[] = [
-  ['render', 'page that is made anew, CPU of host and of workers', ({ render: { results, listing } }) => `results ${results.hostMs} + ${results.workersMs} ms, listing ${listing.hostMs} + ${listing.workersMs} ms`],
-  ['render', 'calls of the API for it', ({ render: { results, listing } }) => `results ${results.calls}, listing ${listing.calls}`],
-  ['cache', 'page that is kept, file, call that is passed on, CPU of the host', ({ cache }) => `${cache.keptMs}, ${cache.fileMs}, ${cache.passedMs} ms`],
+  [
+    'render',
+    'page that is made anew, CPU of host and of workers',
+    ({ render: { results, listing } }) =>
+      `results ${results.hostMs} + ${results.workersMs} ms, listing ${listing.hostMs} + ${listing.workersMs} ms`,
+  ],
+  [
+    'render',
+    'calls of the API for it',
+    ({ render: { results, listing } }) => `results ${results.calls}, listing ${listing.calls}`,
+  ],
+  [
+    'cache',
+    'page that is kept, file, call that is passed on, CPU of the host',
+    ({ cache }) => `${cache.keptMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
+  ],
   ['cache', 'document of a page', ({ cache }) => `${whole(cache.pageBytes / 1000)} KB`],
-  ['api', 'call of the API, CPU of the service and of PostgreSQL', ({ api }) => `${api.serviceMs} + ${api.databaseMs} ms with ${whole(api.listings)} listings`],
-  ['search', 'local searches', ({ search }) => search.growth.map(({ listings, ms }) => `${ms} ms with ${whole(listings)}`).join(', ')],
+  [
+    'api',
+    'call of the API, CPU of the service and of PostgreSQL',
+    ({ api }) => `${api.serviceMs} + ${api.databaseMs} ms with ${whole(api.listings)} listings`,
+  ],
+  [
+    'search',
+    'local searches',
+    ({ search }) => search.growth.map(({ listings, ms }) => `${ms} ms with ${whole(listings)}`).join(', '),
+  ],
   ['alerts', 'one listing against all alerts', ({ alerts }) => `${alerts.matchMs} ms with ${whole(alerts.alerts)}`],
   ['alerts', 'alert in the database', ({ alerts }) => `${whole(alerts.alertBytes)} bytes`],
   ['size', 'database without listings', ({ size }) => gigabytes(size.emptyBytes)],
-  ['size', 'listing with all that hangs on it, of that what searches read', ({ size }) => `${whole(size.listingBytes)}, ${whole(size.searchBytes)} bytes, with ${whole(size.listings)} listings`],
-  ['size', 'listing of a feed, CPU of the service and of PostgreSQL', ({ size }) => `${size.feedServiceMs} + ${size.feedDatabaseMs} ms`],
-  ['soak', 'memory of host, its workers, service', ({ soak }) => `${megabytes(soak.hostBytes)} with ${soak.pageCacheMb} MB of kept pages; ${megabytes(soak.workersBytes)} of ${soak.workers} workers; ${megabytes(soak.serviceBytes)}`],
+  [
+    'size',
+    'listing with all that hangs on it, of that what searches read',
+    ({ size }) =>
+      `${whole(size.listingBytes)}, ${whole(size.searchBytes)} bytes, with ${whole(size.listings)} listings`,
+  ],
+  [
+    'size',
+    'listing of a feed, CPU of the service and of PostgreSQL',
+    ({ size }) => `${size.feedServiceMs} + ${size.feedDatabaseMs} ms`,
+  ],
+  [
+    'soak',
+    'memory of host, its workers, service',
+    ({ soak }) =>
+      `${megabytes(soak.hostBytes)} with ${soak.pageCacheMb} MB of kept pages; ${megabytes(soak.workersBytes)} of ${soak.workers} workers; ${megabytes(soak.serviceBytes)}`,
+  ],
   ['soak', 'release on the disk', ({ soak }) => `${(soak.releaseBytes / 1e6).toFixed(1)} MB`],
 ];
 
@@ -36,12 +73,36 @@ function exampleOf(demand: Demand, figures: Figures): string {
 ${whole(demand.listings)} listings, ${demand.visits} visits a second (${whole(pods.pages)} pages, ${whole(plan.searches)} searches, ${whole(demand.visits * assumed.calls)} calls of browsers), ${whole(demand.members)} members, ${whole(demand.alerts)} alerts,
 ${whole(demand.feedListings)} listings of feeds and ${demand.releases} releases a day.
 
-${tableOf(['Part', 'How many', 'Processors each', 'Memory each', 'Disk each', 'Busy when one is away'], [
-  ['host with its workers', String(pods.replicas), cores(pods.processors.host), `${megabytes(pods.memory.host)}, at most ${megabytes(pods.memory.hostLimit)}`, '4 GB', `${percent(pods.busy.host)} of its own process, ${percent(pods.busy.workers / pods.renderWorkers)} of ${pods.renderWorkers} workers`],
-  ['service beside it', String(pods.replicas), cores(pods.processors.service), `${megabytes(pods.memory.service)}, at most ${megabytes(pods.memory.serviceLimit)}`, '', `${percent(pods.busy.service)} of its process`],
-  ['PostgreSQL, primary and standbys', String(servers.count), cores(servers.processors), `${servers.memory / 2 ** 30} GiB`, gigabytes(servers.disk), percent(servers.busy / (servers.count - 1) / servers.processors)],
-  ['bucket', '1', '', '', `${gigabytes(files.pictures)} of pictures, ${gigabytes(files.releases)} of releases`, ''],
-])}
+${tableOf(
+  ['Part', 'How many', 'Processors each', 'Memory each', 'Disk each', 'Busy when one is away'],
+  [
+    [
+      'host with its workers',
+      String(pods.replicas),
+      cores(pods.processors.host),
+      `${megabytes(pods.memory.host)}, at most ${megabytes(pods.memory.hostLimit)}`,
+      '4 GB',
+      `${percent(pods.busy.host)} of its own process, ${percent(pods.busy.workers / pods.renderWorkers)} of ${pods.renderWorkers} workers`,
+    ],
+    [
+      'service beside it',
+      String(pods.replicas),
+      cores(pods.processors.service),
+      `${megabytes(pods.memory.service)}, at most ${megabytes(pods.memory.serviceLimit)}`,
+      '',
+      `${percent(pods.busy.service)} of its process`,
+    ],
+    [
+      'PostgreSQL, primary and standbys',
+      String(servers.count),
+      cores(servers.processors),
+      `${servers.memory / 2 ** 30} GiB`,
+      gigabytes(servers.disk),
+      percent(servers.busy / (servers.count - 1) / servers.processors),
+    ],
+    ['bucket', '1', '', '', `${gigabytes(files.pictures)} of pictures, ${gigabytes(files.releases)} of releases`, ''],
+  ],
+)}
 
 ${percent(pods.keptShare)} of the pages for everybody are kept ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
 A listing is matched against all alerts in ${servers.matchSeconds < 0.1 ? `${(servers.matchSeconds * 1000).toFixed(1)} ms` : `${servers.matchSeconds.toFixed(1)} s`}.
@@ -50,7 +111,11 @@ ${settingsOf(plan)}`;
 }
 
 /** docs/sizing.md. @param recorded where the figures come from */
-export function sizingPage(figures: Figures, recorded: (name: keyof Figures) => Omit<Recorded, 'figures'>, examples: readonly Demand[]): string {
+export function sizingPage(
+  figures: Figures,
+  recorded: (name: keyof Figures) => Omit<Recorded, 'figures'>,
+  examples: readonly Demand[],
+): string {
   const { pages, signedIn, skew, utilisation } = assumed;
   return `# Sizing
 
@@ -66,12 +131,18 @@ ${examples.map((demand) => exampleOf(demand, figures)).join('\n\n')}
 
 ## What is measured
 
-${tableOf(['Benchmark', 'What', 'Figure'], lines.map(([name, what, value]) => [`\`${name}\``, what, value(figures)]))}
+${tableOf(
+  ['Benchmark', 'What', 'Figure'],
+  lines.map(([name, what, value]) => [`\`${name}\``, what, value(figures)]),
+)}
 
-${tableOf(['Benchmark', 'Measured', 'Machine', 'Load', 'Command', 'Note'], names.map((name) => {
+${tableOf(
+  ['Benchmark', 'Measured', 'Machine', 'Load', 'Command', 'Note'],
+  names.map((name) => {
     const { measured, machine, load, command, note } = recorded(name);
     return [`\`${name}\``, measured, machine, String(load), `\`${command}\``, note ?? ''];
-  }))}
+  }),
+)}
 
 Load is of the machine when the benchmark ended. Above the number of its processors other programs were running, and figures are rather too high than too low.
 
@@ -79,16 +150,31 @@ Load is of the machine when the benchmark ended. Above the number of its process
 
 No benchmark knows your visitors. These stand in \`bench/sizing/demand.ts\`; put there what your logs say and compute the page again.
 
-${tableOf(['What', 'Is'], [
-    ['a visit', `${pagesOfVisit} pages: ${pages.results} of results, ${pages.listings} listings, ${pages.others} other (as dear as results); ${assumed.calls} calls by its browser, of them ${assumed.searchCalls} searches, so ${searchesOfVisit} searches in all; ${assumed.files} files from the host, fewer behind a CDN`],
+${tableOf(
+  ['What', 'Is'],
+  [
+    [
+      'a visit',
+      `${pagesOfVisit} pages: ${pages.results} of results, ${pages.listings} listings, ${pages.others} other (as dear as results); ${assumed.calls} calls by its browser, of them ${assumed.searchCalls} searches, so ${searchesOfVisit} searches in all; ${assumed.files} files from the host, fewer behind a CDN`,
+    ],
     ['visits by members who are signed in', `${percent(signedIn)}; their pages are never kept ones`],
-    ['popularity of pages', `the k-th is asked for 1/k^${skew} as often as the first; there are as many as listings, and ${whole(assumed.otherPages)} others`],
-    ['feeds', `${percent(assumed.feedsInBusiestHour)} of a day's in the busiest hour, done by one service after the other`],
-    ['a picture', `${whole(assumed.originalBytes / 1000)} KB as it was sent, ${whole(assumed.madeBytes / 1000)} KB of sizes and formats made of it`],
+    [
+      'popularity of pages',
+      `the k-th is asked for 1/k^${skew} as often as the first; there are as many as listings, and ${whole(assumed.otherPages)} others`,
+    ],
+    [
+      'feeds',
+      `${percent(assumed.feedsInBusiestHour)} of a day's in the busiest hour, done by one service after the other`,
+    ],
+    [
+      'a picture',
+      `${whole(assumed.originalBytes / 1000)} KB as it was sent, ${whole(assumed.madeBytes / 1000)} KB of sizes and formats made of it`,
+    ],
     ['a member', `${whole(assumed.memberBytes)} bytes of rows`],
     ["a database's disk", `${assumed.spare} times its rows: log, what is not tidied yet, a year's growth`],
     ["a connection's memory", `${whole(assumed.connectionBytes / 1e6)} MB`],
-  ])}
+  ],
+)}
 
 ## How it is computed
 

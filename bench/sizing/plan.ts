@@ -22,7 +22,10 @@ const areas = 6;
 export function planFor(demand: Demand, figures: Figures): Plan {
   const pods = podsFor(demand, figures);
   return {
-    demand, pods, searches: demand.visits * searchesOfVisit, servers: serversFor(demand, pods, figures),
+    demand,
+    pods,
+    searches: demand.visits * searchesOfVisit,
+    servers: serversFor(demand, pods, figures),
     files: {
       pictures: demand.listings * demand.pictures * (assumed.originalBytes + assumed.madeBytes),
       releases: (demand.releases * releaseDays + areas) * figures.soak.releaseBytes,

@@ -15,14 +15,22 @@ export interface Pods {
   /** Processors of one, with room for bursts. */
   readonly processors: { readonly host: number; readonly service: number };
   /** Bytes that one holds, and at which it is ended. */
-  readonly memory: { readonly host: number; readonly hostLimit: number; readonly service: number; readonly serviceLimit: number };
+  readonly memory: {
+    readonly host: number;
+    readonly hostLimit: number;
+    readonly service: number;
+    readonly serviceLimit: number;
+  };
   /** Of all pods together, a second. */
   readonly pages: number;
   readonly freshPages: number;
   readonly apiCalls: number;
 }
 
-/** The product's defaults: PAGE_CACHE_SECONDS, the smallest PAGE_CACHE_MB and RENDER_WORKERS; a worker's own heap limit and what it takes beside it. */
+/**
+ * The product's defaults: PAGE_CACHE_SECONDS, the smallest PAGE_CACHE_MB and RENDER_WORKERS; a worker's own heap limit
+ * and what it takes beside it.
+ */
 const defaults = { freshSeconds: 15, pageCacheMb: 64, renderWorkers: 2, workerLimit: (256 + 112) * 1e6 };
 const mostCacheMb = 512;
 /** More make the host's own process the narrow place. */
@@ -36,16 +44,30 @@ const upTo = (step: number, value: number): number => Math.ceil(value / step) * 
 function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cache, api }: Figures) {
   const visits = demand.visits / pods;
   const { results, listings, others } = assumed.pages;
-  const mean = (pick: (page: Figures['render']['results']) => number): number => (pick(render.results) * (results + others) + pick(render.listing) * listings) / pagesOfVisit;
+  const mean = (pick: (page: Figures['render']['results']) => number): number =>
+    (pick(render.results) * (results + others) + pick(render.listing) * listings) / pagesOfVisit;
   const pages = visits * pagesOfVisit;
   const forAll = pages * (1 - assumed.signedIn);
-  const share = keptShare({ pages: demand.listings + assumed.otherPages, perSecond: forAll, freshSeconds: defaults.freshSeconds, cacheBytes: pageCacheMb * megabyte, pageBytes: cache.pageBytes });
+  const share = keptShare({
+    pages: demand.listings + assumed.otherPages,
+    perSecond: forAll,
+    freshSeconds: defaults.freshSeconds,
+    cacheBytes: pageCacheMb * megabyte,
+    pageBytes: cache.pageBytes,
+  });
   const fresh = pages - forAll * share;
   const calls = visits * assumed.calls;
   const apiCalls = calls + fresh * mean((page) => page.calls);
   return {
-    share, pages, fresh, apiCalls,
-    host: fresh * mean((page) => page.hostMs) + (pages - fresh) * cache.keptMs + calls * cache.passedMs + visits * assumed.files * cache.fileMs,
+    share,
+    pages,
+    fresh,
+    apiCalls,
+    host:
+      fresh * mean((page) => page.hostMs) +
+      (pages - fresh) * cache.keptMs +
+      calls * cache.passedMs +
+      visits * assumed.files * cache.fileMs,
     workers: fresh * mean((page) => page.workersMs),
     service: apiCalls * api.serviceMs,
   };
@@ -54,11 +76,21 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
 /** As many as carry the load when one of them is away. @throws {Error} when no number of them does */
 export function podsFor(demand: Demand, figures: Figures): Pods {
   const { soak, size } = figures;
-  const feedMs = demand.feedListings * assumed.feedsInBusiestHour / 3600 * size.feedServiceMs;
+  const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
   const room = assumed.utilisation * 1000;
   for (let carrying = 1; carrying <= mostPods; carrying += 1) {
     // Half of what all pages of a quarter of a minute take: the unpopular half is not asked for again so soon.
-    const pageCacheMb = Math.min(mostCacheMb, Math.max(defaults.pageCacheMb, upTo(64, demand.visits / carrying * pagesOfVisit * defaults.freshSeconds * figures.cache.pageBytes * 0.75 / megabyte)));
+    const pageCacheMb = Math.min(
+      mostCacheMb,
+      Math.max(
+        defaults.pageCacheMb,
+        upTo(
+          64,
+          ((demand.visits / carrying) * pagesOfVisit * defaults.freshSeconds * figures.cache.pageBytes * 0.75) /
+            megabyte,
+        ),
+      ),
+    );
     const load = loadOf(carrying, pageCacheMb, demand, figures);
     // One service does a feed, whichever has taken it.
     const service = load.service + feedMs;
@@ -67,14 +99,21 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
     const perWorker = soak.workersBytes / soak.workers;
     const host = soak.hostBytes + (pageCacheMb - soak.pageCacheMb) * megabyte;
     return {
-      replicas: carrying + 1, renderWorkers, pageCacheMb, keptShare: load.share,
+      replicas: carrying + 1,
+      renderWorkers,
+      pageCacheMb,
+      keptShare: load.share,
       busy: { host: load.host / 1000, workers: load.workers / 1000, service: service / 1000 },
       processors: { host: upTo(0.25, (load.host + load.workers) / room), service: upTo(0.25, service / room) },
       memory: {
-        host: upTo(128, (host + renderWorkers * perWorker) / 2 ** 20) * 2 ** 20, hostLimit: upTo(256, (host * 1.25 + renderWorkers * defaults.workerLimit) / 2 ** 20) * 2 ** 20,
-        service: upTo(128, soak.serviceBytes / 2 ** 20) * 2 ** 20, serviceLimit: upTo(256, soak.serviceBytes * 2 / 2 ** 20) * 2 ** 20,
+        host: upTo(128, (host + renderWorkers * perWorker) / 2 ** 20) * 2 ** 20,
+        hostLimit: upTo(256, (host * 1.25 + renderWorkers * defaults.workerLimit) / 2 ** 20) * 2 ** 20,
+        service: upTo(128, soak.serviceBytes / 2 ** 20) * 2 ** 20,
+        serviceLimit: upTo(256, (soak.serviceBytes * 2) / 2 ** 20) * 2 ** 20,
       },
-      pages: load.pages * carrying, freshPages: load.fresh * carrying, apiCalls: load.apiCalls * carrying,
+      pages: load.pages * carrying,
+      freshPages: load.fresh * carrying,
+      apiCalls: load.apiCalls * carrying,
     };
   }
   throw new Error(`${demand.name}: more than ${mostPods} pods would not carry it.`);

@@ -24,30 +24,50 @@ const connections = { service: 40, others: 20 };
 const smallest = { processors: 2, memory: 4 * 2 ** 30 };
 const mostProcessors = 16;
 
-/** Time of a search among so many listings, by the sizes at which it was measured; straight lines between them, and on beyond the largest. */
+/**
+ * Time of a search among so many listings, by the sizes at which it was measured; straight lines between them, and on
+ * beyond the largest.
+ */
 export function searchMs(listings: number, { growth }: Figures['search']): number {
   const sorted = growth.toSorted((a, b) => a.listings - b.listings);
   const above = sorted.findIndex((each) => each.listings >= listings);
   const at = Math.max(1, above < 0 ? sorted.length - 1 : above);
   const [low, high] = [sorted[at - 1], sorted[at]] as [(typeof sorted)[number], (typeof sorted)[number]];
-  return Math.max(sorted[0]?.ms ?? 0, low.ms + (high.ms - low.ms) * (listings - low.listings) / (high.listings - low.listings));
+  return Math.max(
+    sorted[0]?.ms ?? 0,
+    low.ms + ((high.ms - low.ms) * (listings - low.listings)) / (high.listings - low.listings),
+  );
 }
 
 /** @param pods what asks them */
 export function serversFor(demand: Demand, pods: Pods, { api, search, alerts, size }: Figures): Servers {
-  const feedsASecond = demand.feedListings * assumed.feedsInBusiestHour / 3600;
+  const feedsASecond = (demand.feedListings * assumed.feedsInBusiestHour) / 3600;
   const growth = searchMs(demand.listings, search) / searchMs(api.listings, search);
-  const matchMs = alerts.matchMs * demand.alerts / alerts.alerts;
+  const matchMs = (alerts.matchMs * demand.alerts) / alerts.alerts;
   const busy = (pods.apiCalls * api.databaseMs * growth + feedsASecond * (size.feedDatabaseMs + matchMs)) / 1000;
   let count = 2;
   while (busy / (count - 1) / assumed.utilisation > mostProcessors) count += 1;
-  const rows = size.emptyBytes + demand.listings * size.listingBytes + demand.alerts * alerts.alertBytes + demand.members * assumed.memberBytes;
+  const rows =
+    size.emptyBytes +
+    demand.listings * size.listingBytes +
+    demand.alerts * alerts.alertBytes +
+    demand.members * assumed.memberBytes;
   const maxConnections = pods.replicas * connections.service + connections.others;
   // What searches read stays in memory, in the server's own and in the system's; a connection's memory comes on top.
-  const memory = Math.max(smallest.memory, 1.5 * (demand.listings * size.searchBytes + demand.alerts * alerts.alertBytes) + maxConnections * assumed.connectionBytes + 2 ** 30);
+  const memory = Math.max(
+    smallest.memory,
+    1.5 * (demand.listings * size.searchBytes + demand.alerts * alerts.alertBytes) +
+      maxConnections * assumed.connectionBytes +
+      2 ** 30,
+  );
   return {
-    count, busy, rows, maxConnections, matchSeconds: matchMs / 1000,
+    count,
+    busy,
+    rows,
+    maxConnections,
+    matchSeconds: matchMs / 1000,
     processors: Math.max(smallest.processors, Math.ceil(busy / (count - 1) / assumed.utilisation)),
-    memory: 2 ** Math.ceil(Math.log2(memory)), disk: Math.ceil(rows * assumed.spare / 1e9) * 1e9,
+    memory: 2 ** Math.ceil(Math.log2(memory)),
+    disk: Math.ceil((rows * assumed.spare) / 1e9) * 1e9,
   };
 }

@@ -1,7 +1,10 @@
 import type { Plan } from './plan.ts';
 
 /** Resources of the two containers of a pod, as `deploy/kubernetes/site.yaml` writes them. */
-export function resourcesOf({ pods: { processors, memory } }: Plan): { readonly host: string; readonly service: string } {
+export function resourcesOf({ pods: { processors, memory } }: Plan): {
+  readonly host: string;
+  readonly service: string;
+} {
   const mebibytes = (bytes: number): string => `${bytes / 2 ** 20}Mi`;
   const cpu = (count: number): string => `${count * 1000}m`;
   return {
@@ -12,7 +15,10 @@ export function resourcesOf({ pods: { processors, memory } }: Plan): { readonly 
 
 /** What is set for it in `deploy/`. */
 export function settingsOf(plan: Plan): string {
-  const { pods: { replicas, renderWorkers, pageCacheMb }, servers } = plan;
+  const {
+    pods: { replicas, renderWorkers, pageCacheMb },
+    servers,
+  } = plan;
   const { host, service } = resourcesOf(plan);
   const buffers = Math.round(servers.memory / 2 ** 30 / 4);
   return `\`\`\`yaml

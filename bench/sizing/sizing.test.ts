@@ -17,12 +17,15 @@ test('docs/sizing.md says what the recorded figures give', () => {
 
 test('a file of figures with a key that is missing, unknown or no amount is refused by its name', () => {
   const { figures: kept, ...provenance } = readRecorded('cache');
-  const read = (changed: object): unknown => readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...kept, ...changed } }));
+  const read = (changed: object): unknown =>
+    readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...kept, ...changed } }));
   expect(read({})).toEqual({ ...provenance, figures: kept });
   expect(() => read({ keptMs: undefined })).toThrow('bench/figures/cache.json: figures.keptMs:');
   expect(() => read({ keptMs: -1 })).toThrow('bench/figures/cache.json: figures.keptMs:');
   expect(() => read({ kept: 1 })).toThrow('bench/figures/cache.json: figures.kept:');
-  expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: kept }))).toThrow('bench/figures/cache.json: measured:');
+  expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: kept }))).toThrow(
+    'bench/figures/cache.json: measured:',
+  );
   expect(names.map((name) => readRecorded(name).command.split(' ')[4])).toEqual(names);
 });
 
@@ -30,18 +33,34 @@ test('what is planned carries the load with one pod and one server away, and not
   for (const demand of examples) {
     const { pods, servers } = planFor(demand, figures);
     expect(pods.replicas).toBeGreaterThanOrEqual(2);
-    for (const busy of [pods.busy.host, pods.busy.service, pods.busy.workers / pods.renderWorkers, servers.busy / (servers.count - 1) / servers.processors]) expect(busy).toBeLessThanOrEqual(0.6);
+    for (const busy of [
+      pods.busy.host,
+      pods.busy.service,
+      pods.busy.workers / pods.renderWorkers,
+      servers.busy / (servers.count - 1) / servers.processors,
+    ])
+      expect(busy).toBeLessThanOrEqual(0.6);
     expect(pods.memory.hostLimit).toBeGreaterThan(pods.memory.host);
     expect(pods.memory.serviceLimit).toBeGreaterThan(pods.memory.service);
     expect(servers.disk).toBeGreaterThan(servers.rows);
   }
   const { pods } = planFor(country, figures);
-  const without = planFor({ ...country, visits: country.visits * (pods.replicas - 1) / (pods.replicas - 2) }, figures).pods;
+  const without = planFor(
+    { ...country, visits: (country.visits * (pods.replicas - 1)) / (pods.replicas - 2) },
+    figures,
+  ).pods;
   expect(without.replicas).toBeGreaterThan(pods.replicas);
 });
 
 test('more of anything never needs less', () => {
-  const size = ({ pods, servers, files }: ReturnType<typeof planFor>): number[] => [pods.replicas, servers.count * servers.processors, servers.memory, servers.rows, files.pictures, files.releases];
+  const size = ({ pods, servers, files }: ReturnType<typeof planFor>): number[] => [
+    pods.replicas,
+    servers.count * servers.processors,
+    servers.memory,
+    servers.rows,
+    files.pictures,
+    files.releases,
+  ];
   const now = planFor(state, figures);
   const before = size(now);
   for (const key of ['listings', 'visits', 'members', 'alerts', 'feedListings', 'pictures', 'releases'] as const) {
@@ -50,23 +69,34 @@ test('more of anything never needs less', () => {
     expect(after.map((value, at) => value >= (before[at] as number))).toEqual(before.map(() => true));
     expect([...after, then.servers.busy]).not.toEqual([...before, now.servers.busy]);
   }
-  const dearer = planFor(state, { ...figures, render: { ...figures.render, results: { ...figures.render.results, hostMs: figures.render.results.hostMs * 10 } } });
+  const dearer = planFor(state, {
+    ...figures,
+    render: { ...figures.render, results: { ...figures.render.results, hostMs: figures.render.results.hostMs * 10 } },
+  });
   expect(dearer.pods.replicas).toBeGreaterThan(planFor(state, figures).pods.replicas);
 });
 
 test('the kept share grows with visitors and with memory, and is none without either', () => {
-  const share = (perSecond: number, cacheBytes = 1e12): number => keptShare({ pages: 1000, perSecond, freshSeconds: 15, cacheBytes, pageBytes: 150_000 });
+  const share = (perSecond: number, cacheBytes = 1e12): number =>
+    keptShare({ pages: 1000, perSecond, freshSeconds: 15, cacheBytes, pageBytes: 150_000 });
   expect(share(0)).toBeCloseTo(0);
   expect(share(10)).toBeLessThan(share(100));
   expect(share(100_000)).toBeGreaterThan(0.99);
   expect(share(100, 0)).toBeCloseTo(0);
   expect(share(100, 2e6)).toBeLessThan(share(100, 20e6));
   // One page only, asked for once a second: kept for 15 seconds, made anew by the sixteenth.
-  expect(keptShare({ pages: 1, perSecond: 1, freshSeconds: 15, cacheBytes: 1e12, pageBytes: 150_000 })).toBeCloseTo(15 / 16);
+  expect(keptShare({ pages: 1, perSecond: 1, freshSeconds: 15, cacheBytes: 1e12, pageBytes: 150_000 })).toBeCloseTo(
+    15 / 16,
+  );
 });
 
 test('times of searches lie on lines between the sizes that were measured', () => {
-  const search = { growth: [{ listings: 300, ms: 8 }, { listings: 100, ms: 4 }] };
+  const search = {
+    growth: [
+      { listings: 300, ms: 8 },
+      { listings: 100, ms: 4 },
+    ],
+  };
   expect([50, 100, 200, 300, 500].map((listings) => searchMs(listings, search))).toEqual([4, 4, 6, 8, 12]);
 });
 
@@ -74,13 +104,23 @@ test('deploy/ gives host and service what the town needs, and their heaps fit', 
   const { pods } = planFor(town, figures);
   const manifest = readFileSync(join(root, 'deploy/kubernetes/site.yaml'), 'utf8');
   const given = (container: string): number[] => {
-    const [, cpu, request, limit] = new RegExp(`- name: ${container}\\n[^]*?resources: \\{ requests: \\{ cpu: (\\d+)m, memory: (\\d+)Mi \\}, limits: \\{ memory: (\\d+)Mi \\} \\}`).exec(manifest) ?? [];
+    const [, cpu, request, limit] =
+      new RegExp(
+        `- name: ${container}\\n[^]*?resources: \\{ requests: \\{ cpu: (\\d+)m, memory: (\\d+)Mi \\}, limits: \\{ memory: (\\d+)Mi \\} \\}`,
+      ).exec(manifest) ?? [];
     return [Number(cpu) / 1000, Number(request) * 2 ** 20, Number(limit) * 2 ** 20];
   };
   const { processors, memory } = pods;
-  const least = { host: [processors.host, memory.host, memory.hostLimit], service: [processors.service, memory.service, memory.serviceLimit] };
-  for (const [container, needed] of Object.entries(least)) expect(given(container).map((value, at) => value >= (needed[at] as number))).toEqual([true, true, true]);
+  const least = {
+    host: [processors.host, memory.host, memory.hostLimit],
+    service: [processors.service, memory.service, memory.serviceLimit],
+  };
+  for (const [container, needed] of Object.entries(least))
+    expect(given(container).map((value, at) => value >= (needed[at] as number))).toEqual([true, true, true]);
   expect(manifest).toContain(`replicas: ${pods.replicas}\n`);
   const compose = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
-  for (const container of ['host', 'service']) expect(compose).toMatch(new RegExp(`x-${container}: [^]*?limits: \\{ memory: ${(given(container)[2] as number) / 2 ** 20}M \\}`));
+  for (const container of ['host', 'service'])
+    expect(compose).toMatch(
+      new RegExp(`x-${container}: [^]*?limits: \\{ memory: ${(given(container)[2] as number) / 2 ** 20}M \\}`),
+    );
 });

@@ -25,20 +25,32 @@ const root = join(import.meta.dirname, '../..');
 const sessionKey = 'a session key for the benchmark that soaks';
 /** Readings of memory: three in each third, beside the one before. */
 const marks = 9;
-/** Before it is measured: as many releases as a render worker keeps at hand, and a few more, one after the other; and so many milliseconds at least, in which caches fill and the compiler gets warm. */
+/**
+ * Before it is measured: as many releases as a render worker keeps at hand, and a few more, one after the other; and so
+ * many milliseconds at least, in which caches fill and the compiler gets warm.
+ */
 const warmUp = { releases: 26, milliseconds: 60_000 };
 /** Megabytes of kept pages: full before it is measured. */
 const pageCache = 16;
-/** Milliseconds between two drafts of a writer, two writes of a member, two documents of a feed, two moves of a release. */
+/**
+ * Milliseconds between two drafts of a writer, two writes of a member, two documents of a feed, two moves of a release.
+ */
 const rests = { draft: 1000, member: 500, feed: 8000, moves: 8000 };
 const mixRounds = 60;
 
-/** The whole site under everything at once: visitors, members, a feed, releases that come and go. Its last third is compared with its first. */
+/**
+ * The whole site under everything at once: visitors, members, a feed, releases that come and go. Its last third is
+ * compared with its first.
+ */
 export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate = 10, engine = 'embedded', say }) => {
   const closing: (() => Promise<void>)[] = [];
   try {
     const server = engine === 'postgresql' ? await startSoakServers() : undefined;
-    const settings = { SESSION_KEY: sessionKey, PAGE_CACHE_MB: String(pageCache), ...(server ? { DATABASE_URL: server.url } : {}) };
+    const settings = {
+      SESSION_KEY: sessionKey,
+      PAGE_CACHE_MB: String(pageCache),
+      ...(server ? { DATABASE_URL: server.url } : {}),
+    };
     if (server) {
       closing.push(() => server.stop());
       const filled = await openDatabase({ dataDir: root, databaseUrl: server.primary });
@@ -55,14 +67,24 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const open = () => openDatabase({ dataDir, databaseUrl: server?.primary });
     const before = await open();
     const calls = await callMix(before, mixRounds);
-    const { rows: [admin] } = await sql<{ id: number; username: string }>`select id, username from member where email = ${sampleAccounts.admin}`.execute(before);
+    const {
+      rows: [admin],
+    } = await sql<{
+      id: number;
+      username: string;
+    }>`select id, username from member where email = ${sampleAccounts.admin}`.execute(before);
     await before.destroy();
     if (!admin) throw new Error('The sample has no administrator.');
 
     const api = await startApiProcess(site.environment);
     closing.push(() => api.stop());
-    const hosts: Readonly<Record<string, Host>> = { 'host A': await startHostProcess(site.environment), 'host B': await startHostProcess(site.environment) };
-    const stopHosts = async (): Promise<void> => { await Promise.all(Object.values(hosts).map((host) => host.stop())); };
+    const hosts: Readonly<Record<string, Host>> = {
+      'host A': await startHostProcess(site.environment),
+      'host B': await startHostProcess(site.environment),
+    };
+    const stopHosts = async (): Promise<void> => {
+      await Promise.all(Object.values(hosts).map((host) => host.stop()));
+    };
     closing.push(stopHosts);
     const addresses = Object.values(hosts).map(({ address }) => address);
     const [one, other] = addresses as [string, string];
@@ -78,14 +100,40 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const samples = new Samples();
     const paths = await visitedPaths(one);
     say(`${paths.length} pages of all areas; warming up …`);
-    const traffic = startTraffic({ hosts: addresses, perSecond: rate, paths, reads: calls.filter(({ kind }) => kind !== 'write'), samples });
-    const drafts = startWrites({ address: () => other, sessionKey, viewer: { memberId: admin.id, username: admin.username, role: 'admin', agentId: null, sessionId: '00000000-0000-4000-8000-000000000001' }, writers: 2, name: run, rest: rests.draft });
-    const member = startMember(one, calls.filter(({ kind }) => kind === 'write'), rests.member, samples);
+    const traffic = startTraffic({
+      hosts: addresses,
+      perSecond: rate,
+      paths,
+      reads: calls.filter(({ kind }) => kind !== 'write'),
+      samples,
+    });
+    const drafts = startWrites({
+      address: () => other,
+      sessionKey,
+      viewer: {
+        memberId: admin.id,
+        username: admin.username,
+        role: 'admin',
+        agentId: null,
+        sessionId: '00000000-0000-4000-8000-000000000001',
+      },
+      writers: 2,
+      name: run,
+      rest: rests.draft,
+    });
+    const member = startMember(
+      one,
+      calls.filter(({ kind }) => kind === 'write'),
+      rests.member,
+      samples,
+    );
     const feed = startFeed(other, run, token, rests.feed, samples);
     let betweenMoves = 0;
     const moves = startMoves(area, operations, releases, run, () => betweenMoves, samples);
     const writers = [drafts, member, feed, moves];
-    closing.push(async () => { await Promise.all([traffic, ...writers].map((each) => each.stop())); });
+    closing.push(async () => {
+      await Promise.all([traffic, ...writers].map((each) => each.stop()));
+    });
 
     const began = performance.now();
     while (moves.promoted < warmUp.releases || performance.now() - began < warmUp.milliseconds) await pause(250);
@@ -104,33 +152,71 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     from = performance.now();
     for (let mark = 1; mark <= marks; mark += 1) {
       // In the middle of each ninth.
-      await pause(Math.max(0, from + (mark - 0.5) * minutes * 60_000 / marks - performance.now()));
+      await pause(Math.max(0, from + ((mark - 0.5) * minutes * 60_000) / marks - performance.now()));
       await read();
       const failed = samples.all.filter(({ problem }) => problem !== undefined);
-      say(`${((performance.now() - from) / 60_000).toFixed(1)} of ${minutes} minutes: ${samples.all.length} requests, ${failed.length} failed${failed.length > 0 ? ` (the last: ${failed.at(-1)?.problem})` : ''}; ${drafts.acknowledged.size} drafts, ${feed.acknowledged} listings, ${moves.promoted} promotions; ${Object.entries(readings.at(-1)?.held ?? {}).map(([name, { objects }]) => `${name} ${(objects / 1e6).toFixed(1)} MB`).join(', ')}`);
+      say(
+        `${((performance.now() - from) / 60_000).toFixed(1)} of ${minutes} minutes: ${samples.all.length} requests, ${failed.length} failed${failed.length > 0 ? ` (the last: ${failed.at(-1)?.problem})` : ''}; ${drafts.acknowledged.size} drafts, ${feed.acknowledged} listings, ${moves.promoted} promotions; ${Object.entries(
+          readings.at(-1)?.held ?? {},
+        )
+          .map(([name, { objects }]) => `${name} ${(objects / 1e6).toFixed(1)} MB`)
+          .join(', ')}`,
+      );
     }
     await pause(Math.max(0, from + minutes * 60_000 - performance.now()));
     const until = performance.now();
     await Promise.all([traffic, ...writers].map((each) => each.stop()));
     const lostMoves = await moves.missing();
-    const figures = figuresOf(minutes, pageCache, { name: 'host A', pid: hosts['host A']?.pid ?? 0 }, readings.at(-1) as Reading, dataDir);
-    const readsOfStandby = server && await server.readsOfStandby() - (readsBefore ?? 0);
+    const figures = figuresOf(
+      minutes,
+      pageCache,
+      { name: 'host A', pid: hosts['host A']?.pid ?? 0 },
+      readings.at(-1) as Reading,
+      dataDir,
+    );
+    const readsOfStandby = server && (await server.readsOfStandby()) - (readsBefore ?? 0);
     await stopHosts();
     await api.stop();
 
     const after = await open();
-    const { rows } = await sql<{ title: string; n: number }>`select title, count(*)::int as n from post where starts_with(title, ${`${run} `}) group by title`.execute(after);
+    const { rows } = await sql<{
+      title: string;
+      n: number;
+    }>`select title, count(*)::int as n from post where starts_with(title, ${`${run} `}) group by title`.execute(after);
     const kept = new Map(rows.map(({ title, n }) => [title, n]));
-    const lostDrafts = [...[...drafts.acknowledged].filter((title) => kept.get(title) !== 1), ...[...kept.keys()].filter((title) => !drafts.acknowledged.has(title))].map((title) => `draft ${title}`);
+    const lostDrafts = [
+      ...[...drafts.acknowledged].filter((title) => kept.get(title) !== 1),
+      ...[...kept.keys()].filter((title) => !drafts.acknowledged.has(title)),
+    ].map((title) => `draft ${title}`);
     const written = [
-      { name: 'drafts of posts', acknowledged: drafts.acknowledged.size, missing: lostDrafts }, { name: 'follows and votes', acknowledged: member.acknowledged, missing: await member.missing(after) },
-      { name: `listings of ${feed.documents} feeds`, acknowledged: feed.acknowledged, missing: await feed.missing(after) }, { name: 'promotions and rollbacks', acknowledged: moves.promoted + moves.rolledBack, missing: lostMoves },
+      { name: 'drafts of posts', acknowledged: drafts.acknowledged.size, missing: lostDrafts },
+      { name: 'follows and votes', acknowledged: member.acknowledged, missing: await member.missing(after) },
+      {
+        name: `listings of ${feed.documents} feeds`,
+        acknowledged: feed.acknowledged,
+        missing: await feed.missing(after),
+      },
+      { name: 'promotions and rollbacks', acknowledged: moves.promoted + moves.rolledBack, missing: lostMoves },
     ];
     await after.destroy();
-    return { figures, ...reportOf({
-      engine: server ? `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads` : 'the embedded database', listings, minutes, perSecond: rate, from, until, samples: samples.all.filter(({ at }) => at >= from),
-      refusedDrafts: drafts.refused, readings, written, refusedMoves: moves.refused,
-    }) };
+    return {
+      figures,
+      ...reportOf({
+        engine: server
+          ? `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads`
+          : 'the embedded database',
+        listings,
+        minutes,
+        perSecond: rate,
+        from,
+        until,
+        samples: samples.all.filter(({ at }) => at >= from),
+        refusedDrafts: drafts.refused,
+        readings,
+        written,
+        refusedMoves: moves.refused,
+      }),
+    };
   } finally {
     for (const close of closing.toReversed()) await close().catch(() => undefined);
   }

@@ -12,24 +12,49 @@ export interface Feed {
   missing(database: Database): Promise<readonly string[]>;
 }
 
-interface Report { readonly status: string; readonly problem: string | null; readonly listings: readonly { readonly uniqueId: string; readonly outcome: string }[] }
+interface Report {
+  readonly status: string;
+  readonly problem: string | null;
+  readonly listings: readonly { readonly uniqueId: string; readonly outcome: string }[];
+}
 
 /** Listings of a document: a new one, and changes to those that are there. */
 const changed = 4;
 const agentId = 'SOAKED';
 
-/** @param run what its listings' ids begin with: those of an earlier run are others @param token of operations @param rest milliseconds between two documents */
-export function startFeed(host: string, run: string, token: string, rest: number, samples: Pick<Samples, 'ask' | 'note'>): Feed {
+/**
+ * @param run what its listings' ids begin with: those of an earlier run are others
+ * @param token of operations
+ * @param rest milliseconds between two documents
+ */
+export function startFeed(
+  host: string,
+  run: string,
+  token: string,
+  rest: number,
+  samples: Pick<Samples, 'ask' | 'note'>,
+): Feed {
   /** The title of each listing that was acknowledged last. */
   const titles = new Map<string, string>();
   let [documents, acknowledged, stopping] = [0, 0, false];
   const headers = { authorization: `Bearer ${token}` };
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
-  const odd = (problem: string): void => samples.note({ kind: 'feed', at: performance.now(), ms: 0, status: 200, problem });
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+  const odd = (problem: string): void =>
+    samples.note({ kind: 'feed', at: performance.now(), ms: 0, status: 200, problem });
   const send = async (turn: number): Promise<void> => {
-    const ids = [`${run}-${turn}`, ...Array.from({ length: Math.min(changed, turn) }, (_, back) => `${run}-${(turn * 7 + back) % turn}`)];
+    const ids = [
+      `${run}-${turn}`,
+      ...Array.from({ length: Math.min(changed, turn) }, (_, back) => `${run}-${(turn * 7 + back) % turn}`),
+    ];
     const sent = new Map(ids.map((id) => [id, `A home by the water, edition ${turn}`]));
-    const taken = await samples.ask('feed', `${host}/feeds/reaxml?source=soak-${turn}.xml`, { method: 'POST', headers: { ...headers, 'content-type': 'application/xml' }, body: documentOf(sent, turn) });
+    const taken = await samples.ask('feed', `${host}/feeds/reaxml?source=soak-${turn}.xml`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/xml' },
+      body: documentOf(sent, turn),
+    });
     // One that was not answered may be imported or not: nothing is claimed of it.
     if (taken.status !== 202) {
       for (const id of ids) titles.delete(id);
@@ -39,7 +64,7 @@ export function startFeed(host: string, run: string, token: string, rest: number
     const { status } = JSON.parse(taken.body) as { status: string };
     for (;;) {
       const asked = await samples.ask('feed', host + status, { headers });
-      const report = asked.good ? JSON.parse(asked.body) as Report : undefined;
+      const report = asked.good ? (JSON.parse(asked.body) as Report) : undefined;
       if (report?.status === 'failed') odd(`a feed failed: ${report.problem ?? ''}`);
       for (const { uniqueId, outcome } of report?.status === 'done' ? report.listings : []) {
         if (outcome !== 'created' && outcome !== 'updated') odd(`a feed's listing was ${outcome}`);
@@ -57,18 +82,29 @@ export function startFeed(host: string, run: string, token: string, rest: number
     }
   })();
   return {
-    get documents() { return documents; },
-    get acknowledged() { return acknowledged; },
+    get documents() {
+      return documents;
+    },
+    get acknowledged() {
+      return acknowledged;
+    },
     async stop() {
       stopping = true;
       await running;
     },
     async missing(database) {
-      const { rows } = await sql<{ id: string; title: string }>`select feed_unique_id as id, title from listing where feed_agent_id = ${agentId} and starts_with(feed_unique_id, ${`${run}-`})`.execute(database);
+      const { rows } = await sql<{
+        id: string;
+        title: string;
+      }>`select feed_unique_id as id, title from listing where feed_agent_id = ${agentId} and starts_with(feed_unique_id, ${`${run}-`})`.execute(
+        database,
+      );
       const kept = new Map(rows.map(({ id, title }) => [id, title]));
       return [
-        ...[...titles].filter(([id, title]) => kept.get(id) !== title).map(([id]) => `listing ${id} ${kept.has(id) ? 'is of an older document' : 'is missing'}`),
-        ...rows.length === kept.size ? [] : ['listings are there twice'],
+        ...[...titles]
+          .filter(([id, title]) => kept.get(id) !== title)
+          .map(([id]) => `listing ${id} ${kept.has(id) ? 'is of an older document' : 'is missing'}`),
+        ...(rows.length === kept.size ? [] : ['listings are there twice']),
         ...[...kept.keys()].filter((id) => !titles.has(id)).map((id) => `listing ${id} was never acknowledged`),
       ];
     },
@@ -78,7 +114,14 @@ export function startFeed(host: string, run: string, token: string, rest: number
 /** Records of one moment each: a later document's are newer. */
 export function documentOf(titles: ReadonlyMap<string, string>, turn: number): string {
   const moment = new Date(Date.UTC(2026, 0, 1) + turn * 1000).toISOString().slice(0, 19).replace('T', '-');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${moment}">\n${[...titles].map(([id, title], at) => `<residential modTime="${moment}" status="current"><agentID>${agentId}</agentID><uniqueID>${id}</uniqueID>
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<propertyList date="${moment}">\n${[...titles]
+    .map(
+      (
+        [id, title],
+        at,
+      ) => `<residential modTime="${moment}" status="current"><agentID>${agentId}</agentID><uniqueID>${id}</uniqueID>
 <headline>${title}</headline><description>Made for the soak.</description><price display="yes">${800_000 + turn * 100 + at}</price><category name="House"/><features><bedrooms>3</bedrooms><bathrooms>2</bathrooms></features>
-<address display="yes"><streetNumber>${Number(id.split('-').at(-1)) + 1}</streetNumber><street>Water Street</street><suburb display="yes">Richmond</suburb><state>VIC</state><postcode>3121</postcode></address></residential>`).join('\n')}\n</propertyList>`;
+<address display="yes"><streetNumber>${Number(id.split('-').at(-1)) + 1}</streetNumber><street>Water Street</street><suburb display="yes">Richmond</suburb><state>VIC</state><postcode>3121</postcode></address></residential>`,
+    )
+    .join('\n')}\n</propertyList>`;
 }

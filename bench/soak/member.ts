@@ -11,7 +11,12 @@ export interface Member {
   missing(database: Database): Promise<readonly string[]>;
 }
 
-interface Variables { readonly kind?: string; readonly targetId?: string; readonly reviewId?: string; readonly helpful?: boolean }
+interface Variables {
+  readonly kind?: string;
+  readonly targetId?: string;
+  readonly reviewId?: string;
+  readonly helpful?: boolean;
+}
 
 /** Milliseconds; an access token lasts ten minutes. */
 const freshFor = 5 * 60_000;
@@ -23,17 +28,32 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
   let [token, signedInAt, acknowledged, stopping] = ['', -Infinity, 0, false];
   const signIn = async (): Promise<void> => {
     const { member: email, password } = sampleAccounts;
-    await samples.ask('member', `${host}/auth/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) }, (answer) => {
-      const given = /^access=([^;]+)/.exec(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '')?.[1];
-      if (given === undefined) return 'gave no token';
-      [token, signedInAt] = [given, performance.now()];
-      return undefined;
-    });
+    await samples.ask(
+      'member',
+      `${host}/auth/signin`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
+      (answer) => {
+        const given = /^access=([^;]+)/.exec(
+          answer.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '',
+        )?.[1];
+        if (given === undefined) return 'gave no token';
+        [token, signedInAt] = [given, performance.now()];
+        return undefined;
+      },
+    );
   };
   const write = async (body: string): Promise<void> => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
-    const { good } = await samples.ask('member', `${host}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` } },
-      (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`));
+    const { good } = await samples.ask(
+      'member',
+      `${host}/graphql`,
+      {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
+      },
+      (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`),
+    );
     const review = variables.reviewId;
     // One that was not answered may have been done or not: nothing is claimed of it.
     if (!good) {
@@ -49,23 +69,39 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
     for (let turn = 0; !stopping; turn += 1) {
       if (performance.now() - signedInAt > freshFor) await signIn();
       await write((calls[turn % calls.length] as Call).body);
-      await new Promise((resolve) => { setTimeout(resolve, rest); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, rest);
+      });
     }
   })();
   return {
-    get acknowledged() { return acknowledged; },
+    get acknowledged() {
+      return acknowledged;
+    },
     async stop() {
       stopping = true;
       await running;
     },
     async missing(database) {
       const me = sql`(select id from member where email = ${sampleAccounts.member})`;
-      const { rows: followed } = await sql<{ id: number }>`select target_id as id from follow where kind = 'agent' and member_id = ${me}`.execute(database);
-      const { rows: found } = await sql<{ id: number; helpful: boolean }>`select review_id as id, helpful from location_review_helpful where member_id = ${me}`.execute(database);
-      const [now, kept] = [new Set(followed.map(({ id }) => String(id))), new Map(found.map((row) => [String(row.id), row.helpful]))];
+      const { rows: followed } = await sql<{
+        id: number;
+      }>`select target_id as id from follow where kind = 'agent' and member_id = ${me}`.execute(database);
+      const { rows: found } = await sql<{
+        id: number;
+        helpful: boolean;
+      }>`select review_id as id, helpful from location_review_helpful where member_id = ${me}`.execute(database);
+      const [now, kept] = [
+        new Set(followed.map(({ id }) => String(id))),
+        new Map(found.map((row) => [String(row.id), row.helpful])),
+      ];
       return [
-        ...[...follows].filter(([id, is]) => now.has(id) !== is).map(([id, is]) => `agent ${id} is ${is ? 'not ' : ''}followed`),
-        ...[...helpful].filter(([id, is]) => (kept.get(id) ?? false) !== is).map(([id]) => `review ${id} was found otherwise`),
+        ...[...follows]
+          .filter(([id, is]) => now.has(id) !== is)
+          .map(([id, is]) => `agent ${id} is ${is ? 'not ' : ''}followed`),
+        ...[...helpful]
+          .filter(([id, is]) => (kept.get(id) ?? false) !== is)
+          .map(([id]) => `review ${id} was found otherwise`),
       ];
     },
   };

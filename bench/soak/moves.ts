@@ -16,20 +16,40 @@ export interface Moves {
   missing(): Promise<readonly string[]>;
 }
 
-/** @param who signs the log's entries: those of an earlier run are others @param rest milliseconds between two moves, as they are just now */
-export function startMoves(area: string, operations: Operations, releases: ChangingRelease, who: string, rest: () => number, samples: Samples): Moves {
+/**
+ * @param who signs the log's entries: those of an earlier run are others
+ * @param rest milliseconds between two moves, as they are just now
+ */
+export function startMoves(
+  area: string,
+  operations: Operations,
+  releases: ChangingRelease,
+  who: string,
+  rest: () => number,
+  samples: Samples,
+): Moves {
   const moves: string[] = [];
   const refused: string[] = [];
   let [stopping, held] = [false, false];
   let idle = (): void => undefined;
-  const moment = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 250); });
+  const moment = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   const pause = async (): Promise<void> => {
     for (let waited = 0; waited < rest() && !stopping && !held; waited += 250) await moment();
   };
   /** Of its answer, as any other. */
   const told = async <Answer>(what: string, command: () => Promise<Answer>): Promise<Answer | undefined> => {
     const at = performance.now();
-    const note = (status: number, problem?: string): void => samples.note({ kind: 'operations', at, ms: performance.now() - at, status, ...(problem === undefined ? {} : { problem: `${what}: ${problem}` }) });
+    const note = (status: number, problem?: string): void =>
+      samples.note({
+        kind: 'operations',
+        at,
+        ms: performance.now() - at,
+        status,
+        ...(problem === undefined ? {} : { problem: `${what}: ${problem}` }),
+      });
     try {
       const answer = await command();
       note(200);
@@ -49,7 +69,8 @@ export function startMoves(area: string, operations: Operations, releases: Chang
         continue;
       }
       const version = await told('publish', () => releases.publish(operations));
-      const promoted = version === undefined ? undefined : await told('promote', () => operations.promote(area, version, { who }));
+      const promoted =
+        version === undefined ? undefined : await told('promote', () => operations.promote(area, version, { who }));
       if (promoted !== undefined) {
         moves.push(`promote ${promoted.from ?? ''} ${promoted.to}`);
         await pause();
@@ -60,14 +81,22 @@ export function startMoves(area: string, operations: Operations, releases: Chang
     }
   })();
   return {
-    get promoted() { return moves.filter((move) => move.startsWith('promote')).length; },
-    get rolledBack() { return moves.filter((move) => move.startsWith('rollback')).length; },
+    get promoted() {
+      return moves.filter((move) => move.startsWith('promote')).length;
+    },
+    get rolledBack() {
+      return moves.filter((move) => move.startsWith('rollback')).length;
+    },
     refused,
     async hold() {
       held = true;
-      await new Promise<void>((resolve) => { idle = resolve; });
+      await new Promise<void>((resolve) => {
+        idle = resolve;
+      });
     },
-    resume() { held = false; },
+    resume() {
+      held = false;
+    },
     async stop() {
       stopping = true;
       await running;
@@ -76,7 +105,11 @@ export function startMoves(area: string, operations: Operations, releases: Chang
       const logged: string[] = [];
       for (let before: number | undefined; ;) {
         const events = await operations.history(area, 100, before);
-        logged.push(...events.filter((event) => event.who === who).map(({ action, from, to }) => `${action} ${from ?? ''} ${to ?? ''}`));
+        logged.push(
+          ...events
+            .filter((event) => event.who === who)
+            .map(({ action, from, to }) => `${action} ${from ?? ''} ${to ?? ''}`),
+        );
         before = events.at(-1)?.id;
         if (events.length < 100 || before === undefined) break;
       }

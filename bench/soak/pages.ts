@@ -1,11 +1,24 @@
 /** Where to begin, one or more pages of every area; what they link to of these kinds is visited as well. */
 const starts = [
-  '/', '/for-sale/richmond-vic-3121/real-estate', '/for-rent/brunswick-vic-3056/real-estate', '/for-sale/vic/real-estate', '/sold-properties/richmond-vic-3121', '/locations', '/location/richmond-vic-3121', '/location/richmond-vic-3121/reviews',
-  '/questions', '/blog', '/agent-finder', '/sign-in',
+  '/',
+  '/for-sale/richmond-vic-3121/real-estate',
+  '/for-rent/brunswick-vic-3056/real-estate',
+  '/for-sale/vic/real-estate',
+  '/sold-properties/richmond-vic-3121',
+  '/locations',
+  '/location/richmond-vic-3121',
+  '/location/richmond-vic-3121/reviews',
+  '/questions',
+  '/blog',
+  '/agent-finder',
+  '/sign-in',
 ];
 const linked: readonly (readonly [from: string, link: RegExp, most: number])[] = [
-  ['/for-sale/richmond-vic-3121/real-estate', /(?<=href=")\/property\/[^"?#]+/g, 8], ['/for-sale/vic/real-estate', /(?<=href=")\/property\/[^"?#]+/g, 8], ['/agent-finder', /(?<=href=")\/agent\/[^"?#/]+(?=")/g, 3],
-  ['/questions', /(?<=href=")\/question\/[^"?#]+/g, 3], ['/blog', /(?<=href=")\/blog\/[^"?#/]+(?=")/g, 3],
+  ['/for-sale/richmond-vic-3121/real-estate', /(?<=href=")\/property\/[^"?#]+/g, 8],
+  ['/for-sale/vic/real-estate', /(?<=href=")\/property\/[^"?#]+/g, 8],
+  ['/agent-finder', /(?<=href=")\/agent\/[^"?#/]+(?=")/g, 3],
+  ['/questions', /(?<=href=")\/question\/[^"?#]+/g, 3],
+  ['/blog', /(?<=href=")\/blog\/[^"?#/]+(?=")/g, 3],
 ];
 
 /** Paths that visitors open, of all areas. @throws {Error} when one of them has no page */
@@ -17,7 +30,12 @@ export async function visitedPaths(host: string): Promise<readonly string[]> {
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
     pages.set(path, page);
   }
-  return [...new Set([...starts, ...linked.flatMap(([from, link, most]) => [...new Set(pages.get(from)?.match(link) ?? [])].slice(0, most))])];
+  return [
+    ...new Set([
+      ...starts,
+      ...linked.flatMap(([from, link, most]) => [...new Set(pages.get(from)?.match(link) ?? [])].slice(0, most)),
+    ]),
+  ];
 }
 
 /** Only a page that the server has rendered carries its data in the boot JSON. */

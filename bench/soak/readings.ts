@@ -12,7 +12,10 @@ export interface Reading {
 /** Their names in the report. */
 export const workersOf = (host: string): string => `${host}, its workers`;
 
-/** Of each worker. One that is replaced meanwhile, as the host does with one that does not respond, is not there any more: then all are read anew. */
+/**
+ * Of each worker. One that is replaced meanwhile, as the host does with one that does not respond, is not there any
+ * more: then all are read anew.
+ */
 async function heldByWorkers(host: number, tries = 5): Promise<readonly Held[]> {
   const workers: Held[] = [];
   const pids = childrenOf(host);

@@ -21,16 +21,31 @@ export class Samples {
   readonly all: Sample[] = [];
 
   /** Sends something and remembers what came of it. @param check says what is wrong with an answer */
-  async ask(kind: Kind, address: string, init: RequestInit, check: (answer: Response, body: string) => string | undefined = () => undefined): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
+  async ask(
+    kind: Kind,
+    address: string,
+    init: RequestInit,
+    check: (answer: Response, body: string) => string | undefined = () => undefined,
+  ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
-    const note = (sample: Omit<Sample, 'kind' | 'at' | 'ms'>): void => void this.all.push({ kind, at, ms: performance.now() - at, ...sample });
+    const note = (sample: Omit<Sample, 'kind' | 'at' | 'ms'>): void =>
+      void this.all.push({ kind, at, ms: performance.now() - at, ...sample });
     try {
       const answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
       const body = await answer.text();
       const problem = answer.ok ? check(answer, body) : `answered ${answer.status}: ${body.slice(0, 200)}`;
       note({
-        status: answer.status, ...(problem === undefined ? {} : { problem: `${address}: ${problem}` }),
-        ...(kind === 'page' ? { from: answer.headers.has('x-verandah-stale') ? 'last good' : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '') ? 'kept' : 'rendered' } : {}),
+        status: answer.status,
+        ...(problem === undefined ? {} : { problem: `${address}: ${problem}` }),
+        ...(kind === 'page'
+          ? {
+              from: answer.headers.has('x-verandah-stale')
+                ? 'last good'
+                : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
+                  ? 'kept'
+                  : 'rendered',
+            }
+          : {}),
       });
       return { status: answer.status, body, good: problem === undefined };
     } catch (error) {

@@ -17,9 +17,14 @@ export async function startSoakServers(): Promise<SoakServers> {
   const { url, nodes, stop } = await startPrivateCluster({ replicas: 1 });
   const [primary, standby] = nodes as [(typeof nodes)[number], (typeof nodes)[number]];
   return {
-    url, primary: primary.url, version: findPostgres()?.version ?? '', stop,
+    url,
+    primary: primary.url,
+    version: findPostgres()?.version ?? '',
+    stop,
     async readsOfStandby() {
-      const [row] = await standby.ask<{ reads: string }>('select xact_commit as reads from pg_stat_database where datname = current_database()');
+      const [row] = await standby.ask<{ reads: string }>(
+        'select xact_commit as reads from pg_stat_database where datname = current_database()',
+      );
       return Number(row?.reads ?? 0);
     },
   };

@@ -28,26 +28,47 @@ const typeahead = `query SuggestPlaces($term: String!, $take: Int!, $kinds: [Sug
 }`;
 /** As somebody types them. */
 const words = ['richmond', 'brunswick', 'north sydney', '3121', 'main', 'primary', 'parramatta', 'st ki'];
-const terms = words.flatMap((word) => Array.from({ length: word.length - 1 }, (_, length) => word.slice(0, length + 2)));
+const terms = words.flatMap((word) =>
+  Array.from({ length: word.length - 1 }, (_, length) => word.slice(0, length + 2)),
+);
 
 /** Every other visit is to one of the most popular pages, which come first. */
 const popular = 4;
-const pathAt = (paths: readonly string[], visit: number): string => paths[Math.floor(visit / 2) % (visit % 2 === 0 ? popular : paths.length)] as string;
+const pathAt = (paths: readonly string[], visit: number): string =>
+  paths[Math.floor(visit / 2) % (visit % 2 === 0 ? popular : paths.length)] as string;
 
 export function startTraffic({ hosts, perSecond, paths, reads, samples }: TrafficPlan): Traffic {
   const under = new Set<Promise<unknown>>();
   const counts = { page: 0, search: 0, typeahead: 0 };
   let [turn, held] = [0, false];
-  const post = (kind: 'search' | 'typeahead', host: string, body: string) => samples.ask(kind, `${host}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
-    (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`));
+  const post = (kind: 'search' | 'typeahead', host: string, body: string) =>
+    samples.ask(
+      kind,
+      `${host}/graphql`,
+      { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
+      (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`),
+    );
   const send = (): Promise<unknown> => {
     const host = hosts[turn % hosts.length] as string;
     // A host gets a whole ten in a row, so that each gets every kind.
     const kind = turns[Math.floor(turn++ / hosts.length) % turns.length] as (typeof turns)[number];
     const count = counts[kind]++;
-    if (kind === 'page') return samples.ask('page', host + pathAt(paths, Math.floor(count / hosts.length)), { headers: { accept: 'text/html' } }, (_, page) => (page.includes(rendered) ? undefined : 'answered with no page that a server has rendered'));
+    if (kind === 'page')
+      return samples.ask(
+        'page',
+        host + pathAt(paths, Math.floor(count / hosts.length)),
+        { headers: { accept: 'text/html' } },
+        (_, page) => (page.includes(rendered) ? undefined : 'answered with no page that a server has rendered'),
+      );
     if (kind === 'search') return post(kind, host, (reads[count % reads.length] as Call).body);
-    return post(kind, host, JSON.stringify({ query: typeahead, variables: { term: terms[count % terms.length], take: 8, kinds: ['suburb', 'street', 'school', 'agent'] } }));
+    return post(
+      kind,
+      host,
+      JSON.stringify({
+        query: typeahead,
+        variables: { term: terms[count % terms.length], take: 8, kinds: ['suburb', 'street', 'school', 'agent'] },
+      }),
+    );
   };
   const timer = setInterval(() => {
     if (held) return;
@@ -61,7 +82,9 @@ export function startTraffic({ hosts, perSecond, paths, reads, samples }: Traffi
   };
   return {
     hold,
-    resume() { held = false; },
+    resume() {
+      held = false;
+    },
     async stop() {
       clearInterval(timer);
       await hold();

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What a process holds once its garbage is collected, bytes. */
-export interface Held { readonly objects: number; readonly resident: number }
+export interface Held {
+  readonly objects: number;
+  readonly resident: number;
+}
 
 /** Where Node's inspector listens when a running process is told to open it. */
 const inspector = 'http://127.0.0.1:9229/json/list';
@@ -9,15 +12,17 @@ const inspector = 'http://127.0.0.1:9229/json/list';
 /** Processes that a process has started. Empty where the system doesn't tell. */
 export function childrenOf(pid: number): readonly number[] {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
   } catch {
     return [];
   }
 }
 
 /**
- * Opens the inspector of a Node process, collects its garbage, reads and closes it: a render worker is a process as it is in production,
- * which cannot be asked otherwise. One at a time, since they open the same port.
+ * Opens the inspector of a Node process, collects its garbage, reads and closes it: a render worker is a process as it
+ * is in production, which cannot be asked otherwise. One at a time, since they open the same port.
  * @throws {Error} when it does not answer
  */
 export async function heldBy(pid: number): Promise<Held> {
@@ -29,34 +34,52 @@ export async function heldBy(pid: number): Promise<Held> {
     if (id !== undefined) answers.get(id)?.(result ?? {});
   });
   let asked = 0;
-  const ask = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> => new Promise((resolve, reject) => {
-    answers.set(asked += 1, resolve);
-    socket.addEventListener('close', () => reject(new Error('A render worker ended while it was asked what it holds.')));
-    socket.send(JSON.stringify({ id: asked, method, params }));
-  });
-  const evaluate = async (expression: string): Promise<unknown> => (await ask('Runtime.evaluate', { expression, returnByValue: true })).result?.value;
-  if (await evaluate('process.pid') !== pid) throw new Error('Another program has opened Node\'s inspector on this machine: end it first.');
+  const ask = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> =>
+    new Promise((resolve, reject) => {
+      answers.set((asked += 1), resolve);
+      socket.addEventListener('close', () =>
+        reject(new Error('A render worker ended while it was asked what it holds.')),
+      );
+      socket.send(JSON.stringify({ id: asked, method, params }));
+    });
+  const evaluate = async (expression: string): Promise<unknown> =>
+    (await ask('Runtime.evaluate', { expression, returnByValue: true })).result?.value;
+  if ((await evaluate('process.pid')) !== pid)
+    throw new Error("Another program has opened Node's inspector on this machine: end it first.");
   // What is let go of in the first pass is collected in the second.
   for (let pass = 0; pass < 3; pass += 1) await ask('HeapProfiler.collectGarbage');
-  const { heapUsed, external, rss } = await evaluate('process.memoryUsage()') as NodeJS.MemoryUsage;
-  const closed = new Promise<void>((resolve) => { socket.addEventListener('close', () => resolve()); });
-  socket.send(JSON.stringify({ id: asked + 1, method: 'Runtime.evaluate', params: { expression: 'setTimeout(() => process.getBuiltinModule("node:inspector").close())' } }));
+  const { heapUsed, external, rss } = (await evaluate('process.memoryUsage()')) as NodeJS.MemoryUsage;
+  const closed = new Promise<void>((resolve) => {
+    socket.addEventListener('close', () => resolve());
+  });
+  socket.send(
+    JSON.stringify({
+      id: asked + 1,
+      method: 'Runtime.evaluate',
+      params: { expression: 'setTimeout(() => process.getBuiltinModule("node:inspector").close())' },
+    }),
+  );
   await closed;
   return { objects: heapUsed + external, resident: rss };
 }
 
 async function opened(): Promise<WebSocket> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const [target] = await fetch(inspector).then(async (answer) => await answer.json() as { readonly webSocketDebuggerUrl: string }[], () => []);
+    const [target] = await fetch(inspector).then(
+      async (answer) => (await answer.json()) as { readonly webSocketDebuggerUrl: string }[],
+      () => [],
+    );
     if (target !== undefined) {
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       await new Promise((resolve, reject) => {
         socket.addEventListener('open', resolve);
-        socket.addEventListener('error', () => reject(new Error('Node\'s inspector does not answer.')));
+        socket.addEventListener('error', () => reject(new Error("Node's inspector does not answer.")));
       });
       return socket;
     }
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error('A render worker does not open its inspector.');
 }

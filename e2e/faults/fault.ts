@@ -1,7 +1,17 @@
 import type { System } from './system.ts';
 
 /** Something that somebody does with the site; each is watched on its own. */
-export const acts = ['page', 'search', 'typeahead', 'member', 'draft', 'sign-up', 'provider', 'feed', 'operations'] as const;
+export const acts = [
+  'page',
+  'search',
+  'typeahead',
+  'member',
+  'draft',
+  'sign-up',
+  'provider',
+  'feed',
+  'operations',
+] as const;
 export type Act = (typeof acts)[number];
 
 /** What is told of a fault before it happens. */
@@ -12,9 +22,14 @@ export interface FaultNotes {
   readonly part: string;
   /** Whether it stands for its part in pairs; one of each part does. */
   readonly inPairs: boolean;
-  /** What may fail meanwhile, with a clear answer and in time; everything else must go on as if nothing had happened. */
+  /**
+   * What may fail meanwhile, with a clear answer and in time; everything else must go on as if nothing had happened.
+   */
   readonly touches: readonly Act[];
-  /** How the system gets well once the fault is over: 'by itself', or what somebody does: 'started again by its supervisor'. */
+  /**
+   * How the system gets well once the fault is over: 'by itself', or what somebody does: 'started again by its
+   * supervisor'.
+   */
   readonly mended: string;
 }
 
@@ -39,8 +54,8 @@ export interface Launch {
 export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–replica' | 'API–e-mail server';
 
 /**
- * What lies around the processes: disks, clocks and the lines between them. The data folder of host A is swapped by faults of its own;
- * the disk that is filled is another process's.
+ * What lies around the processes: disks, clocks and the lines between them. The data folder of host A is swapped by
+ * faults of its own; the disk that is filled is another process's.
  */
 export interface Environment {
   /** @param port of 127.0.0.1, where the second one listens @returns the port that the first one is given instead */

@@ -6,7 +6,13 @@ import { wrongOf, type Asked } from './watchers/asks.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
 /** Names of a table's rows. */
-const rowsBelow = (heading: string): readonly string[] => (page.split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| --- |')).slice(1).map((line) => line.split(' | ')[0]?.slice(2).replace(' **fails**', '') ?? '') ?? [];
+const rowsBelow = (heading: string): readonly string[] =>
+  (page.split(`\n## ${heading}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --- |'))
+    .slice(1)
+    .map((line) => line.split(' | ')[0]?.slice(2).replace(' **fails**', '') ?? '') ?? [];
 
 test('docs/faults.md has a row for each fault and each pair, and no others', () => {
   expect(rowsBelow('One by one')).toEqual(faults.map(({ name }) => name));
@@ -15,27 +21,70 @@ test('docs/faults.md has a row for each fault and each pair, and no others', () 
 
 test('each fault has a name of its own, and one of each part stands for it in pairs', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
-  expect(faults.filter(({ inPairs }) => inPairs).map(({ part }) => part).toSorted()).toEqual([...new Set(faults.map(({ part }) => part))].toSorted());
+  expect(
+    faults
+      .filter(({ inPairs }) => inPairs)
+      .map(({ part }) => part)
+      .toSorted(),
+  ).toEqual([...new Set(faults.map(({ part }) => part))].toSorted());
 });
 
 test('an answer that is no success must say so in words for people', () => {
-  expect(wrongOf('text/html', '<!doctype html><html><head><title>Sorry</title><style>main { color: red }</style></head><body><div id="root"></div></body></html>')).toBe('blank');
-  expect(wrongOf('text/html', '<h1>Sorry, we are unable to load this page</h1><p>Please try again in a moment, or call us.</p>')).toBeUndefined();
+  expect(
+    wrongOf(
+      'text/html',
+      '<!doctype html><html><head><title>Sorry</title><style>main { color: red }</style></head><body><div id="root"></div></body></html>',
+    ),
+  ).toBe('blank');
+  expect(
+    wrongOf(
+      'text/html',
+      '<h1>Sorry, we are unable to load this page</h1><p>Please try again in a moment, or call us.</p>',
+    ),
+  ).toBeUndefined();
   expect(wrongOf('application/json', '{"errors":[{"message":"Please try again in a moment."}]}')).toBeUndefined();
   expect(wrongOf('application/json', '{}')).toBe('blank');
-  expect(wrongOf('text/html', '<h1>Sorry, we are unable to load this page</h1><pre>TypeError: x is not a function\n    at show (file:///srv/host/page.ts:1:1)</pre>')).toBe('inner words');
-  expect(wrongOf('application/json', '{"errors":[{"message":"connect ECONNREFUSED 127.0.0.1:5432"}]}')).toBe('inner words');
+  expect(
+    wrongOf(
+      'text/html',
+      '<h1>Sorry, we are unable to load this page</h1><pre>TypeError: x is not a function\n    at show (file:///srv/host/page.ts:1:1)</pre>',
+    ),
+  ).toBe('inner words');
+  expect(wrongOf('application/json', '{"errors":[{"message":"connect ECONNREFUSED 127.0.0.1:5432"}]}')).toBe(
+    'inner words',
+  );
 });
 
 test('a fault fails by what it should not touch, by waits, by losses and when the system does not get well', () => {
-  const asked = (more: Partial<Asked>): Asked => ({ act: 'page', address: 'http://localhost/', at: 0, ms: 10, status: 503, good: false, said: 'Please try again.', ...more });
+  const asked = (more: Partial<Asked>): Asked => ({
+    act: 'page',
+    address: 'http://localhost/',
+    at: 0,
+    ms: 10,
+    status: 503,
+    good: false,
+    said: 'Please try again.',
+    ...more,
+  });
   const well = { ms: 100, last: 'drafts' };
-  const verdict = (all: readonly Asked[], touches: readonly Asked['act'][], more: { readonly lost?: string[]; readonly recovered?: { readonly ms: number | undefined; readonly last: string } } = {}, refused: readonly string[] = []): readonly string[] => judge({ asked: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
+  const verdict = (
+    all: readonly Asked[],
+    touches: readonly Asked['act'][],
+    more: {
+      readonly lost?: string[];
+      readonly recovered?: { readonly ms: number | undefined; readonly last: string };
+    } = {},
+    refused: readonly string[] = [],
+  ): readonly string[] => judge({ asked: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
   expect(verdict([asked({}), asked({ good: true, status: 200 })], ['page'])).toEqual([]);
   expect(verdict([asked({})], ['draft'])).toEqual([expect.stringMatching(/^page suffers and should not, 1 times/)]);
-  expect(verdict([asked({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([expect.stringMatching(/^page: no answer in time, 1 times/)]);
+  expect(verdict([asked({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([
+    expect.stringMatching(/^page: no answer in time, 1 times/),
+  ]);
   expect(verdict([], ['page'], { lost: ['draft 7 is missing'] })).toEqual(['draft 7 is missing']);
-  expect(verdict([], ['page'], { recovered: { ms: undefined, last: 'a mail' } })).toEqual([expect.stringMatching(/^not well again after 120 s: a mail/)]);
+  expect(verdict([], ['page'], { recovered: { ms: undefined, last: 'a mail' } })).toEqual([
+    expect.stringMatching(/^not well again after 120 s: a mail/),
+  ]);
   expect(verdict([], ['draft'], {}, ['503', 'no answer'])).toEqual(['draft: connection broken, 1 times']);
   expect(verdict([], [], {}, ['503'])).toEqual(['draft suffers and should not, 1 times (503)']);
 });

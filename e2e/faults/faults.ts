@@ -11,19 +11,34 @@ import { signInProviderFaults } from './parts/sign-in-provider.ts';
 
 /** Every fault of the suite. */
 export const faults: readonly Fault[] = [
-  ...serviceFaults, ...databaseFaults, ...renderWorkerFaults, ...releaseStoreFaults, ...registryFaults, ...queueFaults, ...mailServerFaults, ...signInProviderFaults,
-  ...environmentFaults.map((notes): Fault => ({ ...notes, begin: ({ environment }) => environment.begin(notes.name), end: ({ environment }) => environment.end(notes.name) })),
+  ...serviceFaults,
+  ...databaseFaults,
+  ...renderWorkerFaults,
+  ...releaseStoreFaults,
+  ...registryFaults,
+  ...queueFaults,
+  ...mailServerFaults,
+  ...signInProviderFaults,
+  ...environmentFaults.map((notes): Fault => ({
+    ...notes,
+    begin: ({ environment }) => environment.begin(notes.name),
+    end: ({ environment }) => environment.end(notes.name),
+  })),
 ];
 
 /** One of each part of the product itself. */
 const own = faults.filter(({ inPairs, name }) => inPairs && !environmentFaults.some((each) => each.name === name));
 /** Every two parts of the product at once. */
-export const pairs: readonly (readonly [Fault, Fault])[] = own.flatMap((one, index) => own.slice(index + 1).map((other) => [one, other] as const));
+export const pairs: readonly (readonly [Fault, Fault])[] = own.flatMap((one, index) =>
+  own.slice(index + 1).map((other) => [one, other] as const),
+);
 
 /** How a row of the report is called. */
-export const nameOf = (together: readonly Pick<Fault, 'name'>[]): string => together.map(({ name }) => name).join(' + ');
+export const nameOf = (together: readonly Pick<Fault, 'name'>[]): string =>
+  together.map(({ name }) => name).join(' + ');
 
 const impossible = new Set(environmentFaults.filter((each) => !isPossible(each)).map(({ name }) => name));
 
 /** Whether this machine can make it so; what others lack, `lacking` tells. */
-export const canHappen = (together: readonly Pick<Fault, 'name'>[]): boolean => together.every(({ name }) => !impossible.has(name));
+export const canHappen = (together: readonly Pick<Fault, 'name'>[]): boolean =>
+  together.every(({ name }) => !impossible.has(name));

@@ -1,4 +1,5 @@
-// npm run faults: the whole product under visitors and members while its parts are killed and stalled, one by one and in pairs.
+// npm run faults: the whole product under visitors and members while its parts are killed and stalled, one by one and
+// in pairs.
 import { parseArgs } from 'node:util';
 import { findPostgres } from '@verandah/api';
 import { lacking } from './environment/public.ts';
@@ -12,21 +13,44 @@ import { lastMails } from './watchers/last-mails.ts';
 
 const usage = 'npm run faults [-- --only WORD]… [--pairs] [--listings N] [--seconds N] [--write]';
 const started = performance.now();
-const say = (line: string): void => console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${line}`);
+const say = (line: string): void =>
+  console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${line}`);
 
 /** @throws {Error} in one line */
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, pairs: { type: 'boolean' }, listings: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '10' }, write: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true },
+      pairs: { type: 'boolean' },
+      listings: { type: 'string', default: '1000' },
+      seconds: { type: 'string', default: '10' },
+      write: { type: 'boolean' },
+    },
+  });
   const [listings, seconds] = [Number(values.listings), Number(values.seconds)];
-  if (!Number.isInteger(listings) || listings < 500 || !(seconds >= 1)) throw new Error(`--listings is a whole number from 500, --seconds one from 1. ${usage}`);
-  const all = [...faults.map((fault) => [fault]), ...values.pairs ? pairs : []];
-  const chosen = values.only ? all.filter((together) => values.only?.some((word) => nameOf(together).startsWith(word))) : all;
-  if (chosen.length === 0) throw new Error(`No fault is called ${values.only?.join(' or ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`);
-  if (!findPostgres()) throw new Error('There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.');
+  if (!Number.isInteger(listings) || listings < 500 || !(seconds >= 1))
+    throw new Error(`--listings is a whole number from 500, --seconds one from 1. ${usage}`);
+  const all = [...faults.map((fault) => [fault]), ...(values.pairs ? pairs : [])];
+  const chosen = values.only
+    ? all.filter((together) => values.only?.some((word) => nameOf(together).startsWith(word)))
+    : all;
+  if (chosen.length === 0)
+    throw new Error(
+      `No fault is called ${values.only?.join(' or ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`,
+    );
+  if (!findPostgres())
+    throw new Error(
+      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
+    );
   for (const line of lacking) say(line);
   // After each: a run that is broken off has told what it has seen.
   const write = (done: readonly Run[]): void => {
-    if (values.write) writeReport(done.map(({ outcome }) => outcome), { single: faults.map(({ name }) => name), pairs: pairs.map(nameOf) }, { listings, seconds });
+    if (values.write)
+      writeReport(
+        done.map(({ outcome }) => outcome),
+        { single: faults.map(({ name }) => name), pairs: pairs.map(nameOf) },
+        { listings, seconds },
+      );
   };
   const system = await startSystem(listings, say);
   const runs: Run[] = [];
@@ -56,7 +80,7 @@ async function main(): Promise<boolean> {
 // What it has started goes with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
-  process.exit(await main() ? 0 : 1);
+  process.exit((await main()) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

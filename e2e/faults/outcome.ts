@@ -10,7 +10,11 @@ export interface Outcome {
   /** Milliseconds from its end until all was well, and what was last; undefined: it was not. */
   readonly recovered: { readonly ms: number | undefined; readonly last: string };
   readonly mended: string;
-  readonly writes: { readonly acknowledged: number; readonly refused: number; /** Milliseconds without any acknowledged draft. */ readonly gap: number };
+  readonly writes: {
+    readonly acknowledged: number;
+    readonly refused: number;
+    /** Milliseconds without any acknowledged draft. */ readonly gap: number;
+  };
   /** Writes that were acknowledged and are lost or there twice; what is known at the end only is added then. */
   readonly lost: string[];
   /** Mails that came twice under one Message-ID. */

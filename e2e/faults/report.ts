@@ -9,12 +9,28 @@ import { longestWait, type Asked } from './watchers/asks.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const longest = (asked: readonly Asked[]): string => seconds(Math.max(0, ...asked.map(({ ms }) => ms)));
-const share = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round(100 * part / whole)} %`;
+const share = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
-const columns = ['fault', 'pages: fresh, kept, last good, error page; longest wait', 'other answers: good, refused; longest wait', 'writes: acknowledged, tries again; longest without one', 'lost or doubled', 'well again'] as const;
+const columns = [
+  'fault',
+  'pages: fresh, kept, last good, error page; longest wait',
+  'other answers: good, refused; longest wait',
+  'writes: acknowledged, tries again; longest without one',
+  'lost or doubled',
+  'well again',
+] as const;
 
 /** What a row says, in the order of `columns`. */
-export function cellsOf({ name, asked, recovered, mended, writes, lost, repeatedMails, problems }: Outcome): readonly string[] {
+export function cellsOf({
+  name,
+  asked,
+  recovered,
+  mended,
+  writes,
+  lost,
+  repeatedMails,
+  problems,
+}: Outcome): readonly string[] {
   const pages = asked.filter(({ act }) => act === 'page');
   const from = (kind: Asked['from']): string => share(pages.filter((each) => each.from === kind).length, pages.length);
   const others = asked.filter(({ act }) => act !== 'page');
@@ -33,27 +49,56 @@ export const printRow = (outcome: Outcome): string => cellsOf(outcome).join(' | 
 const file = join(root, 'docs/faults.md');
 
 /** Rows of the table and the reasons of failures by their fault's name, as they stand in the document. */
-export function readReport(text: string): { readonly rows: Map<string, string>; readonly failures: Map<string, string> } {
+export function readReport(text: string): {
+  readonly rows: Map<string, string>;
+  readonly failures: Map<string, string>;
+} {
   const lines = text.split('\n');
-  const entries = (pattern: RegExp): Map<string, string> => new Map(lines.flatMap((line): [string, string][] => { const name = pattern.exec(line)?.[1]; return name === undefined ? [] : [[name, line]]; }));
+  const entries = (pattern: RegExp): Map<string, string> =>
+    new Map(
+      lines.flatMap((line): [string, string][] => {
+        const name = pattern.exec(line)?.[1];
+        return name === undefined ? [] : [[name, line]];
+      }),
+    );
   const rows = entries(/^\| ([^|]+?)(?: \*\*fails\*\*)? \| .*\d/);
   return { rows, failures: entries(/^- \*\*(.+?)\*\* fails: /) };
 }
 
-/** Puts the outcomes of a run into the table; rows of others stay as they are, those of faults that are gone go. @param names all faults, and all pairs */
-export function writeReport(outcomes: readonly Outcome[], { single, pairs }: { readonly single: readonly string[]; readonly pairs: readonly string[] }, { listings, seconds: lasting }: { readonly listings: number; readonly seconds: number }): void {
+/**
+ * Puts the outcomes of a run into the table; rows of others stay as they are, those of faults that are gone go.
+ * @param names all faults, and all pairs
+ */
+export function writeReport(
+  outcomes: readonly Outcome[],
+  { single, pairs }: { readonly single: readonly string[]; readonly pairs: readonly string[] },
+  { listings, seconds: lasting }: { readonly listings: number; readonly seconds: number },
+): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const { rows, failures } = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : { rows: new Map<string, string>(), failures: new Map<string, string>() };
+  const { rows, failures } = existsSync(file)
+    ? readReport(readFileSync(file, 'utf8'))
+    : { rows: new Map<string, string>(), failures: new Map<string, string>() };
   for (const outcome of outcomes) {
     const { name, problems } = outcome;
     rows.set(name, `| ${cellsOf(outcome).join(' | ')} |`);
     failures.delete(name);
-    if (problems.length > 0) failures.set(name, `- **${name}** fails: ${problems.map((problem) => problem.slice(0, 200).replaceAll('|', '/')).join('; ')}`);
+    if (problems.length > 0)
+      failures.set(
+        name,
+        `- **${name}** fails: ${problems.map((problem) => problem.slice(0, 200).replaceAll('|', '/')).join('; ')}`,
+      );
   }
   const all = [...single, ...pairs].filter((name) => rows.has(name));
   const failed = all.flatMap((name) => failures.get(name) ?? []);
-  const table = (names: readonly string[]): string => [`| ${columns.join(' | ')} |`, `|${columns.map(() => ' --- |').join('')}`, ...names.flatMap((name) => rows.get(name) ?? [])].join('\n');
-  writeFileSync(file, `# Faults
+  const table = (names: readonly string[]): string =>
+    [
+      `| ${columns.join(' | ')} |`,
+      `|${columns.map(() => ' --- |').join('')}`,
+      ...names.flatMap((name) => rows.get(name) ?? []),
+    ].join('\n');
+  writeFileSync(
+    file,
+    `# Faults
 
 What happens when parts of the running product die, hang, or lose their disk, clock or network. \`npm run faults -- --pairs --write\` writes this page; \`npm run faults -- --only API --write\` tries the faults whose
 names begin so, and renews their rows. It starts PostgreSQL with a streaming replica, the service, two hosts with their render workers, a mail server and an OpenID Connect provider, each in processes of
@@ -76,5 +121,6 @@ ${table(single)}
 The second begins when half of the time is over.
 
 ${table(pairs)}
-`);
+`,
+  );
 }

@@ -7,15 +7,30 @@ import type { Crowd, Writers } from './watchers/crowd.ts';
 import { untilWell } from './watchers/recovery.ts';
 
 /** What came of it, and who still waits for its mails. */
-export interface Run { readonly outcome: Outcome; readonly signUps: Writers['signUps'] }
+export interface Run {
+  readonly outcome: Outcome;
+  readonly signUps: Writers['signUps'];
+}
 
 /** Milliseconds before it begins; and that writers have to end what is under way. */
 const [runUp, longestGoodbye] = [1500, 90_000];
 
-/** One fault, or two at once: the second begins half-way through the first, and they end in the order that they began in. */
-export async function runFault(system: System, crowd: Crowd, faults: readonly Fault[], seconds: number, say: (line: string) => void): Promise<Run> {
+/**
+ * One fault, or two at once: the second begins half-way through the first, and they end in the order that they began
+ * in.
+ */
+export async function runFault(
+  system: System,
+  crowd: Crowd,
+  faults: readonly Fault[],
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Run> {
   const name = faults.map((fault) => fault.name).join(' + ');
-  const run = `${name.replaceAll(/[^A-Za-z]+/g, '-').toLowerCase().slice(0, 20)}-${Date.now().toString(36)}`;
+  const run = `${name
+    .replaceAll(/[^A-Za-z]+/g, '-')
+    .toLowerCase()
+    .slice(0, 20)}-${Date.now().toString(36)}`;
   const writers = crowd.writers(run);
   await pause(runUp);
   const counted = writers.drafts.times.length;
@@ -23,33 +38,62 @@ export async function runFault(system: System, crowd: Crowd, faults: readonly Fa
   const began = performance.now();
   for (const fault of faults) {
     await fault.begin(system);
-    await pause(seconds * 1000 / faults.length);
+    await pause((seconds * 1000) / faults.length);
   }
   for (const fault of faults) await fault.end(system);
   const ended = performance.now();
   const { steps } = await untilWell(system, crowd, writers, ended);
   const all = Object.entries(steps).toSorted(([, a], [, b]) => (b ?? Infinity) - (a ?? Infinity));
   const never = all.filter(([, ms]) => ms === undefined).map(([step]) => step);
-  const recovered = never.length > 0 ? { ms: undefined, last: never.join(', ') } : { ms: all[0]?.[1], last: all[0]?.[0] ?? '' };
+  const recovered =
+    never.length > 0 ? { ms: undefined, last: never.join(', ') } : { ms: all[0]?.[1], last: all[0]?.[0] ?? '' };
   const until = performance.now();
   const refused = writers.drafts.refused.slice(refusedBefore);
   const moments = [began, ...writers.drafts.times.slice(counted), until].toSorted((a, b) => a - b);
   const stuck = await endAll(writers);
-  const lost = [...await missingDrafts(system, writers, run), ...await settled(() => crowd.member.missing(crowd.database)), ...(await writers.feed.missing(crowd.database)).filter((line) => !line.endsWith('was never acknowledged')), ...await writers.operator.missing()];
+  const lost = [
+    ...(await missingDrafts(system, writers, run)),
+    ...(await settled(() => crowd.member.missing(crowd.database))),
+    ...(await writers.feed.missing(crowd.database)).filter((line) => !line.endsWith('was never acknowledged')),
+    ...(await writers.operator.missing()),
+  ];
   const asked = crowd.asks.all.filter(({ at }) => at >= began && at <= until);
-  const half = { name, asked, lasted: ended - began, recovered, mended: [...new Set(faults.map(({ mended }) => mended))].join(' and '), lost, repeatedMails: 0,
-    writes: { acknowledged: writers.drafts.acknowledged.size + writers.feed.acknowledged + writers.signUps.acknowledged + writers.operator.acknowledged, refused: refused.length, gap: Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))) } };
+  const half = {
+    name,
+    asked,
+    lasted: ended - began,
+    recovered,
+    mended: [...new Set(faults.map(({ mended }) => mended))].join(' and '),
+    lost,
+    repeatedMails: 0,
+    writes: {
+      acknowledged:
+        writers.drafts.acknowledged.size +
+        writers.feed.acknowledged +
+        writers.signUps.acknowledged +
+        writers.operator.acknowledged,
+      refused: refused.length,
+      gap: Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))),
+    },
+  };
   const outcome: Outcome = { ...half, problems: [...judge(half, faults, refused), ...stuck] };
-  say(`${name}: ${recovered.ms === undefined ? `NOT WELL (${recovered.last})` : `well after ${(recovered.ms / 1000).toFixed(1)} s (${recovered.last})`}; ${outcome.problems.length === 0 ? 'good' : outcome.problems.join('; ')}`);
+  say(
+    `${name}: ${recovered.ms === undefined ? `NOT WELL (${recovered.last})` : `well after ${(recovered.ms / 1000).toFixed(1)} s (${recovered.last})`}; ${outcome.problems.length === 0 ? 'good' : outcome.problems.join('; ')}`,
+  );
   return { outcome, signUps: writers.signUps };
 }
 
 /** @returns who could not end what they had begun */
 async function endAll(writers: Writers): Promise<readonly string[]> {
-  const stuck = await Promise.all(Object.entries(writers).map(async ([name, writer]) => {
-    const gone = await Promise.race([(writer as { stop(): Promise<void> }).stop().then(() => true), pause(longestGoodbye, false, { ref: false })]);
-    return gone ? [] : [`what ${name} had begun never came to an end`];
-  }));
+  const stuck = await Promise.all(
+    Object.entries(writers).map(async ([name, writer]) => {
+      const gone = await Promise.race([
+        (writer as { stop(): Promise<void> }).stop().then(() => true),
+        pause(longestGoodbye, false, { ref: false }),
+      ]);
+      return gone ? [] : [`what ${name} had begun never came to an end`];
+    }),
+  );
   return stuck.flat();
 }
 
@@ -66,7 +110,12 @@ async function settled(missing: () => Promise<readonly string[]>): Promise<reado
 }
 
 async function missingDrafts({ primary }: System, { drafts }: Writers, run: string): Promise<readonly string[]> {
-  const rows = await primary.ask<{ title: string; n: number }>(`select title, count(*)::int as n from post where starts_with(title, '${run} ') group by title`);
+  const rows = await primary.ask<{ title: string; n: number }>(
+    `select title, count(*)::int as n from post where starts_with(title, '${run} ') group by title`,
+  );
   const kept = new Map(rows.map(({ title, n }) => [title, n]));
-  return [...[...drafts.acknowledged].filter((title) => !kept.has(title)).map((title) => `draft ${title} is missing`), ...[...kept].filter(([, n]) => n > 1).map(([title, n]) => `draft ${title} is there ${n} times`)];
+  return [
+    ...[...drafts.acknowledged].filter((title) => !kept.has(title)).map((title) => `draft ${title} is missing`),
+    ...[...kept].filter(([, n]) => n > 1).map(([title, n]) => `draft ${title} is there ${n} times`),
+  ];
 }

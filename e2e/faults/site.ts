@@ -11,10 +11,16 @@ function tool(name: string, args: readonly string[]): void {
 }
 
 /**
- * Builds a site with sample data in a database. With DATA_DIR in that folder, where its database is kept beside it for the next run.
+ * Builds a site with sample data in a database. With DATA_DIR in that folder, where its database is kept beside it for
+ * the next run.
  * @param primary address of an empty database
  */
-export async function buildSite(primary: string, listings: number, settings: NodeJS.ProcessEnv, say: (line: string) => void): Promise<BenchSite> {
+export async function buildSite(
+  primary: string,
+  listings: number,
+  settings: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<BenchSite> {
   const folder = process.env['DATA_DIR'];
   const dump = folder === undefined ? undefined : join(folder, `faults-${listings}.dump`);
   if (dump !== undefined && existsSync(dump)) {

@@ -47,7 +47,12 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const cluster = await startPrivateCluster({ replicas: 1 });
     closing.push(() => cluster.stop());
     const [primary, replica] = cluster.nodes as [Node, Node];
-    const [portA, portB, mailPort, providerPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [portA, portB, mailPort, providerPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     const publicUrl = `http://localhost:${portA}`;
     const own = { SESSION_KEY: sessionKey, LOG_LEVEL: 'warn' };
     const site = await buildSite(primary.url, listings, own, say);
@@ -61,29 +66,91 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const database = (port: number): string => `127.0.0.1:${port}`;
     const databaseUrl = `postgres://verandah@${database(await environment.line('API–primary', primary.port))},${database(await environment.line('API–replica', replica.port))}/postgres`;
     const mailUrl = `smtp://127.0.0.1:${await environment.line('API–e-mail server', mailPort)}`;
-    const providers = JSON.stringify([{ name: provider, label: 'Village', issuer: `http://127.0.0.1:${providerPort}`, clientId: 'verandah', clientSecret: 'known to both of them' }]);
+    const providers = JSON.stringify([
+      {
+        name: provider,
+        label: 'Village',
+        issuer: `http://127.0.0.1:${providerPort}`,
+        clientId: 'verandah',
+        clientSecret: 'known to both of them',
+      },
+    ]);
     const received = join(folder, 'received');
     const logs = process.env['FAULT_LOGS'] ?? join(folder, 'logs');
     mkdirSync(logs, { recursive: true });
 
-    const makeHost = async (name: 'host A' | 'host B', port: number, settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
+    const makeHost = async (
+      name: 'host A' | 'host B',
+      port: number,
+      settings: NodeJS.ProcessEnv,
+    ): Promise<NodeJS.ProcessEnv> => {
       const data = join(folder, name.replace(' ', '-'));
       mkdirSync(data);
       // All that the site keeps but what its running host writes there.
-      for (const each of readdirSync(dataDir)) if (!/^(?:database|running|registry)/.test(each)) symlinkSync(join(dataDir, each), join(data, each));
-      return { ...site.environment, ...own, DATA_DIR: data, PORT: String(port), API_URL: `http://127.0.0.1:${await environment.line(`${name}–API`, apiPort)}`, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', ...settings };
+      for (const each of readdirSync(dataDir))
+        if (!/^(?:database|running|registry)/.test(each)) symlinkSync(join(dataDir, each), join(data, each));
+      return {
+        ...site.environment,
+        ...own,
+        DATA_DIR: data,
+        PORT: String(port),
+        API_URL: `http://127.0.0.1:${await environment.line(`${name}–API`, apiPort)}`,
+        PUBLIC_URL: publicUrl,
+        TRUST_PROXY: '1',
+        ...settings,
+      };
     };
-    const answers = (address: string): Promise<boolean> => fetch(address, { signal: AbortSignal.timeout(2000) }).then(async (answer) => { await answer.body?.cancel(); return answer.ok; }, () => false);
-    const listens = (port: number): Promise<boolean> => answers(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
-    const make = (name: ProcessName, file: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>): PartProcess => new PartProcess({
-      name, isReady, log: join(logs, `${name.replaceAll(' ', '-')}.log`), launch: () => environment.launch(name, { command: [process.execPath, join(root, file)], env }),
-    });
+    const answers = (address: string): Promise<boolean> =>
+      fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+        async (answer) => {
+          await answer.body?.cancel();
+          return answer.ok;
+        },
+        () => false,
+      );
+    const listens = (port: number): Promise<boolean> =>
+      answers(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
+    const make = (
+      name: ProcessName,
+      file: string,
+      env: NodeJS.ProcessEnv,
+      isReady: () => Promise<boolean>,
+    ): PartProcess =>
+      new PartProcess({
+        name,
+        isReady,
+        log: join(logs, `${name.replaceAll(' ', '-')}.log`),
+        launch: () => environment.launch(name, { command: [process.execPath, join(root, file)], env }),
+      });
     const plain = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', NODE_ENV: 'production' };
     const [envA, envB] = [await makeHost('host A', portA, {}), await makeHost('host B', portB, { PAGE_CACHE_MB: '0' })];
     const processes: Record<ProcessName, PartProcess> = {
-      'e-mail server': make('e-mail server', 'api/mail/test-kit/smtp-process.ts', { ...plain, PORT: String(mailPort), RECEIVED: received }, async () => (await import('./parts/mail-server.ts')).greets(mailPort)),
-      'sign-in provider': make('sign-in provider', 'api/members/social/test-kit/provider-process.ts', { ...plain, PORT: String(providerPort), PUBLIC_URL: publicUrl, SIGN_IN_PROVIDERS: providers }, () => listens(providerPort)),
-      API: make('API', 'api/main.ts', { ...site.environment, ...own, DATABASE_URL: databaseUrl, SMTP_URL: mailUrl, SIGN_IN_PROVIDERS: providers, PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }, () => answers(`http://127.0.0.1:${apiPort}/readyz`)),
+      'e-mail server': make(
+        'e-mail server',
+        'api/mail/test-kit/smtp-process.ts',
+        { ...plain, PORT: String(mailPort), RECEIVED: received },
+        async () => (await import('./parts/mail-server.ts')).greets(mailPort),
+      ),
+      'sign-in provider': make(
+        'sign-in provider',
+        'api/members/social/test-kit/provider-process.ts',
+        { ...plain, PORT: String(providerPort), PUBLIC_URL: publicUrl, SIGN_IN_PROVIDERS: providers },
+        () => listens(providerPort),
+      ),
+      API: make(
+        'API',
+        'api/main.ts',
+        {
+          ...site.environment,
+          ...own,
+          DATABASE_URL: databaseUrl,
+          SMTP_URL: mailUrl,
+          SIGN_IN_PROVIDERS: providers,
+          PUBLIC_URL: publicUrl,
+          TRUST_PROXY: '1',
+        },
+        () => answers(`http://127.0.0.1:${apiPort}/readyz`),
+      ),
       'host A': make('host A', 'host/main.ts', envA, () => answers(`http://localhost:${portA}/readyz`)),
       'host B': make('host B', 'host/main.ts', envB, () => answers(`http://localhost:${portB}/readyz`)),
     };
@@ -93,8 +160,25 @@ export async function startSystem(listings: number, say: (line: string) => void)
       say(`${name} is up`);
     }
     return {
-      processes, primary, replica, environment, hosts: [publicUrl, `http://localhost:${portB}`], folderOfHostA: envA['DATA_DIR'] ?? '', dataDir, logs, sessionKey, provider, close,
-      mails: () => (existsSync(received) ? readFileSync(received, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as { to: string[]; message: string }) : []),
+      processes,
+      primary,
+      replica,
+      environment,
+      hosts: [publicUrl, `http://localhost:${portB}`],
+      folderOfHostA: envA['DATA_DIR'] ?? '',
+      dataDir,
+      logs,
+      sessionKey,
+      provider,
+      close,
+      mails: () =>
+        existsSync(received)
+          ? readFileSync(received, 'utf8')
+              .trim()
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => JSON.parse(line) as { to: string[]; message: string })
+          : [],
     };
   } catch (error) {
     await close();

@@ -4,48 +4,70 @@ import { expect, takenOver, test } from './firefox.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 let proxy: ChangingProxy;
-test.beforeEach(async () => { proxy = await openChangingProxy(); });
+test.beforeEach(async () => {
+  proxy = await openChangingProxy();
+});
 test.afterEach(() => proxy.close());
 
 /** Everything of this kind is changed, by a statement or rule at its end that would show. */
 function spoil(files: RegExp): void {
-  proxy.change((path, text) => (files.test(path) ? `${text}${path.endsWith('.css') ? '\nmain { letter-spacing: 99px }' : '\n;window.changed = true;'}` : text));
+  proxy.change((path, text) =>
+    files.test(path)
+      ? `${text}${path.endsWith('.css') ? '\nmain { letter-spacing: 99px }' : '\n;window.changed = true;'}`
+      : text,
+  );
 }
 const spoilt = (): string => [...proxy.changed].join(' ');
 
 /** No changed byte had an effect. */
-const untouched = async (page: Page): Promise<void> => expect(await page.evaluate(
-  () => [(window as unknown as { changed?: true }).changed, getComputedStyle(document.querySelector('main') as Element).letterSpacing],
-)).toEqual([undefined, 'normal']);
+const untouched = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(() => [
+      (window as unknown as { changed?: true }).changed,
+      getComputedStyle(document.querySelector('main') as Element).letterSpacing,
+    ]),
+  ).toEqual([undefined, 'normal']);
 
 /** Shell and another area: a move without a reload. */
 async function expectTheRest(page: Page): Promise<void> {
   await untouched(page);
-  await page.evaluate(() => { (window as unknown as { unbroken: boolean }).unbroken = true; });
+  await page.evaluate(() => {
+    (window as unknown as { unbroken: boolean }).unbroken = true;
+  });
   await page.locator('header a[href="/questions"]').click();
   await page.waitForSelector('#area-community h1');
   expect(await page.evaluate(() => (window as unknown as { unbroken?: boolean }).unbroken)).toBe(true);
 }
 
-test('[REL-02, REL-08] Firefox: an area’s script of which a byte was changed never runs: what the server drew stays, and the rest works', async ({ tab: { page, problems } }) => {
+test('[REL-02, REL-08] Firefox: an area’s script of which a byte was changed never runs: what the server drew stays, and the rest works', async ({
+  tab: { page, problems },
+}) => {
   spoil(/^\/r\/search\/.*\/remoteEntry\.js$/);
   await page.goto(proxy.address + results);
   await expect.poll(() => problems.join('\n')).toMatch(/search@\S+ load/);
   expect(spoilt()).toContain('/web/remoteEntry.js');
-  expect(await page.$eval('#area-search[data-ssr]', (area) => area.querySelectorAll('article').length)).toBeGreaterThan(3);
+  expect(await page.$eval('#area-search[data-ssr]', (area) => area.querySelectorAll('article').length)).toBeGreaterThan(
+    3,
+  );
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a part of an area that comes later and was changed never runs: a word stands in its place, the page and the rest work', async ({ tab: { page } }) => {
+test('[REL-02, REL-08] Firefox: a part of an area that comes later and was changed never runs: a word stands in its place, the page and the rest work', async ({
+  tab: { page },
+}) => {
   spoil(/^\/r\/search\/.*\/js\/(?!app\.|search-results\.)/);
   await page.goto(proxy.address + results);
-  await page.waitForSelector('aside[aria-label="Map of the results"] [role="alert"] ::-p-text(The map could not be loaded)');
+  await page.waitForSelector(
+    'aside[aria-label="Map of the results"] [role="alert"] ::-p-text(The map could not be loaded)',
+  );
   expect(await page.$$eval('#area-search:not([data-ssr]) article', ({ length }) => length)).toBeGreaterThan(3);
   expect(spoilt()).toMatch(/\/web\/js\//);
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a style that was changed is not applied; the page is taken over and the shell keeps its own', async ({ tab: { page } }) => {
+test('[REL-02, REL-08] Firefox: a style that was changed is not applied; the page is taken over and the shell keeps its own', async ({
+  tab: { page },
+}) => {
   spoil(/^\/r\/search\/.*\.css$/);
   await page.goto(proxy.address + results);
   await takenOver(page);
@@ -54,7 +76,9 @@ test('[REL-02, REL-08] Firefox: a style that was changed is not applied; the pag
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: an area whose script was changed is reached all the same, as the server draws it', async ({ tab: { page } }) => {
+test('[REL-02, REL-08] Firefox: an area whose script was changed is reached all the same, as the server draws it', async ({
+  tab: { page },
+}) => {
   spoil(/^\/r\/listing\/.*\.(?:js|css)$/);
   await page.goto(proxy.address + results);
   await takenOver(page);
@@ -65,7 +89,9 @@ test('[REL-02, REL-08] Firefox: an area whose script was changed is reached all 
   await expectTheRest(page);
 });
 
-test('[REL-02] Firefox: a changed script of the shell never runs; the page as it was sent can be read and its links lead on', async ({ tab: { page } }) => {
+test('[REL-02] Firefox: a changed script of the shell never runs; the page as it was sent can be read and its links lead on', async ({
+  tab: { page },
+}) => {
   spoil(/^\/r\/host\/.*\.js$/);
   await page.goto(proxy.address + results);
   await page.waitForNetworkIdle({ idleTime: 300 });

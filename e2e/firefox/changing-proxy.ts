@@ -30,11 +30,20 @@ export async function openChangingProxy(): Promise<ChangingProxy> {
   let by: Change = (_, same) => same;
   const changed = new Set<string>();
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' && !own.has(name) && name !== 'host' ? [[name, value]] : [])));
+    const headers = new Headers(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !own.has(name) && name !== 'host' ? [[name, value]] : [],
+      ),
+    );
     // Forms and calls count as the site's own.
     if (headers.has('origin')) headers.set('origin', site);
     const body = await bodyOf(request);
-    const answer = await fetch(site + (request.url ?? ''), { method: request.method ?? 'GET', headers, redirect: 'manual', ...(body && { body }) });
+    const answer = await fetch(site + (request.url ?? ''), {
+      method: request.method ?? 'GET',
+      headers,
+      redirect: 'manual',
+      ...(body && { body }),
+    });
     for (const [name, value] of answer.headers) if (!own.has(name)) response.appendHeader(name, value);
     response.statusCode = answer.status;
     const path = new URL(request.url ?? '/', site).pathname;
@@ -48,11 +57,19 @@ export async function openChangingProxy(): Promise<ChangingProxy> {
   const server = createServer((request, response) => {
     pass(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    change: (next = (_, same) => same) => { by = next; },
+    change: (next = (_, same) => same) => {
+      by = next;
+    },
     changed,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -12,36 +12,51 @@ export interface Tab {
 const executablePath = installedFirefox();
 
 /** What the pages of a tab keep of themselves, in their own window. */
-export interface Watched { sent: Element[]; refused: string[] }
+export interface Watched {
+  sent: Element[];
+  refused: string[];
+}
 
 /** Notes what the server had sent, before any script ran over it, and what the policy refuses. */
 function watch(): void {
   const watched = window as unknown as Watched;
   watched.sent = [];
   watched.refused = [];
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => watched.refused.push(`${effectiveDirective}: ${blockedURI} ${sample}`));
-  document.addEventListener('DOMContentLoaded', () => { watched.sent = [...document.querySelectorAll('header *, main *, footer *')]; });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    watched.refused.push(`${effectiveDirective}: ${blockedURI} ${sample}`),
+  );
+  document.addEventListener('DOMContentLoaded', () => {
+    watched.sent = [...document.querySelectorAll('header *, main *, footer *')];
+  });
 }
 
 /**
- * Journeys in Firefox as it is installed, over WebDriver BiDi. Playwright's own Firefox is a build of its own, which no package brings.
- * Without a Firefox they are skipped: `npm test` installs it or says that it couldn't.
+ * Journeys in Firefox as it is installed, over WebDriver BiDi. Playwright's own Firefox is a build of its own, which no
+ * package brings. Without a Firefox they are skipped: `npm test` installs it or says that it couldn't.
  */
 export const test = base.extend<{ tab: Tab }, { firefox: Browser }>({
   // Playwright reads the names of a fixture's needs from a pattern: here there are none.
-  firefox: [async ({}, use) => { // eslint-disable-line no-empty-pattern
-    const browser = await launch({ browser: 'firefox', executablePath: executablePath ?? '', headless: true });
-    await use(browser);
-    await browser.close();
-  }, { scope: 'worker' }],
+  firefox: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const browser = await launch({ browser: 'firefox', executablePath: executablePath ?? '', headless: true });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   tab: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport({ width: 1240, height: 900 });
     await page.evaluateOnNewDocument(watch);
     const problems: string[] = [];
-    page.on('console', (message: ConsoleMessage) => { if (/error|warn/.test(message.type())) problems.push(`${message.type()}: ${message.text()}`); });
-    page.on('pageerror', (error: unknown) => problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
+    page.on('console', (message: ConsoleMessage) => {
+      if (/error|warn/.test(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error: unknown) =>
+      problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
+    );
     await use({ page, problems });
     await context.close();
   },
@@ -49,7 +64,9 @@ export const test = base.extend<{ tab: Tab }, { firefox: Browser }>({
 
 /** Waits until the page's area was taken over by its script, and is at rest. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('[data-ssr]') === null);
+  await page.waitForFunction(
+    () => document.querySelector('main h1') !== null && document.querySelector('[data-ssr]') === null,
+  );
   await page.waitForNetworkIdle({ idleTime: 300 });
 }
 

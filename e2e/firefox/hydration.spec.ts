@@ -7,10 +7,17 @@ const refused = (page: Page): Promise<string[]> => page.evaluate(() => (window a
 /** Forms that work without script give way to what works with it, on purpose. */
 const replaced = 'form[method="post"]';
 
-test('[SHELL-01] Firefox: a page of every area is taken over as the server drew it, says nothing in the console and breaks no rule of its policy', async ({ tab: { page, problems } }) => {
+test('[SHELL-01] Firefox: a page of every area is taken over as the server drew it, says nothing in the console and breaks no rule of its policy', async ({
+  tab: { page, problems },
+}) => {
   const pages = {
-    home: '/', search: '/for-sale/richmond-vic-3121/real-estate', listing: await someListing(), agents: '/agent-finder', locations: '/location/richmond-vic-3121',
-    community: '/questions', member: '/sign-up',
+    home: '/',
+    search: '/for-sale/richmond-vic-3121/real-estate',
+    listing: await someListing(),
+    agents: '/agent-finder',
+    locations: '/location/richmond-vic-3121',
+    community: '/questions',
+    member: '/sign-up',
   };
   for (const [area, path] of Object.entries(pages)) {
     await page.goto(site + path);
@@ -30,7 +37,9 @@ test('[SHELL-01] Firefox: a page of every area is taken over as the server drew 
 test('[SRCH-21] Firefox: from search to a listing and back without a reload', async ({ tab: { page, problems } }) => {
   await page.goto(`${site}/for-sale/richmond-vic-3121/real-estate`);
   await takenOver(page);
-  await page.evaluate(() => { (window as unknown as { unbroken: boolean }).unbroken = true; });
+  await page.evaluate(() => {
+    (window as unknown as { unbroken: boolean }).unbroken = true;
+  });
   const results = page.url();
   await page.locator('article :is(h2, h3) a').click();
   await page.waitForSelector('#area-listing h1');

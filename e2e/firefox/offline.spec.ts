@@ -3,15 +3,22 @@ import { expect, takenOver, test } from './firefox.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
-test('[SHELL-02] Firefox: a page that was visited is read with its scripts and styles while the network is away', async ({ tab: { page } }) => {
+test('[SHELL-02] Firefox: a page that was visited is read with its scripts and styles while the network is away', async ({
+  tab: { page },
+}) => {
   const proxy = await openChangingProxy();
   await page.goto(proxy.address + results);
   await takenOver(page);
-  const kept = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('verandah-kept-1-pages')).keys()).map(({ url }) => new URL(url).pathname));
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () =>
+      (await (await caches.open('verandah-kept-1-pages')).keys()).map(({ url }) => new URL(url).pathname),
+    );
   await expect.poll(kept, { timeout: 20_000 }).toEqual(expect.arrayContaining([results, '/offline']));
   await proxy.close();
   await page.reload();
   await takenOver(page);
-  await expect.poll(() => page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent))).toContainEqual(expect.stringMatching(/This is the page as it was on \d/));
+  await expect
+    .poll(() => page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent)))
+    .toContainEqual(expect.stringMatching(/This is the page as it was on \d/));
   expect(await page.$eval('header nav', (navigation) => getComputedStyle(navigation).display)).not.toBe('inline');
 });

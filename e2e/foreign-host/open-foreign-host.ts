@@ -13,15 +13,34 @@ export interface ForeignHost {
   close(): Promise<void>;
 }
 
-/** Serves another host than ours on a port of its own: built with webpack from the federation runtime, React and the kit that the site publishes. */
+/**
+ * Serves another host than ours on a port of its own: built with webpack from the federation runtime, React and the kit
+ * that the site publishes.
+ */
 export async function openForeignHost(): Promise<ForeignHost> {
   const place = await mkdtemp(join(tmpdir(), 'foreign-host-'));
   const { version } = await liveVersions();
   await writeFile(join(place, 'kit.js'), await (await fetch(`${site}/r/host/${version}/web/kit.js`)).text());
   await runWebpack({
-    mode: 'production', devtool: false, context: import.meta.dirname, entry: './page.ts', target: ['web', 'es2022'], output: { path: place, filename: 'page.js' },
-    resolve: { alias: { 'published-kit': join(place, 'kit.js') }, modules: ['node_modules', join(import.meta.dirname, '../node_modules')] },
-    module: { rules: [{ test: /\.ts$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }] },
+    mode: 'production',
+    devtool: false,
+    context: import.meta.dirname,
+    entry: './page.ts',
+    target: ['web', 'es2022'],
+    output: { path: place, filename: 'page.js' },
+    resolve: {
+      alias: { 'published-kit': join(place, 'kit.js') },
+      modules: ['node_modules', join(import.meta.dirname, '../node_modules')],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules')] },
   });
   const script = await readFile(join(place, 'page.js'));
@@ -31,23 +50,45 @@ export async function openForeignHost(): Promise<ForeignHost> {
     if (request.url === '/page.js') return void response.setHeader('content-type', 'text/javascript').end(script);
     if (request.url === '/graphql') return void passOn(request, response);
     const wanted = new URL(request.url ?? '/', site).searchParams.get('wanted') ?? '{}';
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
-      .end(`<!doctype html><title>Another host</title><body data-wanted="${wanted.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><main></main><script src="/page.js"></script>`);
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+      .end(
+        `<!doctype html><title>Another host</title><body data-wanted="${wanted.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><main></main><script src="/page.js"></script>`,
+      );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    page: ({ area, version: release }, address, withIntegrity) => `${origin}/?wanted=${encodeURIComponent(JSON.stringify({
-      base: `${site}/r/${area}/${release}`, container: `mf_${area}__${release.replaceAll('.', '_')}`, address, withIntegrity,
-    }))}`,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    page: ({ area, version: release }, address, withIntegrity) =>
+      `${origin}/?wanted=${encodeURIComponent(
+        JSON.stringify({
+          base: `${site}/r/${area}/${release}`,
+          container: `mf_${area}__${release.replaceAll('.', '_')}`,
+          address,
+          withIntegrity,
+        }),
+      )}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-async function passOn(request: NodeJS.ReadableStream, response: { end(text: string): void; setHeader(name: string, value: string): unknown }): Promise<void> {
+async function passOn(
+  request: NodeJS.ReadableStream,
+  response: { end(text: string): void; setHeader(name: string, value: string): unknown },
+): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part as Uint8Array));
-  const answer = await fetch(`${site}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', 'apollographql-client-name': 'web' }, body: Buffer.concat(parts) });
+  const answer = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'apollographql-client-name': 'web' },
+    body: Buffer.concat(parts),
+  });
   response.setHeader('content-type', 'application/json');
   response.end(await answer.text());
 }

@@ -10,7 +10,7 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 /** The address of the first listing of a page of results. */
 async function firstListing(page: Page, search: string): Promise<string> {
   await page.goto(search);
-  return await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href') ?? '';
+  return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
 }
 
 /** Every rule at each width in light; what depends on colour again in dark. */
@@ -20,16 +20,24 @@ async function checkPage(page: Page, widths: readonly number[] = [480, 768, 1240
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      expect(await violations(page, part, colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined), `${page.url()} at ${width}, ${colorScheme}`).toEqual([]);
+      expect(
+        await violations(page, part, colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined),
+        `${page.url()} at ${width}, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 }
 
 /**
- * The same at several addresses, some with widths of their own. Two at a time: the rules are work of the browser's alone, and each page has a process of
- * its own. Where `page` is afterwards is not known.
+ * The same at several addresses, some with widths of their own. Two at a time: the rules are work of the browser's
+ * alone, and each page has a process of its own. Where `page` is afterwards is not known.
  */
-async function checkPages(page: Page, addresses: readonly (string | readonly [string, readonly number[]])[], widths?: readonly number[], part?: string): Promise<void> {
+async function checkPages(
+  page: Page,
+  addresses: readonly (string | readonly [string, readonly number[]])[],
+  widths?: readonly number[],
+  part?: string,
+): Promise<void> {
   const other = await page.context().newPage();
   const waiting = addresses.values();
   const look = async (at: Page): Promise<void> => {
@@ -46,10 +54,21 @@ async function checkPages(page: Page, addresses: readonly (string | readonly [st
 test('no page has an accessibility violation at any width, in light or dark', async ({ page }) => {
   const listing = await firstListing(page, results);
   const sold = await firstListing(page, '/sold-properties/richmond-vic-3121');
-  await checkPages(page, ['/', results, `${results}?bathrooms=5&priceminimum=9000000&surrounding=false`, '/for-sale?q=zzzzqq', listing, sold, '/about/privacy', '/no-such-page']);
+  await checkPages(page, [
+    '/',
+    results,
+    `${results}?bathrooms=5&priceminimum=9000000&surrounding=false`,
+    '/for-sale?q=zzzzqq',
+    listing,
+    sold,
+    '/about/privacy',
+    '/no-such-page',
+  ]);
 });
 
-test('what opens over a page has no accessibility violation either: menu, suggestions, filters, photographs, a refused enquiry', async ({ page }) => {
+test('what opens over a page has no accessibility violation either: menu, suggestions, filters, photographs, a refused enquiry', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const listing = await firstListing(page, results);
   await page.goto('/');
@@ -72,17 +91,38 @@ test('what opens over a page has no accessibility violation either: menu, sugges
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await checkPage(page, [480, 1240], '#enquiry');
-  await page.getByRole('region', { name: /^Photographs of/ }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: /^Photographs of/ })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkPage(page, [480, 1240], 'dialog[open]');
 });
 
 test('where to live, places, streets and reviews have no accessibility violation', async ({ page, browser }) => {
   await page.goto('/location/richmond-vic-3121');
-  const street = await page.locator('main a[href^="/location/richmond-vic-3121/"]').filter({ hasNotText: /review|comment|report/i }).first().getAttribute('href') ?? '';
+  const street =
+    (await page
+      .locator('main a[href^="/location/richmond-vic-3121/"]')
+      .filter({ hasNotText: /review|comment|report/i })
+      .first()
+      .getAttribute('href')) ?? '';
   await page.goto('/location/richmond-vic-3121/reviews');
-  const review = (await page.locator('main a[href*="/reviews/"][href$="#comments"]').first().getAttribute('href') ?? '').split('#')[0] ?? '';
-  await checkPages(page, ['/locations', '/find-suburb?state=2', '/find-street?state=2', '/location/richmond-vic-3121', '/location/vic', street, '/location/richmond-vic-3121/reviews', review]);
+  const review =
+    ((await page.locator('main a[href*="/reviews/"][href$="#comments"]').first().getAttribute('href')) ?? '').split(
+      '#',
+    )[0] ?? '';
+  await checkPages(page, [
+    '/locations',
+    '/find-suburb?state=2',
+    '/find-street?state=2',
+    '/location/richmond-vic-3121',
+    '/location/vic',
+    street,
+    '/location/richmond-vic-3121/reviews',
+    review,
+  ]);
   const { page: own, context } = await person(browser, 'member');
   await own.goto('/location/fitzroy-vic-3065/reviews/new');
   await own.getByRole('button', { name: 'Publish your review' }).click();
@@ -94,19 +134,29 @@ test('where to live, places, streets and reviews have no accessibility violation
 /** The best reviewed agent's page. */
 async function reviewedAgent(page: Page): Promise<string> {
   await page.goto('/agent-finder?sort=reviews');
-  return await page.getByRole('article').first().getByRole('link').getAttribute('href') ?? '';
+  return (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
 }
 
 test('the finder, offices and companies have no accessibility violation', async ({ page }) => {
   await page.goto('/agent-finder?type=offices');
-  const office = await page.getByRole('article').first().getByRole('link').getAttribute('href') ?? '';
-  const company = await (await page.request.post('/graphql', { data: { query: '{ companies(take: 1) { results { slug } } }' } })).json() as { data: { companies: { results: [{ slug: string }] } } };
-  await checkPages(page, ['/agent-finder?location=richmond-vic-3121', '/agent-finder?place=zzzzqq', office, `/real-estate-company/${company.data.companies.results[0].slug}`]);
+  const office = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  const company = (await (
+    await page.request.post('/graphql', { data: { query: '{ companies(take: 1) { results { slug } } }' } })
+  ).json()) as { data: { companies: { results: [{ slug: string }] } } };
+  await checkPages(page, [
+    '/agent-finder?location=richmond-vic-3121',
+    '/agent-finder?place=zzzzqq',
+    office,
+    `/real-estate-company/${company.data.companies.results[0].slug}`,
+  ]);
 });
 
 test('an agent’s pages have no accessibility violation, nor a refused enquiry', async ({ page }) => {
   const agent = await reviewedAgent(page);
-  await checkPages(page, ['', '/listings', '/reviews', '/followers'].map((tab) => `${agent}${tab}`));
+  await checkPages(
+    page,
+    ['', '/listings', '/reviews', '/followers'].map((tab) => `${agent}${tab}`),
+  );
   await page.goto(`${agent}?ask=buyer`);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -123,7 +173,9 @@ test('a review being written has no accessibility violation', async ({ page, bro
   await context.close();
 });
 
-test('what a member keeps has no accessibility violation: collections, one of them, alerts, history, the choice of Save', async ({ browser }) => {
+test('what a member keeps has no accessibility violation: collections, one of them, alerts, history, the choice of Save', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'member');
   await page.goto('/collections');
   await checkPage(page);
@@ -132,24 +184,41 @@ test('what a member keeps has no accessibility violation: collections, one of th
   await checkPage(page);
   await checkPages(page, ['/alerts', '/user-history', '/following/agents']);
   await page.goto(results);
-  await page.getByRole('button', { name: /^Save / }).first().click();
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
   await checkPage(page, [480, 1240], 'dialog[open]');
   await context.close();
 });
 
-test('the agent\'s own place and the admins\' pages have no accessibility violation', async ({ browser }) => {
+test("the agent's own place and the admins' pages have no accessibility violation", async ({ browser }) => {
   test.setTimeout(240_000);
   const agent = await person(browser, 'agent');
   const first = async (address: string, part: string): Promise<string> => {
     await agent.page.goto(address);
-    return await agent.page.locator(`main a[href^="${part}"]`).first().getAttribute('href') ?? '';
+    return (await agent.page.locator(`main a[href^="${part}"]`).first().getAttribute('href')) ?? '';
   };
   const listing = await first('/agent-portal/listings', '/agent-portal/listings/');
   const enquiry = await first('/agent-portal/enquiries', '/agent-portal/enquiries/');
-  await checkPages(agent.page, [
-    ['/agent-portal', [480, 1240]], ['/agent-portal/listings', [768]], [listing, [480, 768, 1240]], ['/agent-portal/enquiries', [768]], [enquiry, [480]], ['/agent-portal/performance', [480, 1240]], ['/agent-portal/reviews', [768]], ['/agent-portal/feeds', [480]], ['/agent-portal/listings/new', [480, 1240]], ['/agent-portal/transactions', [480, 1240]],
-  ], undefined, 'main');
+  await checkPages(
+    agent.page,
+    [
+      ['/agent-portal', [480, 1240]],
+      ['/agent-portal/listings', [768]],
+      [listing, [480, 768, 1240]],
+      ['/agent-portal/enquiries', [768]],
+      [enquiry, [480]],
+      ['/agent-portal/performance', [480, 1240]],
+      ['/agent-portal/reviews', [768]],
+      ['/agent-portal/feeds', [480]],
+      ['/agent-portal/listings/new', [480, 1240]],
+      ['/agent-portal/transactions', [480, 1240]],
+    ],
+    undefined,
+    'main',
+  );
   await agent.page.goto('/agent-portal/office');
   await agent.page.waitForLoadState('networkidle');
   await agent.page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -161,22 +230,32 @@ test('the agent\'s own place and the admins\' pages have no accessibility violat
   await admin.context.close();
 });
 
-test('pages of signing in, of an account and of a member have no accessibility violation, also when a form is refused', async ({ page, browser }) => {
-  await checkPages(page, ['/sign-in?reason=save&return=/for-sale', '/sign-in/forgot', '/sign-in/reset', '/sign-up/verify', '/sign-out'], [480, 1240]);
+test('pages of signing in, of an account and of a member have no accessibility violation, also when a form is refused', async ({
+  page,
+  browser,
+}) => {
+  await checkPages(
+    page,
+    ['/sign-in?reason=save&return=/for-sale', '/sign-in/forgot', '/sign-in/reset', '/sign-up/verify', '/sign-out'],
+    [480, 1240],
+  );
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await checkPage(page);
 
   const { page: own, context } = await person(browser, 'member');
-  await own.getByRole('banner').getByLabel(/your pages$/).click();
+  await own
+    .getByRole('banner')
+    .getByLabel(/your pages$/)
+    .click();
   await checkPage(own, [480, 1240], 'header');
   await own.goto('/account');
   await own.getByText('I want to delete my account').click();
   await own.getByRole('button', { name: 'Change the password' }).click();
   await expect(own.getByLabel('Password now', { exact: true })).toBeFocused();
   await checkPage(own);
-  const profile = await own.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
+  const profile = (await own.getByRole('link', { name: 'Your public profile' }).getAttribute('href')) ?? '';
   await checkPages(own, [profile, `${profile}/follows`]);
   await context.close();
 });
@@ -184,10 +263,21 @@ test('pages of signing in, of an account and of a member have no accessibility v
 test('questions, the blog and what moderators and editors see have no accessibility violation', async ({ page }) => {
   const linkIn = async (address: string, of: string): Promise<string> => {
     await page.goto(address);
-    return await page.locator(of).first().getAttribute('href') ?? '';
+    return (await page.locator(of).first().getAttribute('href')) ?? '';
   };
-  const [question, post] = [await linkIn('/questions?sort=popular', 'main article h2 a'), await linkIn('/blog', 'main article h2 a')];
-  await checkPages(page, ['/questions', '/questions/in/richmond-vic-3121', '/questions?q=zzzzqq', question, '/questions/ask', '/blog', post]);
+  const [question, post] = [
+    await linkIn('/questions?sort=popular', 'main article h2 a'),
+    await linkIn('/blog', 'main article h2 a'),
+  ];
+  await checkPages(page, [
+    '/questions',
+    '/questions/in/richmond-vic-3121',
+    '/questions?q=zzzzqq',
+    question,
+    '/questions/ask',
+    '/blog',
+    post,
+  ]);
   await page.goto(question);
   await page.getByText('Report this answer').first().click();
   await page.getByText('Comment on this answer').first().click();

@@ -2,30 +2,56 @@ import { expect, test } from '@playwright/test';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 
-test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug that ends in its id', async ({ page, request }) => {
-  const asked = await request.post('/graphql', { data: { query: '{ listingsHomepage(query: { take: 1 }) { office { id slug name phone listingCounts { buy } } } }' } });
-  const [{ office }] = (await asked.json() as { data: { listingsHomepage: [{ office: { id: string; slug: string; name: string; phone: string; listingCounts: { buy: number } } }] } }).data.listingsHomepage;
+test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug that ends in its id', async ({
+  page,
+  request,
+}) => {
+  const asked = await request.post('/graphql', {
+    data: { query: '{ listingsHomepage(query: { take: 1 }) { office { id slug name phone listingCounts { buy } } } }' },
+  });
+  const [{ office }] = (
+    (await asked.json()) as {
+      data: {
+        listingsHomepage: [
+          { office: { id: string; slug: string; name: string; phone: string; listingCounts: { buy: number } } },
+        ];
+      };
+    }
+  ).data.listingsHomepage;
   await page.goto(`/real-estate-agency/a-former-name-${office.id}/buy`);
   await expect(page).toHaveURL(`/real-estate-agency/${office.slug}/buy`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`by ${office.name}`);
   const facts = page.getByRole('region', { name: 'Office' });
   await expect(facts.getByRole('link', { name: office.name, exact: true })).toBeVisible();
-  await expect(facts.getByRole('link', { name: `Call ${office.name}: ${office.phone}` })).toHaveAttribute('href', /^tel:\d+$/);
-  await expect(page.getByRole('navigation', { name: /^Buy, rent/ }).locator('[aria-current="page"]')).toHaveText(`Buy (${office.listingCounts.buy})`);
-  await page.getByRole('navigation', { name: /^Buy, rent/ }).getByRole('link', { name: /^Sold/ }).click();
+  await expect(facts.getByRole('link', { name: `Call ${office.name}: ${office.phone}` })).toHaveAttribute(
+    'href',
+    /^tel:\d+$/,
+  );
+  await expect(page.getByRole('navigation', { name: /^Buy, rent/ }).locator('[aria-current="page"]')).toHaveText(
+    `Buy (${office.listingCounts.buy})`,
+  );
+  await page
+    .getByRole('navigation', { name: /^Buy, rent/ })
+    .getByRole('link', { name: /^Sold/ })
+    .click();
   await expect(page).toHaveURL(`/real-estate-agency/${office.slug}/sold`);
   await expect(page.getByRole('region', { name: 'Office' })).toBeVisible();
 
   await page.goto(`/real-estate-agency/${office.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: office.name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'For sale' }).getByRole('link', { name: /^For sale: all/ })).toHaveAttribute('href', `/real-estate-agency/${office.slug}/buy`);
+  await expect(
+    page.getByRole('region', { name: 'For sale' }).getByRole('link', { name: /^For sale: all/ }),
+  ).toHaveAttribute('href', `/real-estate-agency/${office.slug}/buy`);
   expect((await page.goto('/real-estate-agency/nobody-999999/buy'))?.status()).toBe(404);
 });
 
-test('[SRCH-28] a search has a feed that a reader finds by the page and asks for again only when it changed', async ({ page, request }) => {
+test('[SRCH-28] a search has a feed that a reader finds by the page and asks for again only when it changed', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${results}?bathrooms=2`);
-  const named = await page.locator('link[type="application/atom+xml"]').getAttribute('href') ?? '';
-  const shown = await page.getByRole('link', { name: /feed reader/ }).getAttribute('href') ?? '';
+  const named = (await page.locator('link[type="application/atom+xml"]').getAttribute('href')) ?? '';
+  const shown = (await page.getByRole('link', { name: /feed reader/ }).getAttribute('href')) ?? '';
   expect(new URL(named).pathname + new URL(named).search).toBe(shown);
   const feed = await request.get(shown);
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
@@ -33,13 +59,20 @@ test('[SRCH-28] a search has a feed that a reader finds by the page and asks for
   expect((await request.get(shown, { headers: { 'if-none-match': feed.headers()['etag'] ?? '' } })).status()).toBe(304);
 });
 
-test('[SEO-01, SEO-03] robots are told where every page is, and every page goes by one address', async ({ page, request }) => {
+test('[SEO-01, SEO-03] robots are told where every page is, and every page goes by one address', async ({
+  page,
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
-  const files = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const files = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
   expect(files.length).toBeGreaterThanOrEqual(2);
   for (const file of files) {
-    const [first = ''] = [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const [first = ''] = [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
     const answer = await page.goto(first);
     expect([file, answer?.status(), answer?.request().redirectedFrom()]).toEqual([file, 200, null]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${first}$`));
@@ -48,7 +81,10 @@ test('[SEO-01, SEO-03] robots are told where every page is, and every page goes 
   await page.goto('/For-Sale//Richmond-VIC-3121/Houses/?bathrooms=2');
   await expect(page).toHaveURL('/for-sale/richmond-vic-3121/houses?bathrooms=2');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/for-sale\/richmond-vic-3121\/houses\?bathrooms=2$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/for-sale\/richmond-vic-3121\/houses\?bathrooms=2$/,
+  );
 });
 
 test('[URL-18] places that nobody knows are named and left out', async ({ page }) => {

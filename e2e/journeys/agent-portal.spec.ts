@@ -7,22 +7,43 @@ import { site } from '../site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-interface Own { readonly id: string; readonly uri: string; readonly title: string; readonly priceText: string | null; readonly searchPrice: number | null; readonly shown: { readonly address: { readonly locationSlug: string; readonly street: string } } }
+interface Own {
+  readonly id: string;
+  readonly uri: string;
+  readonly title: string;
+  readonly priceText: string | null;
+  readonly searchPrice: number | null;
+  readonly shown: { readonly address: { readonly locationSlug: string; readonly street: string } };
+}
 
 async function graph<Data>(request: APIRequestContext, query: string): Promise<Data> {
   const answer = await request.post('/graphql', { data: { query }, headers: { origin: site } });
-  return (await answer.json() as { data: Data }).data;
+  return ((await answer.json()) as { data: Data }).data;
 }
 
 /** One of the agent's listings on offer, with its address and price shown. */
 async function ownListing(page: Page, type: 'sale' | 'rental', at = 0): Promise<Own> {
-  const { ownListings } = await graph<{ ownListings: { results: readonly (Own & { listingType: string; auctionAt: string | null; priceVisible: boolean; streetVisible: boolean })[] } }>(page.request,
-    '{ ownListings(state: onOffer, take: 50) { results { id uri title priceText searchPrice listingType auctionAt priceVisible streetVisible shown { address { locationSlug street } } } } }');
-  const fitting = ownListings.results.filter((each) => each.listingType === type && each.auctionAt === null && each.priceVisible && each.streetVisible).toSorted((one, other) => Number(one.id) - Number(other.id));
+  const { ownListings } = await graph<{
+    ownListings: {
+      results: readonly (Own & {
+        listingType: string;
+        auctionAt: string | null;
+        priceVisible: boolean;
+        streetVisible: boolean;
+      })[];
+    };
+  }>(
+    page.request,
+    '{ ownListings(state: onOffer, take: 50) { results { id uri title priceText searchPrice listingType auctionAt priceVisible streetVisible shown { address { locationSlug street } } } } }',
+  );
+  const fitting = ownListings.results
+    .filter((each) => each.listingType === type && each.auctionAt === null && each.priceVisible && each.streetVisible)
+    .toSorted((one, other) => Number(one.id) - Number(other.id));
   return fitting[at] as Own;
 }
 
-const save = (page: Page) => page.getByRole('form', { name: 'What the listing says' }).getByRole('button', { name: 'Save' });
+const save = (page: Page) =>
+  page.getByRole('form', { name: 'What the listing says' }).getByRole('button', { name: 'Save' });
 
 /** A visitor's results for homes of a suburb from a price on. */
 const resultsOf = async (browser: Browser, path: string): Promise<string> => {
@@ -32,7 +53,9 @@ const resultsOf = async (browser: Browser, path: string): Promise<string> => {
   return text;
 };
 
-test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a breach of the price law comes back beside its field; sold and back', async ({ browser }) => {
+test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a breach of the price law comes back beside its field; sold and back', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'agent');
   const problems = watchConsole(page);
   const listing = await ownListing(page, 'sale');
@@ -43,16 +66,26 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
     await page.getByRole('navigation', { name: 'Agent’s place' }).getByRole('link', { name: 'Listings' }).click();
     await page.getByLabel(/^Find by address/).fill(street);
     await page.getByRole('search', { name: 'Listings' }).getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('article').getByRole('link', { name: new RegExp(`^${street}`) }).first().click();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: new RegExp(`^${street}`) })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${street}`) })).toBeVisible();
 
     await page.getByLabel('Headline').fill('A headline of the journey');
-    await page.locator('form#edit').getByLabel(/^Price/).fill('$7.654m');
+    await page
+      .locator('form#edit')
+      .getByLabel(/^Price/)
+      .fill('$7.654m');
     await page.getByLabel('Display price').fill('$7,654,000');
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await expect(page.locator('form#edit').getByLabel(/^Price/)).toHaveValue('7654000');
-    const results = await resultsOf(browser, `/for-sale/${locationSlug}/real-estate?surrounding=false&priceminimum=7500000`);
+    const results = await resultsOf(
+      browser,
+      `/for-sale/${locationSlug}/real-estate?surrounding=false&priceminimum=7500000`,
+    );
     expect(results).toContain('$7,654,000');
     expect(results).toContain(street);
 
@@ -66,7 +99,9 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
     await sale.getByLabel(/^Price/).fill('7600000');
     await sale.getByRole('button', { name: 'Mark as sold' }).click();
     await expect(page.getByText(/^Sold .* for \$7,600,000\.$/)).toBeVisible();
-    expect(await resultsOf(browser, `/sold-properties/${locationSlug}?surrounding=false&priceminimum=7500000`)).toContain(street);
+    expect(
+      await resultsOf(browser, `/sold-properties/${locationSlug}?surrounding=false&priceminimum=7500000`),
+    ).toContain(street);
     await page.getByRole('button', { name: 'Take it back: on offer again' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on offer again' })).toBeVisible();
 
@@ -84,15 +119,24 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
     expect(await violations(page, 'main')).toEqual([]);
   } finally {
     const back = { title: listing.title, searchPrice: listing.searchPrice, priceText: listing.priceText };
-    await graph(page.request, `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)}, searchPrice: ${back.searchPrice}, priceText: ${JSON.stringify(back.priceText)} }) { id } }`);
+    await graph(
+      page.request,
+      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(back.title)}, searchPrice: ${back.searchPrice}, priceText: ${JSON.stringify(back.priceText)} }) { id } }`,
+    );
     await context.close();
   }
 });
 
-test('[PORT-01] a listing that was changed in another tab meanwhile: what is about something else is kept, what is about the same is shown, nothing is lost', async ({ browser }) => {
+test('[PORT-01] a listing that was changed in another tab meanwhile: what is about something else is kept, what is about the same is shown, nothing is lost', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'agent');
   const listing = await ownListing(page, 'sale', 1);
-  const elsewhere = (title: string) => graph(page.request, `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(title)} }) { id } }`);
+  const elsewhere = (title: string) =>
+    graph(
+      page.request,
+      `mutation { editOwnListing(id: ${listing.id}, input: { title: ${JSON.stringify(title)} }) { id } }`,
+    );
   try {
     await page.goto(`/agent-portal/listings/${listing.id}`);
     await page.waitForLoadState('networkidle');
@@ -111,7 +155,9 @@ test('[PORT-01] a listing that was changed in another tab meanwhile: what is abo
   }
 });
 
-test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and leaves as a table; without script too', async ({ browser }) => {
+test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and leaves as a table; without script too', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'agent');
   const listing = await ownListing(page, 'sale', 2);
   const mark = randomUUID().slice(0, 8);
@@ -119,7 +165,10 @@ test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and l
   const visitor = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const asking = await visitor.newPage();
   await asking.goto(`/property/${listing.uri}`);
-  const form = asking.locator('form[method="post"]').filter({ has: asking.getByLabel(/message/i) }).first();
+  const form = asking
+    .locator('form[method="post"]')
+    .filter({ has: asking.getByLabel(/message/i) })
+    .first();
   await form.getByLabel(/name/i).fill(`Ada ${mark}`);
   await form.getByLabel(/e-?mail/i).fill(email);
   await form.getByLabel(/message/i).fill(`Is the verandah original? ${mark}`);
@@ -129,7 +178,11 @@ test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and l
   await visitor.close();
 
   // The agent's own browser without script: the same pages, forms and answers.
-  const plain = await browser.newContext({ baseURL: site, javaScriptEnabled: false, storageState: await context.storageState() });
+  const plain = await browser.newContext({
+    baseURL: site,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
   const inbox = await plain.newPage();
   await inbox.goto(`/agent-portal/enquiries?status=new&q=${mark}`);
   await inbox.getByRole('link', { name: `Ada ${mark}` }).click();
@@ -152,14 +205,21 @@ test('[PORT-02] what a visitor asks is in the inbox, is answered by e-mail and l
   await context.close();
 });
 
-test('[PORT-04] an invited member accepts by the link in the mail, is an agent, and is none any more after leaving; others are told how to become one', async ({ browser, page }) => {
+test('[PORT-04] an invited member accepts by the link in the mail, is an agent, and is none any more after leaving; others are told how to become one', async ({
+  browser,
+  page,
+}) => {
   await page.goto('/agent-portal/listings');
   await expect(page).toHaveURL(/\/sign-in\?return=%2Fagent-portal%2Flistings&reason=agent$/);
 
   const email = `invited-${randomUUID().slice(0, 8)}@member.example`;
   const password = 'quiet-orchard-ferry-61';
   const origin = { origin: site };
-  expect((await page.request.post('/auth/signup', { data: { name: 'Ines Journey', email, password }, headers: origin })).ok()).toBe(true);
+  expect(
+    (
+      await page.request.post('/auth/signup', { data: { name: 'Ines Journey', email, password }, headers: origin })
+    ).ok(),
+  ).toBe(true);
   await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
   const token = /token=([\w-]+)/.exec(mailsTo(email).join('\n'))?.[1] ?? '';
   expect((await page.request.post('/auth/verify', { data: { token }, headers: origin })).ok()).toBe(true);
@@ -176,7 +236,9 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   await expect(agent.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await agent.getByLabel('E-mail').fill(email);
   await agent.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(agent.getByRole('list', { name: 'Invited, not yet accepted' }).getByText(email, { exact: true })).toBeVisible();
+  await expect(
+    agent.getByRole('list', { name: 'Invited, not yet accepted' }).getByText(email, { exact: true }),
+  ).toBeVisible();
   await expect.poll(() => mailsTo(email).join('\n')).toContain('invite=');
   const invite = /invite=([\w-]{43})/.exec(mailsTo(email).join('\n'))?.[1] ?? '';
 
@@ -195,14 +257,22 @@ test('[PORT-04] an invited member accepts by the link in the mail, is an agent, 
   await expect(page.getByText(/works no more/)).toBeVisible();
 });
 
-test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, sends its feed and reads the report', async ({ browser }) => {
+test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, sends its feed and reads the report', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'admin');
   const mark = randomUUID().slice(0, 6).toUpperCase();
   await page.goto('/agent-portal/admin');
   await page.waitForLoadState('networkidle');
   await page.locator('form#make').getByLabel('Name').fill(`Journey Office ${mark}`);
-  await page.locator('form#make').getByLabel(/^AgentID/).fill(`JO${mark}`);
-  await page.locator('form#make').getByLabel(/^Suburb/).fill('Abbotsford VIC');
+  await page
+    .locator('form#make')
+    .getByLabel(/^AgentID/)
+    .fill(`JO${mark}`);
+  await page
+    .locator('form#make')
+    .getByLabel(/^Suburb/)
+    .fill('Abbotsford VIC');
   await page.getByRole('button', { name: 'Make the office' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Journey Office ${mark}` })).toBeVisible();
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -213,10 +283,19 @@ test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, s
     <price display="yes">800000</price><priceView>$700,000 - $900,000</priceView><address display="yes"><streetNumber>9</streetNumber><street>Journey ${mark} Street</street><suburb display="yes">Abbotsford</suburb><state>VIC</state><postcode>3067</postcode></address>
     <category name="House"/><headline>Of a feed</headline><description>A house.</description></residential></propertyList>`;
   await page.goto('/agent-portal/feeds');
-  await page.getByLabel(/^Choose a REAXML file/).setInputFiles({ name: `journey-${mark}.xml`, mimeType: 'application/xml', buffer: Buffer.from(feed) });
+  await page
+    .getByLabel(/^Choose a REAXML file/)
+    .setInputFiles({ name: `journey-${mark}.xml`, mimeType: 'application/xml', buffer: Buffer.from(feed) });
   await expect(page.getByRole('heading', { level: 1, name: `journey-${mark}.xml` })).toBeVisible();
   await expect(page.getByText('J1')).toBeVisible();
   await expect(page.getByText(/an advertised price range spans at most 10 %/)).toBeVisible();
-  expect((await page.request.post(`${site}/feeds/reaxml/validate`, { headers: { 'x-feed-key': key, 'content-type': 'application/xml', 'origin': site }, data: feed })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post(`${site}/feeds/reaxml/validate`, {
+        headers: { 'x-feed-key': key, 'content-type': 'application/xml', origin: site },
+        data: feed,
+      })
+    ).status(),
+  ).toBe(200);
   await context.close();
 });

@@ -8,9 +8,11 @@ async function signIn(page: Page, email: string): Promise<{ username: string; ag
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
-  const { member } = await (await page.request.get('/api/session')).json() as { member: { username: string; agentId: number | null } };
+  const { member } = (await (await page.request.get('/api/session')).json()) as {
+    member: { username: string; agentId: number | null };
+  };
   if (member.agentId === null) return { username: member.username, agentUsername: null };
-  const agent = await (await page.request.get(`/rest/agent/${member.agentId}`)).json() as { username: string };
+  const agent = (await (await page.request.get(`/rest/agent/${member.agentId}`)).json()) as { username: string };
   return { username: member.username, agentUsername: agent.username };
 }
 
@@ -22,9 +24,14 @@ async function findAgent(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks through the tabs and comes to their office', async ({ page }) => {
+test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks through the tabs and comes to their office', async ({
+  page,
+}) => {
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
-  await page.getByRole('navigation', { name: /^Buy, rent/ }).getByRole('link', { name: /^Agents/ }).click();
+  await page
+    .getByRole('navigation', { name: /^Buy, rent/ })
+    .getByRole('link', { name: /^Agents/ })
+    .click();
   await expect(page).toHaveURL('/agent-finder?location=richmond-vic-3121');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate agents in Richmond, VIC 3121');
   await page.getByLabel('Order').selectOption('reviews');
@@ -44,13 +51,18 @@ test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks throu
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is taken back', async ({ page }) => {
+test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is taken back', async ({
+  page,
+}) => {
   await signIn(page, 'member@verandah.example');
   const own = await findAgent(page);
   const follow = page.getByRole('button', { name: /^Follow(ing)? / });
   await expect(follow).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  if (await follow.getAttribute('aria-pressed') === 'true') { await follow.click(); await expect(follow).toHaveAttribute('aria-pressed', 'false'); }
+  if ((await follow.getAttribute('aria-pressed')) === 'true') {
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  }
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
@@ -65,7 +77,10 @@ test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Choose one to five stars.')).toBeVisible();
   await page.getByLabel('I bought a home from them').check();
-  await page.getByRole('radiogroup', { name: 'All in all' }).getByRole('radio', { name: /^4 stars/ }).check();
+  await page
+    .getByRole('radiogroup', { name: 'All in all' })
+    .getByRole('radio', { name: /^4 stars/ })
+    .check();
   await page.getByLabel(/^Your review/).fill('Patient on the day of the auction, and honest about the roof.');
   await page.reload();
   await expect(page.getByLabel(/^Your review/)).toHaveValue(/honest about the roof/);
@@ -78,7 +93,9 @@ test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and
   await expect(mine).toHaveCount(0);
 });
 
-test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can not review themselves', async ({ page }) => {
+test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can not review themselves', async ({
+  page,
+}) => {
   const { agentUsername } = await signIn(page, 'agent@verandah.example');
   await page.goto(`/agent/${agentUsername}/reviews`);
   await expect(page.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
@@ -98,10 +115,14 @@ test('[AGNT-04, AGNT-05] a visitor who follows or reviews is asked to sign in fi
   await page.getByRole('button', { name: /^Follow / }).click();
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?return=${encodeURIComponent(own)}&reason=follow`));
   await page.goto(`${own}/reviews/new`);
-  await expect(page).toHaveURL(new RegExp(`/sign-in\\?return=${encodeURIComponent(`${own}/reviews/new`)}&reason=review`));
+  await expect(page).toHaveURL(
+    new RegExp(`/sign-in\\?return=${encodeURIComponent(`${own}/reviews/new`)}&reason=review`),
+  );
 });
 
-test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, then sent in place', async ({ page }) => {
+test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, then sent in place', async ({
+  page,
+}) => {
   await findAgent(page);
   await page.getByRole('link', { name: 'Appraisal' }).focus();
   await page.keyboard.press('Enter');
@@ -128,7 +149,9 @@ test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AGNT-01, AGNT-07] the finder is asked, a page read and an enquiry sent; what is wrong comes back beside its field', async ({ page }) => {
+  test('[AGNT-01, AGNT-07] the finder is asked, a page read and an enquiry sent; what is wrong comes back beside its field', async ({
+    page,
+  }) => {
     await page.goto('/agent-finder');
     await page.getByLabel(/^Suburb/).fill('Richmond 3121');
     await page.getByRole('button', { name: 'Search' }).click();

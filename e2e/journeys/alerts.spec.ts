@@ -6,7 +6,9 @@ import { fillSignIn, person } from '../people.ts';
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself after sign-in, once; it is renamed, its search changed where it stands, and deleted', async ({ page }) => {
+test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself after sign-in, once; it is renamed, its search changed where it stands, and deleted', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   await page.goto(results);
   await page.waitForLoadState('networkidle');
@@ -44,7 +46,9 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself aft
   expect(problems).toEqual([]);
 });
 
-test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert takes them off, in the other tab too', async ({ browser }) => {
+test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert takes them off, in the other tab too', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'member');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
   await expect(entry).toHaveText(/^Alerts \d+\+? new$/);
@@ -52,12 +56,19 @@ test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert 
   const before = await count();
   const other = await context.newPage();
   await other.goto('/for-sale');
-  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ })).toHaveText(`Alerts ${before} new`);
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ })).toHaveText(
+    `Alerts ${before} new`,
+  );
   await page.goto('/alerts');
-  await page.getByRole('button', { name: /^Clear/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Clear/ })
+    .first()
+    .click();
   await expect.poll(count).toBeLessThan(before);
   const after = await count();
-  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ })).toHaveText(after === 0 ? 'Alerts' : `Alerts ${after} new`);
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ })).toHaveText(
+    after === 0 ? 'Alerts' : `Alerts ${after} new`,
+  );
   await context.close();
 });
 
@@ -72,7 +83,10 @@ test('[MEMB-14] homes that were looked at are found again until the member signs
   await page.goto('/user-history');
   await expect(page.getByRole('article', { name: name ?? '' })).toBeVisible();
   expect(await violations(page, 'main')).toEqual([]);
-  await page.getByRole('banner').getByLabel(/your pages$/).click();
+  await page
+    .getByRole('banner')
+    .getByLabel(/your pages$/)
+    .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/user-history');

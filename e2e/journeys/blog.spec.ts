@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../people.ts';
 
-test('[QNA-05] the blog is read by topic, a post leads to the next, and the page says what it is to robots', async ({ page }) => {
+test('[QNA-05] the blog is read by topic, a post leads to the next, and the page says what it is to robots', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Renting' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renting');
@@ -16,7 +18,9 @@ test('[QNA-05] the blog is read by topic, a post leads to the next, and the page
   await page.waitForURL(/\/blog\//);
 });
 
-test('[QNA-05] an admin writes a post without script, publishes it, and takes it back; two editors don’t overwrite each other', async ({ browser }) => {
+test('[QNA-05] an admin writes a post without script, publishes it, and takes it back; two editors don’t overwrite each other', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/sign-in');
   await fillSignIn(page, 'admin');
@@ -51,12 +55,15 @@ test('[QNA-05] an admin writes a post without script, publishes it, and takes it
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('[QNA-05, MOD-01] editor and moderation are for admins: visitors are asked to sign in, members find nothing', async ({ page }) => {
+test('[QNA-05, MOD-01] editor and moderation are for admins: visitors are asked to sign in, members find nothing', async ({
+  page,
+}) => {
   for (const path of ['/blog/editor', '/moderation']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/sign-in/);
   }
   await page.goto('/sign-in');
   await fillSignIn(page, 'member');
-  for (const path of ['/blog/editor', '/blog/editor/1', '/moderation', '/moderation/answer/1']) expect((await page.goto(path))?.status()).toBe(404);
+  for (const path of ['/blog/editor', '/blog/editor/1', '/moderation', '/moderation/answer/1'])
+    expect((await page.goto(path))?.status()).toBe(404);
 });

@@ -6,13 +6,19 @@ import { emailOf, fillSignIn, mailsTo, person } from '../people.ts';
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-const saveButton = (page: Page, at: number) => page.getByRole('article').nth(at).getByRole('button', { name: /^Save / });
+const saveButton = (page: Page, at: number) =>
+  page
+    .getByRole('article')
+    .nth(at)
+    .getByRole('button', { name: /^Save / });
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collections' });
 
 /** Saves a card's home into a new collection. */
 async function saveInto(page: Page, at: number, name: string): Promise<void> {
   await saveButton(page, at).click();
-  await choice(page).getByLabel(/new collection|first collection/i).fill(name);
+  await choice(page)
+    .getByLabel(/new collection|first collection/i)
+    .fill(name);
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked();
   await choice(page).getByRole('button', { name: 'Done' }).click();
@@ -29,7 +35,9 @@ async function deleteOpen(page: Page): Promise<void> {
 test('[COLL-03, LIST-08] a home saved signed-out is saved by itself, once, after sign-in', async ({ page }) => {
   const problems = watchConsole(page);
   const writes: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && /AddCollections/.test(request.postData() ?? '')) writes.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /AddCollections/.test(request.postData() ?? '')) writes.push(request.url());
+  });
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   await saveButton(page, 3).click();
@@ -58,7 +66,10 @@ test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await saveButton(page, 2).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
-  await page.getByRole('link', { name: /^Continue with/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Continue with/ })
+    .first()
+    .click();
   await page.waitForURL(/provider/);
   await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill('somebody');
   await page.locator('input[type="password"]').fill('anything');
@@ -82,7 +93,9 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await choice(page).getByLabel(/new collection|first collection/i).fill('Cut off');
+  await choice(page)
+    .getByLabel(/new collection|first collection/i)
+    .fill('Cut off');
   await choice(page).getByRole('button', { name: 'Create and save' }).click();
   await expect(choice(page).getByRole('alert')).toContainText('Failed to delete Collection');
   await expect(choice(page).getByLabel(/new collection|first collection/i)).toHaveValue('Cut off');
@@ -109,7 +122,9 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await context.close();
 });
 
-test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other accepts, both react, one leaves', async ({ browser }) => {
+test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other accepts, both react, one leaves', async ({
+  browser,
+}) => {
   const { page: owner, context: ownersBrowser } = await person(browser, 'admin');
   const { page: guest, context: guestsBrowser } = await person(browser, 'agent');
   await owner.goto(results);
@@ -125,7 +140,12 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await owner.getByLabel('Invite by e-mail').fill(emailOf('agent'));
   await owner.getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByRole('button', { name: /^Take back/ })).toBeVisible();
-  const link = async (): Promise<string> => /\/collections\/\S*uniqueIdentifier=[\da-f-]{36}/.exec(mailsTo(emailOf('agent')).filter((text) => text.includes(address)).at(-1) ?? '')?.[0] ?? '';
+  const link = async (): Promise<string> =>
+    /\/collections\/\S*uniqueIdentifier=[\da-f-]{36}/.exec(
+      mailsTo(emailOf('agent'))
+        .filter((text) => text.includes(address))
+        .at(-1) ?? '',
+    )?.[0] ?? '';
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   await guest.goto((await link()).replaceAll('&amp;', '&'));
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited to a collection');
@@ -138,7 +158,9 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await expect(owner.getByText('Collaborator', { exact: true })).toBeVisible();
   await guest.getByLabel('Your note (optional)').fill('A bit dark');
   await guest.getByRole('button', { name: /^Dislike / }).click();
-  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText('You don’t like itA bit dark');
+  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText(
+    'You don’t like itA bit dark',
+  );
   await expect(owner.getByRole('list', { name: /^What contributors say/ })).toContainText('A bit dark');
   await owner.getByLabel('Your note (optional)').fill('The garden!');
   await owner.getByRole('button', { name: /^Like / }).click();

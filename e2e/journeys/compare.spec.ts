@@ -27,7 +27,10 @@ test('[SRCH-26] homes are chosen by keyboard on their cards and stand side by si
     await page.emulateMedia({ colorScheme });
     expect(await violations(page, 'html')).toEqual([]);
   }
-  await table.getByRole('link', { name: /^Remove/ }).first().press('Enter');
+  await table
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .press('Enter');
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   await page.goBack();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
@@ -39,7 +42,9 @@ test('[SRCH-26] homes are chosen by keyboard on their cards and stand side by si
 
 test('[SRCH-26] paper shows the table and nothing to press', async ({ page }) => {
   await page.goto(results);
-  const ids = await page.getByRole('checkbox', { name: /^Compare / }).evaluateAll((boxes) => boxes.slice(0, 4).map((box) => (box as HTMLInputElement).value));
+  const ids = await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .evaluateAll((boxes) => boxes.slice(0, 4).map((box) => (box as HTMLInputElement).value));
   await page.goto(`/compare?homes=${ids.join(',')}`);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -59,7 +64,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Compare the chosen homes' }).click();
     await expect(page).toHaveURL(/\/compare\?homes=\d+&homes=\d+$/);
     await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await page.getByRole('link', { name: /^Remove/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click();
     await expect(page.getByRole('columnheader')).toHaveCount(1);
     await expect(page.getByText(/^Choose one to three more homes/)).toBeVisible();
   });

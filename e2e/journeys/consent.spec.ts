@@ -16,10 +16,15 @@ test.beforeAll(async () => {
   asked = [];
   company = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end('document.documentElement.dataset.counted = "yes";');
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end('document.documentElement.dataset.counted = "yes";');
   }).listen(0, '127.0.0.1');
   await once(company, 'listening');
-  host = await anotherHost({ ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(company.address() as AddressInfo).port}/count.js`, FLAGS: 'analyticsScript:on,performanceHub:off' });
+  host = await anotherHost({
+    ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(company.address() as AddressInfo).port}/count.js`,
+    FLAGS: 'analyticsScript:on,performanceHub:off',
+  });
   switched = host.address;
 });
 
@@ -28,7 +33,9 @@ test.afterAll(async () => {
   company.close();
 });
 
-test('[TRK-03] another company’s script comes from its own origin after consent only, and goes when consent is withdrawn', async ({ page }) => {
+test('[TRK-03] another company’s script comes from its own origin after consent only, and goes when consent is withdrawn', async ({
+  page,
+}) => {
   await page.goto(`${switched}/`);
   const question = page.getByRole('region', { name: 'May other companies count your visit?' });
   await expect(question).toContainText('127.0.0.1');

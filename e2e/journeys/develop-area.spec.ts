@@ -15,15 +15,30 @@ let printed = '';
 /** `npm run dev` of a copy of the search area, against the journeys' site. */
 async function develop(folder: string): Promise<void> {
   printed = '';
-  const started = spawn(process.execPath, [join(root, 'scripts/dev/main.ts'), 'search', '--folder', folder, '--host', site], { cwd: root, env: { ...environment, DEV_PORT: String(port), NODE_NO_WARNINGS: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn(
+    process.execPath,
+    [join(root, 'scripts/dev/main.ts'), 'search', '--folder', folder, '--host', site],
+    {
+      cwd: root,
+      env: { ...environment, DEV_PORT: String(port), NODE_NO_WARNINGS: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   child = started;
-  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { printed += text; });
+  for (const stream of [started.stdout, started.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
   await expect.poll(() => printed, { timeout: 120_000 }).toContain(`ready ${here}`);
 }
 
-test.afterEach(() => { child?.kill('SIGKILL'); });
+test.afterEach(() => {
+  child?.kill('SIGKILL');
+});
 
-test('[REL-10] a squad develops its own area against a running host: edits of view and style show with what was typed kept, the server draws them too, mistakes are shown', async ({ page }) => {
+test('[REL-10] a squad develops its own area against a running host: edits of view and style show with what was typed kept, the server draws them too, mistakes are shown', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const folder = copyArea('search', 'developed-search');
   await develop(folder);
@@ -31,28 +46,35 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
   expect((await page.goto(`${here}/`))?.status()).toBe(200);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Find the place you’ll call home');
-  await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'yes';
+  });
   const field = page.getByRole('main').getByRole('combobox').first();
   const rent = page.getByRole('radio', { name: 'Rent', exact: true });
   await rent.check();
   await field.fill('Richm');
 
   await test.step('an edit of the view', async () => {
-    editFile(folder, 'src/pages/home/view.tsx', (source) => source.replace('Find the place you’ll call home', 'Find a home that suits you'));
+    editFile(folder, 'src/pages/home/view.tsx', (source) =>
+      source.replace('Find the place you’ll call home', 'Find a home that suits you'),
+    );
     await expect(title).toHaveText('Find a home that suits you', { timeout: 30_000 });
     await expect(field).toHaveValue('Richm');
     await expect(rent).toBeChecked();
   });
 
   await test.step('an edit of its style', async () => {
-    editFile(folder, 'src/pages/home/home.module.css', (source) => source.replace('.lead { ', '.lead { letter-spacing: 3px; '));
+    editFile(folder, 'src/pages/home/home.module.css', (source) =>
+      source.replace('.lead { ', '.lead { letter-spacing: 3px; '),
+    );
     await expect(page.getByText('with honest prices')).toHaveCSS('letter-spacing', '3px', { timeout: 30_000 });
     await expect(field).toHaveValue('Richm');
   });
   expect(problems).toEqual([]);
 
   await test.step('the server draws the edit, and only here', async () => {
-    const read = async (from: string): Promise<string> => (await fetch(`${from}/`, { headers: { accept: 'text/html' } })).text();
+    const read = async (from: string): Promise<string> =>
+      (await fetch(`${from}/`, { headers: { accept: 'text/html' } })).text();
     expect(await read(here)).toContain('Find a home that suits you');
     expect(await read(site)).toContain('Find the place you’ll call home');
   });
@@ -84,8 +106,15 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
 });
 
 test('[REL-10] what keeps an area from being developed is said in one line', async () => {
-  const dev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => (await command('scripts/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
-  expect(await dev(['serach'])).toMatch(/^There is no area serach here, only .*search.*\. npm run new-area -- serach makes one\.$/);
-  expect(await dev(['search', '--host', 'http://localhost:9'])).toMatch(/^No host answers at http:\/\/localhost:9\. Start one with npm start, or name another/);
-  expect(await dev(['search', '--host', site], { DEV_PORT: new URL(site).port })).toMatch(/^Port \d+ is in use: .* choose another one with DEV_PORT\.$/);
+  const dev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
+    (await command('scripts/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
+  expect(await dev(['serach'])).toMatch(
+    /^There is no area serach here, only .*search.*\. npm run new-area -- serach makes one\.$/,
+  );
+  expect(await dev(['search', '--host', 'http://localhost:9'])).toMatch(
+    /^No host answers at http:\/\/localhost:9\. Start one with npm start, or name another/,
+  );
+  expect(await dev(['search', '--host', site], { DEV_PORT: new URL(site).port })).toMatch(
+    /^Port \d+ is in use: .* choose another one with DEV_PORT\.$/,
+  );
 });

@@ -8,8 +8,16 @@ import { dataFolder, site } from '../site.ts';
 // A small area of its own breaks here, and no other journey's.
 let good: string;
 let faulty: string;
-const bootVersion = (page: Page, area: string): Promise<string> => page.evaluate((name) => (
-  (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { areas: Record<string, { live: { version: string } }> }).areas[name]?.live.version ?? ''), area);
+const bootVersion = (page: Page, area: string): Promise<string> =>
+  page.evaluate(
+    (name) =>
+      (
+        JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
+          areas: Record<string, { live: { version: string } }>;
+        }
+      ).areas[name]?.live.version ?? '',
+    area,
+  );
 const press = (page: Page) => page.getByRole('button', { name: /^Pressed/ });
 const notice = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
@@ -23,7 +31,9 @@ async function expectAlive(page: Page, version: string): Promise<void> {
 
 /** Shell and other areas work: to a page of another area and back, without a page load on the way there. */
 async function expectTheRest(page: Page, back: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => { document.documentElement.dataset['stays'] = 'yes'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['stays'] = 'yes';
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
   await expect(page).toHaveURL(/\/for-sale/);
   await expect(page.locator('#area-search').getByRole('heading', { level: 1 })).toContainText('Melbourne');
@@ -43,11 +53,15 @@ const breakIt = async (): Promise<void> => {
   await operations().promote('porch', faulty, by);
 };
 
-test('[REL-08] a release that throws when it is mounted or takes its page over: the one before does it, without a page load', async ({ page }) => {
+test('[REL-08] a release that throws when it is mounted or takes its page over: the one before does it, without a page load', async ({
+  page,
+}) => {
   await breakIt();
   for (const fault of ['mount', 'hydrate']) {
     const loads: string[] = [];
-    const count = (asked: import('@playwright/test').Request): void => { if (asked.isNavigationRequest()) loads.push(asked.url()); };
+    const count = (asked: import('@playwright/test').Request): void => {
+      if (asked.isNavigationRequest()) loads.push(asked.url());
+    };
     page.on('request', count);
     const answer = await page.goto(`/porch/${fault}`);
     expect([answer?.status(), (await answer?.text())?.includes(`Release ${faulty}`)], fault).toEqual([200, true]);
@@ -58,11 +72,16 @@ test('[REL-08] a release that throws when it is mounted or takes its page over: 
   await expectTheRest(page, () => expectAlive(page, good));
 });
 
-test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, or never comes: the release before takes the area over', async ({ page }) => {
+test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, or never comes: the release before takes the area over', async ({
+  page,
+}) => {
   for (const how of ['missing', 'truncated']) {
     const spoilt = await publishSmallArea('porch');
     const folder = join(dataFolder, 'releases/porch', spoilt);
-    const [place, kept] = how === 'missing' ? [folder, `${folder}.gone`] : [join(folder, 'web/entry.js'), join(dataFolder, 'entry.js.whole')];
+    const [place, kept] =
+      how === 'missing'
+        ? [folder, `${folder}.gone`]
+        : [join(folder, 'web/entry.js'), join(dataFolder, 'entry.js.whole')];
     await operations().promote('porch', good, by);
     await operations().promote('porch', spoilt, by);
     if (how === 'missing') renameSync(place, kept);
@@ -94,7 +113,9 @@ test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, 
   await expectTheRest(page, () => expectAlive(page, good)); // the tab keeps to what works
 });
 
-test('[REL-08, SHELL-09] with no release before it: the error page, or what the server drew with a word about it; the rest works', async ({ page }) => {
+test('[REL-08, SHELL-09] with no release before it: the error page, or what the server drew with a word about it; the rest works', async ({
+  page,
+}) => {
   const only = await publishSmallArea('stoop', { faulty: true });
   await operations().promote('stoop', only, by);
   const { areas } = await operations().status();
@@ -123,15 +144,22 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
     const answer = await page.goto(`/stoop/${fault}`);
     expect([answer?.status(), answer?.headers()['retry-after']], fault).toEqual([503, '10']);
     // What only took too long the browser tries itself; it loops on the server alone here.
-    // A fast machine runs out of memory before it runs out of time: then, and when the release rests after that, it is the error page.
-    const shown = { throws: /^Sorry, we are unable to load this page/, loops: /^A porch/, hogs: /^(?:A porch|Sorry, we are unable to load this page)/ }[fault];
+    // A fast machine runs out of memory before it runs out of time: then, and when the release rests after that, it is
+    // the error page.
+    const shown = {
+      throws: /^Sorry, we are unable to load this page/,
+      loops: /^A porch/,
+      hogs: /^(?:A porch|Sorry, we are unable to load this page)/,
+    }[fault];
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
     await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 });
 
 // Later than the others: a release that hurts the workers is left alone for a while, whatever page is asked for.
-test('[REL-08] a release that throws, loops or eats memory on the server: the one before serves the page, HTML and script together', async ({ page }) => {
+test('[REL-08] a release that throws, loops or eats memory on the server: the one before serves the page, HTML and script together', async ({
+  page,
+}) => {
   await breakIt();
   for (const fault of ['throws', 'loops', 'hogs']) {
     expect((await page.goto(`/porch/${fault}`))?.status(), fault).toBe(200);
@@ -142,7 +170,10 @@ test('[REL-08] a release that throws, loops or eats memory on the server: the on
 });
 
 test.describe('a second host', () => {
-  test.skip(!hasOwnDisks(), 'This machine lets no process have a disk of its own (unshare), so that none can be full or lost.');
+  test.skip(
+    !hasOwnDisks(),
+    'This machine lets no process have a disk of its own (unshare), so that none can be full or lost.',
+  );
   let second: SecondHost;
   test.beforeAll(async () => {
     await breakIt();
@@ -151,8 +182,17 @@ test.describe('a second host', () => {
   test.afterAll(() => second.close());
   const said = (text: string): boolean => second.log.some((line) => line.includes(text));
 
-  test('[REL-08] whose registry is away goes on with what it knows, after a restart too, and follows again when it is back', async ({ page }) => {
-    await expect.poll(async () => (await (await fetch(`${second.address}/api/version`)).json() as { areas: Record<string, string> }).areas['porch']).toBe(faulty);
+  test('[REL-08] whose registry is away goes on with what it knows, after a restart too, and follows again when it is back', async ({
+    page,
+  }) => {
+    await expect
+      .poll(
+        async () =>
+          ((await (await fetch(`${second.address}/api/version`)).json()) as { areas: Record<string, string> }).areas[
+            'porch'
+          ],
+      )
+      .toBe(faulty);
     second.registryAway(true);
     await expect.poll(() => said('the registry is away')).toBe(true);
     await second.restart();
@@ -160,17 +200,26 @@ test.describe('a second host', () => {
     await expectAlive(page, faulty);
     await expectTheRest(page, () => expectAlive(page, faulty));
     await operations().rollback('porch', undefined, by);
-    await expect(operations(second.address).promote('porch', faulty, by)).rejects.toMatchObject({ reason: 'registry-away' });
+    await expect(operations(second.address).promote('porch', faulty, by)).rejects.toMatchObject({
+      reason: 'registry-away',
+    });
     expect(await bootVersion(page, 'porch')).toBe(faulty);
     second.registryAway(false);
-    await expect.poll(async () => (await page.goto(`${second.address}/porch/page`), page.getByText(`Release ${good}`).count())).toBe(1);
+    await expect
+      .poll(async () => (await page.goto(`${second.address}/porch/page`), page.getByText(`Release ${good}`).count()))
+      .toBe(1);
     await expectAlive(page, good);
   });
 
-  test('[REL-08] whose disk is full takes no release, says so, and goes on: pages, promoting and rolling back', async ({ page }) => {
+  test('[REL-08] whose disk is full takes no release, says so, and goes on: pages, promoting and rolling back', async ({
+    page,
+  }) => {
     second.diskFull(true);
     try {
-      await expect(publishSmallArea('porch', { host: second.address })).rejects.toMatchObject({ reason: 'storage-failed', message: expect.stringContaining('is full; nothing was stored') });
+      await expect(publishSmallArea('porch', { host: second.address })).rejects.toMatchObject({
+        reason: 'storage-failed',
+        message: expect.stringContaining('is full; nothing was stored'),
+      });
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, good);
       await operations(second.address).promote('porch', faulty, by);
@@ -189,10 +238,17 @@ test.describe('a second host', () => {
   });
 });
 
-test('[REL-08] a release whose health page throws, loops or eats memory is refused; after all that the site is as it was', async ({ request }) => {
-  for (const [fault, reason] of [['throws', 'render-failed'], ['loops', 'render-slow'], ['hogs', 'render-slow']] as const) {
+test('[REL-08] a release whose health page throws, loops or eats memory is refused; after all that the site is as it was', async ({
+  request,
+}) => {
+  for (const [fault, reason] of [
+    ['throws', 'render-failed'],
+    ['loops', 'render-slow'],
+    ['hogs', 'render-slow'],
+  ] as const) {
     await expect(publishSmallArea('porch', { faulty: true, health: fault }), fault).rejects.toMatchObject({ reason });
   }
   await operations().promote('porch', good, by);
-  for (const path of ['/', '/porch/page', '/for-sale', '/questions']) expect((await request.get(site + path)).status(), path).toBe(200);
+  for (const path of ['/', '/porch/page', '/for-sale', '/questions'])
+    expect((await request.get(site + path)).status(), path).toBe(200);
 });

@@ -4,10 +4,14 @@ import { liveVersions } from '../live.ts';
 
 const address = '/for-sale/richmond-vic-3121/real-estate';
 let host: ForeignHost;
-test.beforeAll(async () => { host = await openForeignHost(); });
+test.beforeAll(async () => {
+  host = await openForeignHost();
+});
 test.afterAll(() => host.close());
 
-test('[REL-02] a plain federation host, given React, the kit and the release’s integrity map, loads a published release by its manifest and shows its page', async ({ page }) => {
+test('[REL-02] a plain federation host, given React, the kit and the release’s integrity map, loads a published release by its manifest and shows its page', async ({
+  page,
+}) => {
   const version = (await liveVersions()).areas['search'] ?? '';
   await page.goto(host.page({ area: 'search', version }, address, true));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Richmond');

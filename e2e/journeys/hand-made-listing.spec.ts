@@ -8,16 +8,27 @@ import { site } from '../site.ts';
 test.describe.configure({ timeout: 120_000 });
 
 /** A small picture: a PNG of one colour, made in the browser. */
-const picture = async (page: Page, colour: string): Promise<Buffer> => Buffer.from((await page.evaluate((fill) => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-  const brush = canvas.getContext('2d');
-  if (brush) { brush.fillStyle = fill; brush.fillRect(0, 0, 900, 600); }
-  return canvas.toDataURL('image/png');
-}, colour)).split(',')[1] ?? '', 'base64');
+const picture = async (page: Page, colour: string): Promise<Buffer> =>
+  Buffer.from(
+    (
+      await page.evaluate((fill) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+        const brush = canvas.getContext('2d');
+        if (brush) {
+          brush.fillStyle = fill;
+          brush.fillRect(0, 0, 900, 600);
+        }
+        return canvas.toDataURL('image/png');
+      }, colour)
+    ).split(',')[1] ?? '',
+    'base64',
+  );
 
 const saved = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
-test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photographs and a video; visitors find it at once, the video asks its provider for nothing until it is played; withdrawn it is found no more', async ({ browser }) => {
+test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photographs and a video; visitors find it at once, the video asks its provider for nothing until it is played; withdrawn it is found no more', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'agent');
   const problems = watchConsole(page);
   const street = `Journey ${randomUUID().slice(0, 6)} Street`;
@@ -37,13 +48,20 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('what it costs');
   await page.getByLabel('Headline').fill('Made by hand');
-  await page.locator('form#edit').getByLabel(/^Price/).fill('$1.234m');
+  await page
+    .locator('form#edit')
+    .getByLabel(/^Price/)
+    .fill('$1.234m');
   await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
   await saved(page, 'Saved.');
   await page.getByLabel(/^Choose pictures/).setInputFiles([
-    { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') }, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }, { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
+    { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') },
+    { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
   ]);
-  await expect(page.getByRole('status', { name: 'Notices' })).toContainText('words.png: This is no picture that we can read');
+  await expect(page.getByRole('status', { name: 'Notices' })).toContainText(
+    'words.png: This is no picture that we can read',
+  );
   await page.getByLabel(/^What it shows, photograph 2/).fill('The kitchen');
   await page.getByLabel(/^Place of photograph 2/).fill('1');
   await page.getByRole('button', { name: 'Save the pictures' }).click();
@@ -58,7 +76,10 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
 
   const visitor = await (await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } })).newPage();
   const asked: string[] = [];
-  await visitor.route('https://www.youtube-nocookie.com/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }); });
+  await visitor.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+  });
   await visitor.goto('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest');
   await visitor.getByRole('link', { name: new RegExp(`^7 ${street}`) }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`7 ${street}`);
@@ -71,19 +92,28 @@ test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photogr
   await expect(visitor.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
   await play.click();
-  await expect(visitor.getByTitle('Video, by YouTube')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+  await expect(visitor.getByTitle('Video, by YouTube')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+  );
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
 
   await page.getByRole('button', { name: 'Withdraw from the market' }).click();
   await saved(page, 'Withdrawn');
-  expect(await (await visitor.request.get('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest')).text()).not.toContain(street);
+  expect(
+    await (await visitor.request.get('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest')).text(),
+  ).not.toContain(street);
   expect(problems.filter((problem) => !/status of 4\d\d|SetListingPublished/.test(problem))).toEqual([]);
   await Promise.all([context.close(), visitor.context().close()]);
 });
 
 test('[PORT-01, AGNT-03] drafts, their home and transactions are kept without script too', async ({ browser }) => {
   const { context } = await person(browser, 'agent');
-  const plain = await browser.newContext({ baseURL: site, javaScriptEnabled: false, storageState: await context.storageState() });
+  const plain = await browser.newContext({
+    baseURL: site,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
   const page = await plain.newPage();
   const street = `Plain ${randomUUID().slice(0, 6)} Lane`;
   await page.goto('/agent-portal/listings/new');
@@ -109,7 +139,10 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are kept without sc
   await page.getByRole('link', { name: 'Add a transaction' }).click();
   await page.getByLabel('Address').fill(`3 ${street}`);
   await page.getByLabel('Day').fill('2026-05-01');
-  await page.getByLabel(/^Price/).first().fill('$1,150,000');
+  await page
+    .getByLabel(/^Price/)
+    .first()
+    .fill('$1,150,000');
   await page.getByRole('button', { name: 'Add the transaction' }).click();
   await expect(page.getByText('The transaction is on record.')).toBeVisible();
   const mine = page.getByRole('listitem').filter({ hasText: `3 ${street}` });

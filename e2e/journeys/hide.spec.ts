@@ -5,7 +5,9 @@ import { person } from '../people.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
-test('[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on later pages, and is shown again', async ({ page }) => {
+test('[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on later pages, and is shown again', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   await page.goto(results);
   await page.waitForLoadState('networkidle');
@@ -50,7 +52,10 @@ test('[SRCH-25] a later page of the same search takes the hidden ones into accou
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   const last = await page.getByRole('article').last().getByRole('heading').innerText();
-  await page.getByRole('button', { name: /^Hide / }).first().click();
+  await page
+    .getByRole('button', { name: /^Hide / })
+    .first()
+    .click();
   await expect(page.getByRole('article')).toHaveCount(25);
   await expect(page.getByRole('article').last().getByRole('heading')).not.toHaveText(last.replace('\n', ' '));
   const moved = await page.getByRole('article').last().getByRole('heading').innerText();
@@ -60,7 +65,10 @@ test('[SRCH-25] a later page of the same search takes the hidden ones into accou
   await expect(headings.first()).not.toHaveText(moved.replace('\n', ' '));
 });
 
-test('[SRCH-23] a home that was looked at is marked as viewed when the visitor comes back, and in another tab', async ({ page, context }) => {
+test('[SRCH-23] a home that was looked at is marked as viewed when the visitor comes back, and in another tab', async ({
+  page,
+  context,
+}) => {
   await page.goto(results);
   await page.waitForLoadState('networkidle');
   const other = await context.newPage();
@@ -77,11 +85,15 @@ test('[SRCH-23] a home that was looked at is marked as viewed when the visitor c
   await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
 });
 
-test('[SRCH-25] what a member hides is hidden in their other browser too, and shown there again', async ({ browser }) => {
+test('[SRCH-25] what a member hides is hidden in their other browser too, and shown there again', async ({
+  browser,
+}) => {
   const [one, other] = [await person(browser, 'member'), await person(browser, 'member')];
   await one.page.goto(results);
   await one.page.waitForLoadState('networkidle');
-  const street = (await one.page.getByRole('article').first().getByRole('heading').innerText()).split('\n')[0] as string;
+  const street = (await one.page.getByRole('article').first().getByRole('heading').innerText()).split(
+    '\n',
+  )[0] as string;
   const offered = async (): Promise<number> => {
     await other.page.goto(results);
     await other.page.waitForLoadState('networkidle');

@@ -5,7 +5,18 @@ import { expect, test } from '@playwright/test';
 import { data, json } from '../command.ts';
 import { site } from '../site.ts';
 
-interface Report { readonly files: readonly { readonly report: { readonly listings: readonly { readonly uniqueId: string; readonly outcome: string; readonly uri: string | null; readonly notes: readonly { readonly code: string }[] }[] } }[] }
+interface Report {
+  readonly files: readonly {
+    readonly report: {
+      readonly listings: readonly {
+        readonly uniqueId: string;
+        readonly outcome: string;
+        readonly uri: string | null;
+        readonly notes: readonly { readonly code: string }[];
+      }[];
+    };
+  }[];
+}
 
 const importFeed = (file: string): Promise<Report> => json<Report>(data('import', 'reaxml', file, '--json'));
 
@@ -20,15 +31,24 @@ const record = (id: string, street: string, display: 'yes' | 'no', extra = ''): 
     <extraFields table="extra"><eField name="geoLat">-37.803</eField><eField name="geoLong">144.998</eField></extraFields>
   </residential>`;
 
-test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the site at once; what is hidden stays hidden everywhere', async ({ page, request }) => {
+test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the site at once; what is hidden stays hidden everywhere', async ({
+  page,
+  request,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-journey-'));
   const file = join(folder, 'feed.xml');
-  writeFileSync(file, `<?xml version="1.0"?><propertyList date="2026-11-20-09:30:00" username="secret-user" password="secret-word">
-    ${record('OPEN1', 'Wattle Journey Street', 'yes')}${record('HIDDEN1', 'Secret Journey Lane', 'no')}</propertyList>`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><propertyList date="2026-11-20-09:30:00" username="secret-user" password="secret-word">
+    ${record('OPEN1', 'Wattle Journey Street', 'yes')}${record('HIDDEN1', 'Secret Journey Lane', 'no')}</propertyList>`,
+  );
   try {
     const report = await importFeed(file);
     const listings = report.files.flatMap((each) => each.report.listings);
-    expect(listings.map(({ uniqueId, outcome }) => [uniqueId, outcome])).toEqual([['OPEN1', 'created'], ['HIDDEN1', 'created']]);
+    expect(listings.map(({ uniqueId, outcome }) => [uniqueId, outcome])).toEqual([
+      ['OPEN1', 'created'],
+      ['HIDDEN1', 'created'],
+    ]);
     expect(JSON.stringify(report)).not.toContain('secret-word');
 
     const results = '/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest';
@@ -44,16 +64,24 @@ test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the sit
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     expect(html).toContain('Address available on request');
-    for (const secret of ['Secret Journey Lane', '876543', '876,543', '144.998', '-37.803']) expect(html, secret).not.toContain(secret);
+    for (const secret of ['Secret Journey Lane', '876543', '876,543', '144.998', '-37.803'])
+      expect(html, secret).not.toContain(secret);
 
-    const graph = await (await request.post('/graphql', { data: {
-      query: `{ listingSearch(query: {statusType: buy, searchMode: map, locationSearchContext: {wellKnownText: "POLYGON((144.99 -37.81, 145.01 -37.81, 145.01 -37.79, 144.99 -37.79, 144.99 -37.81))"}, paging: {take: 100}}) { results { uri address { street latitude } } markers { uri } } }`,
-    } })).text();
+    const graph = await (
+      await request.post('/graphql', {
+        data: {
+          query: `{ listingSearch(query: {statusType: buy, searchMode: map, locationSearchContext: {wellKnownText: "POLYGON((144.99 -37.81, 145.01 -37.81, 145.01 -37.79, 144.99 -37.79, 144.99 -37.81))"}, paging: {take: 100}}) { results { uri address { street latitude } } markers { uri } } }`,
+        },
+      })
+    ).text();
     expect(graph).toContain('7-wattle-journey-street');
     expect(graph).not.toContain(hidden.replace(/^\/?(property\/)?/, ''));
 
     const second = await importFeed(file);
-    expect(second.files.flatMap((each) => each.report.listings).map((each) => each.outcome)).toEqual(['unchanged', 'unchanged']);
+    expect(second.files.flatMap((each) => each.report.listings).map((each) => each.outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -68,9 +96,14 @@ test('[DATA-08] a feed that is cut off or reaches for other files is reported; i
     const cut = await data('import', 'reaxml', file);
     expect(cut.status).toBe(1);
     expect(cut.output + cut.complaints).toMatch(/CUT1.*created|created.*CUT1/);
-    expect(await (await fetch(`${site}/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest`)).text()).toContain('First Cut Street');
+    expect(
+      await (await fetch(`${site}/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest`)).text(),
+    ).toContain('First Cut Street');
 
-    writeFileSync(file, `<?xml version="1.0"?><!DOCTYPE propertyList [<!ENTITY secret SYSTEM "file:///etc/passwd">]><propertyList>${record('XXE1', 'Entity Street', 'yes', '&secret;')}</propertyList>`);
+    writeFileSync(
+      file,
+      `<?xml version="1.0"?><!DOCTYPE propertyList [<!ENTITY secret SYSTEM "file:///etc/passwd">]><propertyList>${record('XXE1', 'Entity Street', 'yes', '&secret;')}</propertyList>`,
+    );
     const entity = await data('import', 'reaxml', file);
     expect(entity.status).toBe(1);
     expect(entity.output + entity.complaints).toMatch(/entit/i);

@@ -5,15 +5,21 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 /** Opens the first home of a search that has what is looked for. */
 async function openListing(page: Page, search = results, wants?: (page: Page) => Promise<boolean>): Promise<void> {
   await page.goto(search);
-  const homes = await page.getByRole('article').getByRole('heading').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const homes = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const home of homes) {
     await page.goto(home);
-    if (!wants || await wants(page)) return;
+    if (!wants || (await wants(page))) return;
   }
   throw new Error(`No home of ${search} has what is looked for.`);
 }
 
-test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then sent once and thanked for', async ({ page }) => {
+test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then sent once and thanked for', async ({
+  page,
+}) => {
   await openListing(page);
   const form = page.locator('#enquiry');
   await form.getByLabel('Name').focus();
@@ -27,16 +33,29 @@ test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then
   await page.keyboard.press('Space');
   // A document that the service does not know yet is asked for twice: what counts is the key.
   const keys = new Set<string>();
-  page.on('request', (request) => { const [key] = /"key":"[^"]+"/.exec(request.postData()?.includes('AddListingEnquiry') ? request.postData() ?? '' : '') ?? []; if (key) keys.add(key); });
+  page.on('request', (request) => {
+    const [key] =
+      /"key":"[^"]+"/.exec(request.postData()?.includes('AddListingEnquiry') ? (request.postData() ?? '') : '') ?? [];
+    if (key) keys.add(key);
+  });
   await form.getByRole('button', { name: 'Send enquiry' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeFocused();
   expect(keys.size).toBe(1);
 });
 
-test('[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and closes by keyboard; focus comes back', async ({ page }) => {
-  await openListing(page, results, async (home) => await home.getByRole('link', { name: 'Floor plan', exact: true }).count() > 0);
-  const first = page.getByRole('region', { name: /^Photographs of/ }).getByRole('link').first();
+test('[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and closes by keyboard; focus comes back', async ({
+  page,
+}) => {
+  await openListing(
+    page,
+    results,
+    async (home) => (await home.getByRole('link', { name: 'Floor plan', exact: true }).count()) > 0,
+  );
+  const first = page
+    .getByRole('region', { name: /^Photographs of/ })
+    .getByRole('link')
+    .first();
   await first.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: /^Photographs of/ });
@@ -44,7 +63,9 @@ test('[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and
   await expect(viewer).toContainText(/^1 of \d+/);
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText(/^2 of/);
-  const picture = viewer.getByRole('button', { name: /Zoom$/, pressed: false }).and(viewer.locator('li:not([inert]) button'));
+  const picture = viewer
+    .getByRole('button', { name: /Zoom$/, pressed: false })
+    .and(viewer.locator('li:not([inert]) button'));
   const width = async () => (await viewer.locator('li:not([inert]) button[aria-pressed]').boundingBox())?.width ?? 0;
   await expect(picture).toBeVisible();
   const before = await width();
@@ -65,8 +86,14 @@ test('[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and
   await expect(first).toBeFocused();
 });
 
-test('[LIST-12] what a home costs follows what is typed, names its sources and says that it is no advice', async ({ page }) => {
-  await openListing(page, results, async (home) => await home.locator('#costs').getByLabel('Price').inputValue() !== '');
+test('[LIST-12] what a home costs follows what is typed, names its sources and says that it is no advice', async ({
+  page,
+}) => {
+  await openListing(
+    page,
+    results,
+    async (home) => (await home.locator('#costs').getByLabel('Price').inputValue()) !== '',
+  );
   const costs = page.locator('#costs');
   await costs.getByLabel('Price').fill('850,000');
   await costs.getByLabel('Deposit').fill('170,000');
@@ -80,21 +107,31 @@ test('[LIST-12] what a home costs follows what is typed, names its sources and s
   await costs.getByLabel('Price').fill('much');
   await costs.getByLabel('Deposit').focus();
   await expect(costs.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true');
-  await expect(costs.getByRole('link', { name: 'State Revenue Office Victoria' })).toHaveAttribute('href', /^https:\/\/www\.sro\.vic\.gov\.au/);
+  await expect(costs.getByRole('link', { name: 'State Revenue Office Victoria' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.sro\.vic\.gov\.au/,
+  );
   await expect(costs).toContainText('General information, not advice.');
 });
 
 test('[LIST-05] an inspection goes into a calendar by a file of its own', async ({ page }) => {
-  await openListing(page, results, async (home) => await home.getByRole('link', { name: /^Add to calendar: inspection/ }).count() > 0);
+  await openListing(
+    page,
+    results,
+    async (home) => (await home.getByRole('link', { name: /^Add to calendar: inspection/ }).count()) > 0,
+  );
   const link = page.getByRole('link', { name: /^Add to calendar: inspection/ }).first();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
-  const answer = await page.request.get(await link.getAttribute('href') ?? '');
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toContain('text/calendar');
   expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('[LIST-08] the link is copied where nothing shares it, and said so; print leaves out what is only for the screen', async ({ page, context }) => {
+test('[LIST-08] the link is copied where nothing shares it, and said so; print leaves out what is only for the screen', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.setViewportSize({ width: 1240, height: 900 });
@@ -105,20 +142,40 @@ test('[LIST-08] the link is copied where nothing shares it, and said so; print l
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-  for (const hidden of [page.getByRole('button', { name: 'Share' }), page.locator('#enquiry form'), page.getByRole('navigation', { name: 'Breadcrumb' }), page.locator('#beside')]) await expect(hidden).toBeHidden();
+  for (const hidden of [
+    page.getByRole('button', { name: 'Share' }),
+    page.locator('#enquiry form'),
+    page.getByRole('navigation', { name: 'Breadcrumb' }),
+    page.locator('#beside'),
+  ])
+    await expect(hidden).toBeHidden();
 });
 
-test('[LIST-11] seeing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({ page }) => {
+test('[LIST-11] seeing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({
+  page,
+}) => {
   await openListing(page);
   const events: unknown[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/rest/tracking/listings')) events.push(...(JSON.parse(request.postData() ?? '{}') as { events: unknown[] }).events); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/tracking/listings'))
+      events.push(...(JSON.parse(request.postData() ?? '{}') as { events: unknown[] }).events);
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => events).toEqual([expect.objectContaining({ pageType: 'listing', listingId: expect.any(Number), officeId: expect.any(Number), propertyType: expect.any(String) })]);
+  await expect
+    .poll(() => events)
+    .toEqual([
+      expect.objectContaining({
+        pageType: 'listing',
+        listingId: expect.any(Number),
+        officeId: expect.any(Number),
+        propertyType: expect.any(String),
+      }),
+    ]);
   const viewed = await page.evaluate(() => Object.values(localStorage).join(' '));
   expect(viewed).toContain(String((events[0] as { listingId: number }).listingId));
 });
@@ -127,7 +184,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[LIST-12, LIST-15] costs are worked out by the page’s own address', async ({ page }) => {
-    await openListing(page, results, async (home) => await home.locator('#costs').count() > 0);
+    await openListing(page, results, async (home) => (await home.locator('#costs').count()) > 0);
     const costs = page.locator('#costs');
     await costs.getByLabel('Price').fill('850000');
     await costs.getByLabel('Deposit').fill('900000');

@@ -9,18 +9,27 @@ async function openReviews(page: Page, suburb: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and comes back to where they were', async ({ page }) => {
+test('[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and comes back to where they were', async ({
+  page,
+}) => {
   await page.goto('/locations');
   await page.getByRole('main').getByRole('link', { name: 'Victoria', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Victoria');
   await page.goto('/find-suburb?state=2');
   await page.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name: /^R,/ }).click();
   await expect(page).toHaveURL(/letter=r/);
-  await page.getByRole('main').getByRole('link', { name: /^Richmond/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Richmond/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/location\/richmond-/);
 
   await page.goto(richmond);
-  const street = page.locator(`main a[href^="${richmond}/"]`).filter({ hasNotText: /review|comment|report/i }).first();
+  const street = page
+    .locator(`main a[href^="${richmond}/"]`)
+    .filter({ hasNotText: /review|comment|report/i })
+    .first();
   await street.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(400);
@@ -28,7 +37,7 @@ test('[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a subu
   await expect(page).toHaveURL(new RegExp(`${richmond}/[a-z0-9-]+$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const home = page.getByRole('article').first().getByRole('heading').getByRole('link');
-  if (await home.count() > 0) {
+  if ((await home.count()) > 0) {
     await home.click();
     await expect(page).toHaveURL(/\/property\//);
     await page.goBack();
@@ -38,20 +47,29 @@ test('[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a subu
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300);
 });
 
-test('[LOC-05] a member reviews a suburb, changes the review and takes it away; what was typed outlives signing in', async ({ page }) => {
+test('[LOC-05] a member reviews a suburb, changes the review and takes it away; what was typed outlives signing in', async ({
+  page,
+}) => {
   await page.goto('/location/brunswick-vic-3056/reviews/new');
   await page.getByRole('button', { name: 'Publish your review' }).click();
   await expect(page.getByText(/Choose one to five stars/)).toBeVisible();
   await page.getByRole('main').locator('input[name="relation"]').first().check();
-  await page.getByRole('radiogroup', { name: 'Brunswick in all' }).getByRole('radio', { name: /^4 stars/ }).check();
-  await page.getByLabel(/^Your review/).fill('Trams at both ends, a creek to walk along, and bakers who know your name.');
+  await page
+    .getByRole('radiogroup', { name: 'Brunswick in all' })
+    .getByRole('radio', { name: /^4 stars/ })
+    .check();
+  await page
+    .getByLabel(/^Your review/)
+    .fill('Trams at both ends, a creek to walk along, and bakers who know your name.');
   await page.getByRole('button', { name: 'Publish your review' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await fillSignIn(page, 'member');
   await expect(page.getByLabel(/^Your review/)).toHaveValue(/Trams at both ends/);
   await page.getByRole('button', { name: 'Publish your review' }).click();
   await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
-  await expect(page.getByText('Trams at both ends, a creek to walk along, and bakers who know your name.')).toBeVisible();
+  await expect(
+    page.getByText('Trams at both ends, a creek to walk along, and bakers who know your name.'),
+  ).toBeVisible();
 
   await page.goto('/location/brunswick-vic-3056/reviews/new');
   await page.getByText('Take your review away').click();
@@ -60,7 +78,9 @@ test('[LOC-05] a member reviews a suburb, changes the review and takes it away; 
   await expect(page.getByText('Trams at both ends')).toHaveCount(0);
 });
 
-test('[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments on it and follows the suburb', async ({ browser }) => {
+test('[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments on it and follows the suburb', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'member');
   await openReviews(page, richmond);
   const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
@@ -74,7 +94,10 @@ test('[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments 
   await page.waitForLoadState('networkidle');
   await helpful.click();
   await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('link', { name: /^(Comment|\d+ comments?)$/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(Comment|\d+ comments?)$/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /review of/ })).toBeVisible();
   await page.getByRole('textbox', { name: /comment/i }).fill('True of our street as well, on Sundays above all.');
   await page.getByRole('button', { name: /comment/i }).click();
@@ -101,7 +124,8 @@ test.describe('without script', () => {
     await page.goto('/locations?q=richmond+vic');
     await expect(page).toHaveURL(richmond);
     await expect(page.getByRole('heading', { level: 1, name: 'Richmond' })).toBeVisible();
-    for (const name of ['What locals say', /^Reviews of/, /^Questions about/, /^What homes cost in/]) await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
+    for (const name of ['What locals say', /^Reviews of/, /^Questions about/, /^What homes cost in/])
+      await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
     await page.goto('/location/Richmond-VIC-3121');
     await expect(page).toHaveURL(richmond);
   });

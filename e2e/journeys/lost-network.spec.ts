@@ -3,7 +3,10 @@ import { person } from '../people.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-/** One thing that a member writes: how it comes to be sent, what is said when the network fails, and how it is known to have been done once. */
+/**
+ * One thing that a member writes: how it comes to be sent, what is said when the network fails, and how it is known to
+ * have been done once.
+ */
 interface Write {
   readonly name: string;
   /** Whether it carries a key; other writes set or end something, however often they are sent. */
@@ -27,17 +30,25 @@ const title = `Does the tram run all night ${mark}?`;
 const [answer, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
 let about = '';
 const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer of/ });
-const typed = (label: string, text: string) => (page: Page): Promise<void> => expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+const typed =
+  (label: string, text: string) =>
+  (page: Page): Promise<void> =>
+    expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 
 const writes: readonly Write[] = [
   {
-    name: 'a question', keyed: true, call: /AskQuestion/, said: /don’t know whether your question arrived.*try again/,
+    name: 'a question',
+    keyed: true,
+    call: /AskQuestion/,
+    said: /don’t know whether your question arrived.*try again/,
     async prepare(page) {
       await page.goto('/questions/ask?location=brunswick-vic-3056');
       await expect(page.getByLabel('Suburb')).toHaveValue('Brunswick, VIC 3056');
       await page.getByLabel('Your question').fill(title);
     },
-    press: (page) => page.getByRole('button', { name: 'Post question' }), again: (page) => page.getByRole('button', { name: 'Try again' }), kept: typed('Your question', title),
+    press: (page) => page.getByRole('button', { name: 'Post question' }),
+    again: (page) => page.getByRole('button', { name: 'Try again' }),
+    kept: typed('Your question', title),
     async done(page) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const own = new URL(page.url()).pathname;
@@ -47,9 +58,14 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'an answer', keyed: true, call: /AnswerQuestion/, said: /don’t know whether this arrived.*try again/,
+    name: 'an answer',
+    keyed: true,
+    call: /AnswerQuestion/,
+    said: /don’t know whether this arrived.*try again/,
     prepare: (page) => page.getByLabel('What do you know or think?').fill(answer),
-    press: (page) => page.getByRole('button', { name: 'Post answer' }), again: (page) => page.getByRole('button', { name: 'Try again' }), kept: typed('What do you know or think?', answer),
+    press: (page) => page.getByRole('button', { name: 'Post answer' }),
+    again: (page) => page.getByRole('button', { name: 'Try again' }),
+    kept: typed('What do you know or think?', answer),
     async done(page) {
       await expect(answers(page)).toHaveCount(1);
       await page.reload();
@@ -57,28 +73,41 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'a comment', keyed: true, call: /CommentOnAnswer/, said: /don’t know whether this arrived.*try again/,
+    name: 'a comment',
+    keyed: true,
+    call: /CommentOnAnswer/,
+    said: /don’t know whether this arrived.*try again/,
     async prepare(page) {
       await page.waitForLoadState('networkidle');
       await answers(page).getByText('Comment on this answer').click();
       await page.getByLabel('Your comment').fill(comment);
     },
-    press: (page) => page.getByRole('button', { name: 'Post comment' }), again: (page) => answers(page).getByRole('button', { name: 'Try again' }), kept: typed('Your comment', comment),
+    press: (page) => page.getByRole('button', { name: 'Post comment' }),
+    again: (page) => answers(page).getByRole('button', { name: 'Try again' }),
+    kept: typed('Your comment', comment),
     async done(page) {
-      await expect(answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
+      await expect(
+        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+      ).toHaveCount(1);
       await page.reload();
-      await expect(answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
+      await expect(
+        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+      ).toHaveCount(1);
     },
   },
   {
-    name: 'a profile', keyed: false, call: /\/rest\/member\/\d+\/settings/, said: /couldn’t reach the server\. Nothing you typed is lost: please try again/,
+    name: 'a profile',
+    keyed: false,
+    call: /\/rest\/member\/\d+\/settings/,
+    said: /couldn’t reach the server\. Nothing you typed is lost: please try again/,
     async prepare(page) {
       await page.goto('/account');
       await page.waitForLoadState('networkidle');
       about = await page.getByLabel('About you').inputValue();
       await page.getByLabel('About you').fill(`Reads timetables ${mark}.`);
     },
-    press: (page) => page.getByRole('button', { name: 'Save the profile' }), kept: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
+    press: (page) => page.getByRole('button', { name: 'Save the profile' }),
+    kept: (page) => expect(page.getByLabel('About you')).toHaveValue(`Reads timetables ${mark}.`),
     async done(page) {
       await page.waitForLoadState('networkidle');
       await page.reload();
@@ -89,16 +118,22 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'an alert', keyed: true, call: /AddAlert/, said: /./,
+    name: 'an alert',
+    keyed: true,
+    call: /AddAlert/,
+    said: /./,
     async prepare(page) {
       await page.goto('/for-rent/brunswick-vic-3056/real-estate');
       await page.waitForLoadState('networkidle');
     },
-    press: (page) => page.getByRole('button', { name: 'Create alert' }), again: (page) => page.getByRole('dialog', { name: 'Create an alert' }).getByRole('button', { name: 'Try again' }),
+    press: (page) => page.getByRole('button', { name: 'Create alert' }),
+    again: (page) => page.getByRole('dialog', { name: 'Create an alert' }).getByRole('button', { name: 'Try again' }),
     async done(page) {
       await expect(page.getByText(/^Alert created: /)).toBeVisible();
       await page.goto('/alerts');
-      const card = page.getByRole('article').filter({ has: page.locator('a[href="/for-rent/brunswick-vic-3056/real-estate"]') });
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.locator('a[href="/for-rent/brunswick-vic-3056/real-estate"]') });
       await expect(card).toHaveCount(1);
       page.once('dialog', (asked) => void asked.accept());
       await card.getByRole('button', { name: /^Delete/ }).click();
@@ -106,10 +141,16 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'a vote', keyed: true, call: /VoteOnPost/, said: /couldn’t reach the server/,
+    name: 'a vote',
+    keyed: true,
+    call: /VoteOnPost/,
+    said: /couldn’t reach the server/,
     async prepare(page) {
       await page.goto('/questions');
-      const addresses = await page.getByRole('main').locator('a[href^="/question/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const addresses = await page
+        .getByRole('main')
+        .locator('a[href^="/question/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       // Nobody votes for their own.
       for (const address of new Set(addresses)) {
         await page.goto(address);
@@ -129,7 +170,10 @@ const writes: readonly Write[] = [
     },
   },
   {
-    name: 'following', keyed: false, call: /FollowQuestion/, said: /couldn’t follow this question/,
+    name: 'following',
+    keyed: false,
+    call: /FollowQuestion/,
+    said: /couldn’t follow this question/,
     prepare: (page) => page.waitForLoadState('networkidle'),
     press: (page) => page.getByRole('button', { name: 'Follow this question' }),
     async done(page) {
@@ -145,7 +189,11 @@ const writes: readonly Write[] = [
 const useful = (page: Page): Locator => page.getByRole('button', { name: /^This (?:question|discussion) is useful$/ });
 
 /** Where the network is cut during a call: on its way there, on the way back of its answer, or not at all. */
-interface Network { cut: 'there' | 'back' | 'nowhere'; lost: number; /** Of the tries until one came through. */ readonly keys: Set<string> }
+interface Network {
+  cut: 'there' | 'back' | 'nowhere';
+  lost: number;
+  /** Of the tries until one came through. */ readonly keys: Set<string>;
+}
 const calls = /\/(?:graphql|rest\/)/;
 
 async function over(page: Page, call: RegExp): Promise<Network> {
@@ -157,7 +205,10 @@ async function over(page: Page, call: RegExp): Promise<Network> {
     if (request.method() === 'GET' || !call.test(`${request.url()} ${text}`)) return route.fallback();
     const key = /"(?:key|idempotencyKey)":"([^"]+)"/.exec(text)?.[1];
     if (key !== undefined && !through) network.keys.add(key);
-    if (network.cut === 'nowhere') { through = true; return route.fallback(); }
+    if (network.cut === 'nowhere') {
+      through = true;
+      return route.fallback();
+    }
     if (network.cut === 'back') {
       const answer = await route.fetch();
       if ((await answer.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: answer }); // asked again, in words
@@ -168,7 +219,9 @@ async function over(page: Page, call: RegExp): Promise<Network> {
   return network;
 }
 
-test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, there and back: nothing typed is lost, it is said what to do, and in the end it is done once', async ({ browser }) => {
+test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, there and back: nothing typed is lost, it is said what to do, and in the end it is done once', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'admin');
   for (const write of writes) {
     await test.step(write.name, async () => {
@@ -180,7 +233,13 @@ test('[QNA-02, QNA-03, ALRT-05, MEMB-11] the network is cut during each write, t
         const before = network.lost;
         await press.click();
         await expect.poll(() => network.lost).toBeGreaterThan(before);
-        await expect(page.locator('[role=alert], [role=status], dialog[open], [aria-live]').filter({ hasText: write.said }).filter({ visible: true }).first()).toBeVisible();
+        await expect(
+          page
+            .locator('[role=alert], [role=status], dialog[open], [aria-live]')
+            .filter({ hasText: write.said })
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible();
         await write.kept?.(page);
         press = (write.again ?? write.press)(page);
       }

@@ -9,9 +9,13 @@ test.describe.configure({ timeout: 90_000 });
 
 const mapOf = (page: Page): Locator => page.getByRole('application', { name: /^Map:/ });
 /** How many homes the list says there are. */
-const total = async (page: Page): Promise<number> => Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
+const total = async (page: Page): Promise<number> =>
+  Number(/([\d,]+) propert/.exec(await page.locator('#results header').innerText())?.[1]?.replaceAll(',', '') ?? 0);
 /** How many homes the map says it shows. */
-const inView = async (page: Page): Promise<number> => Number(/([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''));
+const inView = async (page: Page): Promise<number> =>
+  Number(
+    /([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''),
+  );
 
 /** Opens results with their map, drawn. */
 async function openMap(page: Page, address: string): Promise<void> {
@@ -31,12 +35,18 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 /** OpenLayers tries both ways of reading a canvas and keeps the faster one; Chromium remarks on the other. */
-const serious = (problems: readonly string[]): string[] => problems.filter((problem) => !problem.includes('willReadFrequently'));
+const serious = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !problem.includes('willReadFrequently'));
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 
-test('[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filtered, paged, in another mode, back and forward', async ({ page }) => {
+test('[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filtered, paged, in another mode, back and forward', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
-  await openMap(page, '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35');
+  await openMap(
+    page,
+    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35',
+  );
   const [x, y] = await middle(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -47,13 +57,26 @@ test('[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filt
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
   const moved = new URL(page.url());
   // Every home in these bounds but those whose address is hidden.
-  const same = async () => expect.poll(async () => { const [list, map] = [await total(page), await inView(page)]; return map > 0 && map <= list && map >= list * 0.85; }).toBe(true);
+  const same = async () =>
+    expect
+      .poll(async () => {
+        const [list, map] = [await total(page), await inView(page)];
+        return map > 0 && map <= list && map >= list * 0.85;
+      })
+      .toBe(true);
   await same();
   const all = await total(page);
 
   await page.getByRole('link', { name: /^Filters/ }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: /^House/ }).first().check();
-  await page.getByRole('dialog').getByRole('button', { name: /^Show [\d,]+ home/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^House/ })
+    .first()
+    .check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show [\d,]+ home/ })
+    .click();
   await expect.poll(() => total(page)).toBeLessThan(all);
   const houses = await total(page);
   expect(new URL(page.url()).searchParams.get('bounds')).toBe(moved.searchParams.get('bounds'));
@@ -80,18 +103,30 @@ test('[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filt
   expect(serious(problems)).toEqual([]);
 });
 
-test('[SRCH-16] a card that is pointed at lights its marker, a marker its card; a chosen marker shows its home and leads to its card', async ({ page }) => {
+test('[SRCH-16] a card that is pointed at lights its marker, a marker its card; a chosen marker shows its home and leads to its card', async ({
+  page,
+}) => {
   await openMap(page, richmond);
   const [x, y] = await middle(page);
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('The map has no box.');
-  const look = () => mapOf(page).locator('canvas').first().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const look = () =>
+    mapOf(page)
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const plain = await look();
   const cards = page.getByRole('article');
   let lit = false;
   for (let index = 0; index < 6 && !lit; index += 1) {
     await cards.nth(index).getByRole('heading').getByRole('link').focus();
-    lit = await expect.poll(look, { timeout: 1500 }).not.toBe(plain).then(() => true, () => false);
+    lit = await expect
+      .poll(look, { timeout: 1500 })
+      .not.toBe(plain)
+      .then(
+        () => true,
+        () => false,
+      );
   }
   expect(lit).toBe(true);
 
@@ -101,17 +136,17 @@ test('[SRCH-16] a card that is pointed at lights its marker, a marker its card; 
     for (let step = 0; step < 16 && !met; step += 1) {
       const at = [x + ring * 26 * Math.cos(step * 0.393), y + ring * 26 * Math.sin(step * 0.393)] as const;
       await page.mouse.move(...at);
-      if (await mapOf(page).evaluate((element) => element.style.cursor) === 'pointer') met = at;
+      if ((await mapOf(page).evaluate((element) => element.style.cursor)) === 'pointer') met = at;
     }
   }
   if (!met) throw new Error('No marker was met.');
   await page.mouse.click(...met);
   const chosen = page.getByRole('region', { name: 'Homes chosen on the map' });
   await expect(chosen).toBeVisible();
-  const href = await chosen.getByRole('link').first().getAttribute('href') ?? '';
+  const href = (await chosen.getByRole('link').first().getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/property\//);
   const card = page.locator('#results article').filter({ has: page.locator(`a[href="${href}"]`) });
-  if (await card.count() > 0) await expect(card).toBeInViewport();
+  if ((await card.count()) > 0) await expect(card).toBeInViewport();
   await chosen.getByRole('button', { name: 'Close' }).click();
   await expect(chosen).toHaveCount(0);
 });
@@ -134,7 +169,9 @@ test('[SRCH-16] results follow the map when the visitor wants it, in one step of
   await expect(page.getByRole('checkbox', { name: 'Search as I move' })).toBeChecked();
 });
 
-test('[SRCH-16, A11Y-04] the list of markers lights up markers and cards, leads to homes and zooms into groups', async ({ page }) => {
+test('[SRCH-16, A11Y-04] the list of markers lights up markers and cards, leads to homes and zooms into groups', async ({
+  page,
+}) => {
   await openMap(page, richmond);
   await page.getByRole('button', { name: /in view$/ }).click();
   const panel = page.locator('aside ul').filter({ has: page.getByRole('link') });
@@ -147,21 +184,39 @@ test('[SRCH-16, A11Y-04] the list of markers lights up markers and cards, leads 
   await home.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 
-  await openMap(page, '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154');
+  await openMap(
+    page,
+    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154',
+  );
   const before = await inView(page);
   await page.getByRole('button', { name: /in view$/ }).click();
   const group = page.getByRole('button', { name: /^\d+ homes, .*Zoom in$/ }).first();
   await group.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^[\d,]+ homes? in view$/).first()).toBeFocused();
-  await expect.poll(async () => Number((/([\d,]+) home/.exec(await page.getByText(/^[\d,]+ homes? in view$/).first().innerText())?.[1] ?? '0').replaceAll(',', ''))).toBeLessThan(before);
+  await expect
+    .poll(async () =>
+      Number(
+        (
+          /([\d,]+) home/.exec(
+            await page
+              .getByText(/^[\d,]+ homes? in view$/)
+              .first()
+              .innerText(),
+          )?.[1] ?? '0'
+        ).replaceAll(',', ''),
+      ),
+    )
+    .toBeLessThan(before);
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
 test('[SRCH-17] an area is drawn by mouse, searched, changed and cleared', async ({ page }) => {
   const problems = watchConsole(page);
   const scripts: string[] = [];
-  page.on('response', (answer) => { if (answer.url().endsWith('.js')) scripts.push(answer.url()); });
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.url());
+  });
   await openMap(page, richmond);
   const before = await total(page);
   const withoutDrawing = scripts.length;
@@ -173,12 +228,13 @@ test('[SRCH-17] an area is drawn by mouse, searched, changed and cleared', async
   const [x, y] = await middle(page);
   await page.mouse.move(x + 150, y);
   await page.mouse.down();
-  for (let turn = 0; turn < 40; turn += 1) await page.mouse.move(x + 150 * Math.cos(turn / 6.4), y + 150 * Math.sin(turn / 6.4));
+  for (let turn = 0; turn < 40; turn += 1)
+    await page.mouse.move(x + 150 * Math.cos(turn / 6.4), y + 150 * Math.sin(turn / 6.4));
   await page.mouse.up();
   await expect(page).toHaveURL(/context=draw&shape=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Drawn Area');
   await expect.poll(() => total(page)).toBeLessThan(before);
-  await expect.poll(async () => (await inView(page)) <= await total(page)).toBe(true);
+  await expect.poll(async () => (await inView(page)) <= (await total(page))).toBe(true);
   const drawn = page.url();
 
   await page.getByRole('button', { name: 'Edit area' }).click();
@@ -204,19 +260,31 @@ test('[SRCH-17] an area is drawn by mouse, searched, changed and cleared', async
   expect(serious(problems)).toEqual([]);
 });
 
-test('[SRCH-17] an area is drawn corner by corner; what is too little is said, a line that crosses itself is mended', async ({ page }) => {
+test('[SRCH-17] an area is drawn corner by corner; what is too little is said, a line that crosses itself is mended', async ({
+  page,
+}) => {
   await openMap(page, richmond);
   await page.getByRole('button', { name: 'Draw area' }).click();
   const tools = page.getByRole('group', { name: 'Draw an area' });
   const [x, y] = await middle(page);
-  for (const [right, down] of [[-120, -60], [120, 120]] as const) await page.mouse.click(x + right, y + down);
+  for (const [right, down] of [
+    [-120, -60],
+    [120, 120],
+  ] as const)
+    await page.mouse.click(x + right, y + down);
   await expect(tools.getByRole('status')).toHaveText('Corner 2 added.');
   await tools.getByRole('button', { name: 'Finish' }).click();
   await expect(tools.getByRole('status')).toHaveText('An area needs at least three corners; this one has 2.');
-  for (const [right, down] of [[120, -60], [-120, 120]] as const) await page.mouse.click(x + right, y + down);
+  for (const [right, down] of [
+    [120, -60],
+    [-120, 120],
+  ] as const)
+    await page.mouse.click(x + right, y + down);
   await page.mouse.click(x - 120, y - 60);
   await expect(page).toHaveURL(/context=draw&shape=/);
-  await expect(page.locator('aside [role=status]').filter({ hasText: 'where its line crossed itself it was mended' })).toHaveCount(1);
+  await expect(
+    page.locator('aside [role=status]').filter({ hasText: 'where its line crossed itself it was mended' }),
+  ).toHaveCount(1);
   const shape = new URL(page.url()).searchParams.get('shape');
   expect(shape).toBeTruthy();
 });
@@ -230,7 +298,15 @@ test('[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, every s
   await press(page, 'Enter');
   await expect(says).toHaveText('Corner 1 added.');
   await expect(page.locator('[data-cross]')).toBeVisible();
-  await press(page, ...times(5, 'ArrowRight'), 'Enter', ...times(5, 'ArrowDown'), 'Enter', ...times(2, 'ArrowLeft'), 'Enter');
+  await press(
+    page,
+    ...times(5, 'ArrowRight'),
+    'Enter',
+    ...times(5, 'ArrowDown'),
+    'Enter',
+    ...times(2, 'ArrowLeft'),
+    'Enter',
+  );
   await expect(says).toContainText('Corner 4 added.');
   await press(page, 'Backspace');
   await expect(says).toHaveText('Corner removed, 3 corners left.');
@@ -270,9 +346,12 @@ test('[SRCH-17] on a touch screen one finger draws', async ({ browser }) => {
   await expect(page.getByRole('group', { name: 'Draw an area' })).toBeVisible();
   const [x, y] = await middle(page);
   const touch = await context.newCDPSession(page);
-  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', turn: number) => touch.send('Input.dispatchTouchEvent', {
-    type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 120 * Math.cos(turn / 4), y: y + 60 + 120 * Math.sin(turn / 4) }],
-  });
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', turn: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: x + 120 * Math.cos(turn / 4), y: y + 60 + 120 * Math.sin(turn / 4) }],
+    });
   await at('touchStart', 0);
   for (let turn = 1; turn < 25; turn += 1) await at('touchMove', turn);
   await at('touchEnd', 25);
@@ -285,7 +364,10 @@ test('[A11Y-04] one tab stop holds the map, keys move and zoom it, and a link sk
   await page.getByRole('link', { name: /^Skip the map/ }).focus();
   await press(page, 'Enter');
   await expect(page.locator('#results')).toBeFocused();
-  const stops = await mapOf(page).locator('..').locator('a[href], button, [tabindex]').evaluateAll((all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length);
+  const stops = await mapOf(page)
+    .locator('..')
+    .locator('a[href], button, [tabindex]')
+    .evaluateAll((all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length);
   expect(stops).toBe(1);
   await mapOf(page).focus();
   const seen = await inView(page);
@@ -297,21 +379,40 @@ test('[A11Y-04] one tab stop holds the map, keys move and zoom it, and a link sk
   await expect(page.getByRole('button', { name: 'Move north' })).toBeVisible();
 });
 
-test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results and never on the map', async ({ page }) => {
+test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results and never on the map', async ({
+  page,
+}) => {
   await page.goto('/for-sale/vic/real-estate');
-  const named = await page.getByRole('link', { name: /^Address available on request, / }).first().getAttribute('aria-label') ?? '';
+  const named =
+    (await page
+      .getByRole('link', { name: /^Address available on request, / })
+      .first()
+      .getAttribute('aria-label')) ?? '';
   const [, suburb = '', postcode = ''] = /request, (.+), VIC (\d{4})$/.exec(named) ?? [];
   const tiles: Promise<string>[] = [];
-  page.on('response', (answer) => { if (answer.url().includes('/tiles/listings/')) tiles.push(answer.body().then((body) => body.toString('latin1'), () => '')); });
+  page.on('response', (answer) => {
+    if (answer.url().includes('/tiles/listings/'))
+      tiles.push(
+        answer.body().then(
+          (body) => body.toString('latin1'),
+          () => '',
+        ),
+      );
+  });
   // So far out that the whole suburb is in view, with all its homes.
-  await openMap(page, `/for-sale/${suburb.toLowerCase().replaceAll(' ', '-')}-vic-${postcode}/real-estate?surrounding=false`);
+  await openMap(
+    page,
+    `/for-sale/${suburb.toLowerCase().replaceAll(' ', '-')}-vic-${postcode}/real-estate?surrounding=false`,
+  );
   await mapOf(page).focus();
   await press(page, '-');
   const cards = page.locator('#results article').getByRole('heading').getByRole('link');
-  const hidden = await cards.and(page.getByRole('link', { name: /^Address available on request/ })).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hidden = await cards
+    .and(page.getByRole('link', { name: /^Address available on request/ }))
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hidden.length).toBeGreaterThan(0);
   expect(await total(page)).toBe(await cards.count());
-  await expect.poll(() => inView(page)).toBe(await total(page) - hidden.length);
+  await expect.poll(() => inView(page)).toBe((await total(page)) - hidden.length);
   const drawn = (await Promise.all(tiles)).join('');
   const uriOf = (href: string): string => href.replace('/property/', '');
   for (const href of hidden) expect(drawn).not.toContain(uriOf(href));
@@ -319,7 +420,9 @@ test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results 
   expect(open.some((href) => drawn.includes(uriOf(href)))).toBe(true);
 });
 
-test('[A11Y-04] the map, its list and its drawing have no accessibility violation, in light and dark', async ({ page }) => {
+test('[A11Y-04] the map, its list and its drawing have no accessibility violation, in light and dark', async ({
+  page,
+}) => {
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

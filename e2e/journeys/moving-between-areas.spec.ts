@@ -16,12 +16,15 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-const moves = (page: Page) => page.evaluate(() => {
-  const state = window as unknown as { unbroken?: boolean; flashes?: number };
-  return { unbroken: state.unbroken === true, flashes: state.flashes };
-});
+const moves = (page: Page) =>
+  page.evaluate(() => {
+    const state = window as unknown as { unbroken?: boolean; flashes?: number };
+    return { unbroken: state.unbroken === true, flashes: state.flashes };
+  });
 
-test('[SRCH-21, SHELL-01] from search to a listing and back: no reload, no flash, the same scroll, a quiet console', async ({ page }) => {
+test('[SRCH-21, SHELL-01] from search to a listing and back: no reload, no flash, the same scroll, a quiet console', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -64,7 +67,10 @@ test('hydration keeps what the server sent on every kind of page', async ({ page
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.querySelector('main h1') === (window as unknown as { sent: Element }).sent), address).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelector('main h1') === (window as unknown as { sent: Element }).sent),
+      address,
+    ).toBe(true);
     await expect(page.locator('[data-ssr]'), address).toHaveCount(0);
   }
   expect(problems).toEqual([]);

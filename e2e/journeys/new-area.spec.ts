@@ -26,10 +26,12 @@ test('[REL-11] a new area, as it is generated, is built, published, promoted and
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour walks' })).toBeVisible();
   const post = page.getByRole('main').getByRole('link').first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
-  const title = await post.textContent() ?? '';
+  const title = (await post.textContent()) ?? '';
   await page.waitForLoadState('networkidle');
   // It moves as every other area does: without loading the document anew.
-  await page.evaluate(() => { document.documentElement.dataset['stays'] = 'yes'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['stays'] = 'yes';
+  });
   await post.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');

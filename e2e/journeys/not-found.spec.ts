@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-test('[SHELL-10] an unknown address, place or listing answers 404 with the not-found page inside the shell', async ({ page }) => {
-  for (const address of ['/no-such-page', '/for-sale/atlantis-vic-9999/real-estate', '/property/no-such-listing-999999999']) {
+test('[SHELL-10] an unknown address, place or listing answers 404 with the not-found page inside the shell', async ({
+  page,
+}) => {
+  for (const address of [
+    '/no-such-page',
+    '/for-sale/atlantis-vic-9999/real-estate',
+    '/property/no-such-listing-999999999',
+  ]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -9,11 +15,19 @@ test('[SHELL-10] an unknown address, place or listing answers 404 with the not-f
   }
 });
 
-test('[URL-18] malformed values in the address are passed over and the rest kept; never a server error', async ({ request }) => {
+test('[URL-18] malformed values in the address are passed over and the rest kept; never a server error', async ({
+  request,
+}) => {
   const good = '/for-sale/richmond-vic-3121/real-estate';
   for (const query of [
-    '?priceminimum=lots&bedrooms=two', '?bathrooms=%E0%A4%A', '?sort=__proto__&page=-3', '?bounds=1,2&lat=x&shape=%00', '?suburbs=,,,&features=flying',
-    `?features=${'a,'.repeat(2000)}`, '?inspections=2026-99-99&auctions=any,any', '?page=99999999999999999999',
+    '?priceminimum=lots&bedrooms=two',
+    '?bathrooms=%E0%A4%A',
+    '?sort=__proto__&page=-3',
+    '?bounds=1,2&lat=x&shape=%00',
+    '?suburbs=,,,&features=flying',
+    `?features=${'a,'.repeat(2000)}`,
+    '?inspections=2026-99-99&auctions=any,any',
+    '?page=99999999999999999999',
   ]) {
     const answer = await request.get(good + query);
     expect(answer.status(), query.slice(0, 60)).toBe(200);

@@ -14,30 +14,47 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 const unvisited = '/for-sale/brunswick-vic-3056/real-estate';
 
 /** Waits until the browser has kept the pages, each with its files. */
-const untilKept = (page: Page, cache: 'pages' | 'member', ...paths: string[]) => expect.poll(() => page.evaluate(async (name) => (
-  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)), `verandah-kept-1-${cache}`), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+const untilKept = (page: Page, cache: 'pages' | 'member', ...paths: string[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+          `verandah-kept-1-${cache}`,
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual(expect.arrayContaining(paths));
 
 /** What goes wrong in the page's own scripts: a network that is away says so itself. */
 function watchScripts(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => { if (message.type() === 'error' && /hydrat|Loading chunk|integrity|Content Security/i.test(message.text())) problems.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /hydrat|Loading chunk|integrity|Content Security/i.test(message.text()))
+      problems.push(message.text());
+  });
   return problems;
 }
 
-test('[SHELL-02] pages that were visited are read offline with their styles and scripts, also those of moves within the site; others show the offline page, which leads to them', async ({ page, context }) => {
+test('[SHELL-02] pages that were visited are read offline with their styles and scripts, also those of moves within the site; others show the offline page, which leads to them', async ({
+  page,
+  context,
+}) => {
   const problems = watchScripts(page);
   await page.goto(results);
   await untilKept(page, 'pages', results, '/offline');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
-  const listing = await link.getAttribute('href') ?? '';
+  const listing = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${listing}$`));
   await untilKept(page, 'pages', listing);
 
   await context.setOffline(true);
   await page.goto(listing);
-  await expect(page.getByRole('status').filter({ hasText: /^You’re offline\. This is the page as it was on \d/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^You’re offline\. This is the page as it was on \d/ }),
+  ).toBeVisible();
   await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0); // taken over by its script
   await expect(page.getByRole('banner')).toHaveCSS('display', /flex|grid|block/);
 
@@ -65,11 +82,13 @@ test('[SHELL-02] pages that were visited are read offline with their styles and 
   expect(problems).toEqual([]);
 });
 
-test('[SHELL-02] collections are read offline by their member, no other page of theirs is, and nothing is left once they have signed out', async ({ browser }) => {
+test('[SHELL-02] collections are read offline by their member, no other page of theirs is, and nothing is left once they have signed out', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'member');
   await page.goto('/collections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/collections/i);
-  const heading = await page.getByRole('heading', { level: 1 }).textContent() ?? '';
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await untilKept(page, 'member', '/collections');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +106,9 @@ test('[SHELL-02] collections are read offline by their member, no other page of 
   await page.goto('/sign-out');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('verandah-kept-1-member')).keys()).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('verandah-kept-1-member')).keys()).length))
+    .toBe(0);
   await context.setOffline(true);
   await page.goto('/collections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
@@ -95,7 +116,10 @@ test('[SHELL-02] collections are read offline by their member, no other page of 
   await context.close();
 });
 
-test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is online; a page that was kept before works offline with its own scripts', async ({ page, context }) => {
+test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is online; a page that was kept before works offline with its own scripts', async ({
+  page,
+  context,
+}) => {
   const problems = watchScripts(page);
   const [before, after] = ['Find the place', 'A place to read on the train'];
   const listing = await someListing();
@@ -104,7 +128,9 @@ test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is 
   await untilKept(page, 'pages', results);
   await page.goto('/');
   await expect(heading).toContainText(before);
-  const { version } = await publishChanged('search', { 'src/pages/home/view.tsx': (source) => source.replace(before, after) });
+  const { version } = await publishChanged('search', {
+    'src/pages/home/view.tsx': (source) => source.replace(before, after),
+  });
   await json(ops('promote', 'search', version, '--json'));
   try {
     await page.goto('/');
@@ -115,7 +141,9 @@ test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is 
 
     await context.setOffline(true);
     const scripts: string[] = [];
-    page.on('response', (answer) => { if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(new URL(answer.url()).pathname.split('/')[3] ?? ''); });
+    page.on('response', (answer) => {
+      if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(new URL(answer.url()).pathname.split('/')[3] ?? '');
+    });
     await page.goto(results); // of the release before
     await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -7,7 +7,9 @@ import { republish } from '../republished.ts';
 const changing = ['search', 'community'] as const;
 const mark = Math.random().toString(36).slice(2, 8);
 
-test('[REL-04] a tab that was opened before keeps working through ten promotions: it moves, opens what it has not fetched yet and sends a form, without a reload and without an error', async ({ browser }) => {
+test('[REL-04] a tab that was opened before keeps working through ten promotions: it moves, opens what it has not fetched yet and sends a form, without a reload and without an error', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const live = new Map((await operations().status()).areas.map(({ area, live: version }) => [area, version as string]));
   const first = (area: string): string => live.get(area) as string;
@@ -29,11 +31,13 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
   const promoteBoth = async (): Promise<void> => {
     for (const area of changing) {
       const { live: now } = (await operations().status()).areas.find((one) => one.area === area) as { live: string };
-      await operations().promote(area, now === first(area) ? next.get(area) as string : first(area), by);
+      await operations().promote(area, now === first(area) ? (next.get(area) as string) : first(area), by);
       promotions += 1;
     }
     // Turned to again, as somebody does who comes back to it: it then asks for the site's version.
-    await page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
   };
   try {
     await promoteBoth();
@@ -65,6 +69,13 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
   // A busy machine may be too slow for what is fetched ahead of areas that nobody goes to here.
   expect([loads, problems.filter((problem) => !problem.includes('took longer than'))]).toEqual([[], []]);
   // Every file came of the releases that the tab was opened with.
-  expect([...loaded].toSorted()).toEqual([...new Set([`community/${first('community')}`, ...[...loaded].filter((one) => one === `search/${first('search')}`)])].toSorted());
+  expect([...loaded].toSorted()).toEqual(
+    [
+      ...new Set([
+        `community/${first('community')}`,
+        ...[...loaded].filter((one) => one === `search/${first('search')}`),
+      ]),
+    ].toSorted(),
+  );
   await page.context().close();
 });

@@ -11,9 +11,13 @@ import { root } from '../site.ts';
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[BUS-03] a release built against the minor version before works beside newer ones, on one page and from page to page', async ({ browser }) => {
+test('[BUS-03] a release built against the minor version before works beside newer ones, on one page and from page to page', async ({
+  browser,
+}) => {
   const first = (await liveVersions()).areas['member'];
-  const { version, kit: range } = await publishFromOlderCheckout('member', (topics) => topics.replace(/, agreed: optional\(array\(string\(\)\)\), declined: optional\(array\(string\(\)\)\)/, ''));
+  const { version, kit: range } = await publishFromOlderCheckout('member', (topics) =>
+    topics.replace(/, agreed: optional\(array\(string\(\)\)\), declined: optional\(array\(string\(\)\)\)/, ''),
+  );
   const kit = JSON.parse(readFileSync(join(root, 'shared/kit/package.json'), 'utf8')) as { version: string };
   const [major, minor] = kit.version.split('.').map(Number);
   expect(range).toBe(`^${major}.${Number(minor) - 1}.0`);
@@ -28,8 +32,12 @@ test('[BUS-03] a release built against the minor version before works beside new
     await page.goto(results);
     await page.waitForLoadState('networkidle');
 
-    // On the page of the newer area a card asks the older area to save its home; what that tells of it the card follows.
-    const card = page.getByRole('article').nth(4).getByRole('button', { name: /^Save / });
+    // On the page of the newer area a card asks the older area to save its home; what that tells of it the card
+    // follows.
+    const card = page
+      .getByRole('article')
+      .nth(4)
+      .getByRole('button', { name: /^Save / });
     await card.click();
     const choice = page.getByRole('dialog', { name: 'Save to collections' });
     await choice.getByLabel(/new collection|first collection/i).fill('Older and newer');
@@ -42,7 +50,12 @@ test('[BUS-03] a release built against the minor version before works beside new
     // A newer minor's field goes past the older area; from its pages back to the newer one's there is no page load.
     await page.evaluate(() => {
       const channel = new BroadcastChannel('verandah');
-      channel.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: true, marketing: false, agreed: [], ofTomorrow: 1 } });
+      channel.postMessage({
+        bus: 1,
+        topic: 'consent',
+        version: 1,
+        value: { analytics: true, marketing: false, agreed: [], ofTomorrow: 1 },
+      });
       channel.close();
       document.documentElement.dataset.same = 'document';
     });

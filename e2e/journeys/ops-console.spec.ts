@@ -18,19 +18,30 @@ const card = (page: Page, area: string) => page.getByRole('article', { name: are
 async function noViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, 'html', colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined), `${page.url()} in ${colorScheme}`).toEqual([]);
+    expect(
+      await violations(page, 'html', colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined),
+      `${page.url()} in ${colorScheme}`,
+    ).toEqual([]);
   }
 }
 
 let live = '';
 // What comes after finds the area as it was, however this ends.
-test.beforeAll(async () => { live = (await liveVersions()).areas['search'] ?? ''; });
+test.beforeAll(async () => {
+  live = (await liveVersions()).areas['search'] ?? '';
+});
 test.afterAll(async () => {
   if ((await liveVersions()).areas['search'] !== live) await json(ops('rollback', 'search', '--to', live, '--json'));
 });
 
-test('[REL-04, REL-07] operations promote and roll back in the console; a squad that signs in there can\'t touch another area', async ({ page, browser, request }) => {
-  const { version } = await publishChanged('search', { 'src/pages/home/view.tsx': (source) => source.replace(before, after) });
+test("[REL-04, REL-07] operations promote and roll back in the console; a squad that signs in there can't touch another area", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { version } = await publishChanged('search', {
+    'src/pages/home/view.tsx': (source) => source.replace(before, after),
+  });
   const first = live;
   const problems = watchConsole(page);
 
@@ -40,7 +51,9 @@ test('[REL-04, REL-07] operations promote and roll back in the console; a squad 
   await page.getByLabel('Token').fill(readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
   await page.getByRole('button', { name: 'Sign in by token' }).click();
   await expect(card(page, 'search')).toContainText(first);
-  expect(await page.evaluate(() => [document.cookie, ...Object.values({ ...localStorage, ...sessionStorage })].join(' '))).not.toMatch(/ops-session|verandah_/);
+  expect(
+    await page.evaluate(() => [document.cookie, ...Object.values({ ...localStorage, ...sessionStorage })].join(' ')),
+  ).not.toMatch(/ops-session|verandah_/);
   await noViolations(page);
 
   const promote = page.getByRole('button', { name: 'Promote … search' });
@@ -64,10 +77,16 @@ test('[REL-04, REL-07] operations promote and roll back in the console; a squad 
   await squad.locator('[name=password]').fill('anything');
   await squad.locator('[type=submit]').click();
   await squad.getByRole('button', { name: 'Continue' }).click();
-  await expect(card(squad, 'search')).toContainText('You can look at search; to act on it is for its squad and operations.');
+  await expect(card(squad, 'search')).toContainText(
+    'You can look at search; to act on it is for its squad and operations.',
+  );
   await expect(card(squad, 'search').getByRole('button')).toHaveCount(0);
   const refused = await squad.evaluate(async (to) => {
-    const answer = await fetch('/ops/api/areas/search/rollback', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) });
+    const answer = await fetch('/ops/api/areas/search/rollback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to }),
+    });
     return [answer.status, await answer.text()];
   }, first);
   expect(refused).toEqual([403, expect.stringContaining('they may not rollback in search')]);
@@ -85,7 +104,9 @@ test('[REL-04, REL-07] operations promote and roll back in the console; a squad 
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
   await expect(entries.first()).toContainText(`operations (Ann Lee) rolled back to ${first} from ${version} in search`);
   await expect(entries.first()).toContainText('too warm');
-  await expect(entries.filter({ hasText: 'ben+squad-listing@verandah.example was denied to roll back in search' }).first()).toBeVisible();
+  await expect(
+    entries.filter({ hasText: 'ben+squad-listing@verandah.example was denied to roll back in search' }).first(),
+  ).toBeVisible();
   await noViolations(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Token')).toBeVisible();

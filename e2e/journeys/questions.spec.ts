@@ -2,7 +2,11 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fillSignIn, type Account } from '../people.ts';
 
 /** A page of someone who is signed in. */
-async function as(browser: Browser, who: Account, options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function as(
+  browser: Browser,
+  who: Account,
+  options: { readonly javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto('/sign-in');
   await fillSignIn(page, who);
@@ -23,7 +27,9 @@ async function ask(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is voted for, chosen, followed and reported; a moderator hides the answer and undoes it', async ({ browser }) => {
+test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is voted for, chosen, followed and reported; a moderator hides the answer and undoes it', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [member, agent, admin] = [await as(browser, 'member'), await as(browser, 'agent'), await as(browser, 'admin')];
   const title = `Where do visitors park near the river ${unique()}?`;
@@ -58,7 +64,8 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   await expect(seen.getByText('Our moderators will look at this answer.')).toBeVisible();
 
   await admin.goto('/moderation?kind=answer&page=1');
-  while (!(await admin.getByRole('link', { name: words }).isVisible())) await admin.getByRole('link', { name: 'Next' }).click();
+  while (!(await admin.getByRole('link', { name: words }).isVisible()))
+    await admin.getByRole('link', { name: 'Next' }).click();
   await admin.getByRole('link', { name: words }).click();
   await admin.getByRole('button', { name: 'Hide' }).click();
   await expect(admin.getByText('Say why: the author and other moderators read it.')).toBeVisible();
@@ -78,7 +85,9 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is vot
   await expect(visitor.getByText(words)).toBeVisible();
 });
 
-test('[QNA-02] without script a question is asked, answered, voted on and deleted; nothing typed is lost', async ({ browser }) => {
+test('[QNA-02] without script a question is asked, answered, voted on and deleted; nothing typed is lost', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const member = await as(browser, 'member', { javaScriptEnabled: false });
   await member.goto('/questions/ask');
@@ -103,16 +112,28 @@ test('[QNA-02] without script a question is asked, answered, voted on and delete
   await expect(agent).toHaveURL(/#answer-\d+$/);
   await expect(agent.getByText('Not after midnight.')).toBeVisible();
   await agent.getByRole('button', { name: 'This question is useful' }).click();
-  await expect(agent.getByRole('group', { name: 'Votes for this question' }).getByText('1 vote', { exact: true })).toBeAttached();
+  await expect(
+    agent.getByRole('group', { name: 'Votes for this question' }).getByText('1 vote', { exact: true }),
+  ).toBeAttached();
 
   await agent.goto('/questions/yours');
-  await agent.getByRole('listitem').filter({ hasText: 'Not after midnight.' }).first().getByRole('link', { name: 'Edit your answer' }).click();
+  await agent
+    .getByRole('listitem')
+    .filter({ hasText: 'Not after midnight.' })
+    .first()
+    .getByRole('link', { name: 'Edit your answer' })
+    .click();
   await agent.getByLabel('Your answer').fill('Not after one o’clock.');
   await agent.getByRole('button', { name: 'Save' }).click();
   await expect(agent.getByText('Not after one o’clock.')).toBeVisible();
   await expect(agent.getByText('edited', { exact: false }).first()).toBeVisible();
   await agent.goto('/questions/yours');
-  await agent.getByRole('listitem').filter({ hasText: 'Not after one' }).first().getByRole('link', { name: 'Edit your answer' }).click();
+  await agent
+    .getByRole('listitem')
+    .filter({ hasText: 'Not after one' })
+    .first()
+    .getByRole('link', { name: 'Edit your answer' })
+    .click();
   await agent.getByText('Delete this answer').click();
   await agent.getByRole('button', { name: 'Delete for good' }).click();
   await expect(agent.getByRole('heading', { name: 'No answers yet' })).toBeVisible();

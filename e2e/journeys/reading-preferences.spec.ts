@@ -3,31 +3,53 @@ import { expect, test, type Page } from '@playwright/test';
 test.describe.configure({ timeout: 120_000 });
 
 /** One page of each kind that visitors read most. */
-const kinds = ['/', '/for-sale/richmond-vic-3121/real-estate', '/agent-finder', '/location/richmond-vic-3121', '/questions', '/blog'];
+const kinds = [
+  '/',
+  '/for-sale/richmond-vic-3121/real-estate',
+  '/agent-finder',
+  '/location/richmond-vic-3121',
+  '/questions',
+  '/blog',
+];
 
 async function pages(page: Page): Promise<readonly string[]> {
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
-  const listing = await page.locator('main article h2 a').first().getAttribute('href') ?? '';
+  const listing = (await page.locator('main article h2 a').first().getAttribute('href')) ?? '';
   await page.goto('/agent-finder');
-  return [...kinds, listing, await page.locator('main article a').first().getAttribute('href') ?? ''];
+  return [...kinds, listing, (await page.locator('main article a').first().getAttribute('href')) ?? ''];
 }
 
-const contrast = (page: Page) => page.evaluate(() => {
-  const light = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
-  const grounds = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor);
-  // Without a ground of its own a page stands on the browser's white.
-  return { ground: light(grounds.find((each) => each !== 'rgba(0, 0, 0, 0)') ?? '255 255 255'), text: light(getComputedStyle(document.body).color) };
-});
+const contrast = (page: Page) =>
+  page.evaluate(() => {
+    const light = (colour: string) =>
+      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    const grounds = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor);
+    // Without a ground of its own a page stands on the browser's white.
+    return {
+      ground: light(grounds.find((each) => each !== 'rgba(0, 0, 0, 0)') ?? '255 255 255'),
+      text: light(getComputedStyle(document.body).color),
+    };
+  });
 
 test('[A11Y-05] who wants less motion gets none, and dark mode turns ground and text', async ({ page }) => {
   for (const address of await pages(page)) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await page.goto(address);
-    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((each) => {
-      const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(each);
-      const long = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
-      return (animationName !== 'none' && long(animationDuration)) || long(transitionDuration) || scrollBehavior === 'smooth';
-    }).map((each) => `${each.tagName}.${String(each.className)}`).slice(0, 3));
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((each) => {
+          const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(each);
+          const long = (durations: string) =>
+            durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+          return (
+            (animationName !== 'none' && long(animationDuration)) ||
+            long(transitionDuration) ||
+            scrollBehavior === 'smooth'
+          );
+        })
+        .map((each) => `${each.tagName}.${String(each.className)}`)
+        .slice(0, 3),
+    );
     expect(moving, address).toEqual([]);
     const dark = await contrast(page);
     expect(dark.ground, address).toBeLessThan(dark.text);
@@ -37,7 +59,9 @@ test('[A11Y-05] who wants less motion gets none, and dark mode turns ground and 
   }
 });
 
-test('[A11Y-05] print has dark letters on white and leaves out what is only for the screen, in dark mode too', async ({ page }) => {
+test('[A11Y-05] print has dark letters on white and leaves out what is only for the screen, in dark mode too', async ({
+  page,
+}) => {
   for (const address of await pages(page)) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await page.goto(address);
@@ -57,7 +81,10 @@ test('[A11Y-05] at 200 % and 400 % zoom everything is read without scrolling sid
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width}`).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${address} at ${width}`,
+      ).toBe(0);
     }
   }
 });
@@ -67,11 +94,16 @@ test('[A11Y-05] with forced colours every button shows its edge or its words', a
   for (const address of await pages(page)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    const lost = await page.evaluate(() => [...document.querySelectorAll('main button')].filter((button) => {
-      if (!button.checkVisibility() || button.textContent?.trim()) return false;
-      const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
-      return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) === 0;
-    }).map((button) => `${button.ariaLabel ?? ''} .${button.className}`).slice(0, 3));
+    const lost = await page.evaluate(() =>
+      [...document.querySelectorAll('main button')]
+        .filter((button) => {
+          if (!button.checkVisibility() || button.textContent?.trim()) return false;
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+          return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) === 0;
+        })
+        .map((button) => `${button.ariaLabel ?? ''} .${button.className}`)
+        .slice(0, 3),
+    );
     expect(lost, address).toEqual([]);
   }
 });

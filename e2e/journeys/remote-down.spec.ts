@@ -5,7 +5,11 @@ import { liveVersions, someListing } from '../live.ts';
 
 // What else may go wrong with a release is tried with a small one in faults.spec.ts; this one is built.
 const results = '/for-sale/richmond-vic-3121/real-estate';
-const throwing = (source: string): string => source.replace(/(export function ResultsView\([^]*?\{\n)/, '$1  if (typeof window !== \'undefined\') throw new Error(\'broken on purpose\');\n');
+const throwing = (source: string): string =>
+  source.replace(
+    /(export function ResultsView\([^]*?\{\n)/,
+    "$1  if (typeof window !== 'undefined') throw new Error('broken on purpose');\n",
+  );
 
 /** Shell and the other area work. */
 async function expectTheRest(page: import('@playwright/test').Page, listing: string): Promise<void> {
@@ -15,14 +19,18 @@ async function expectTheRest(page: import('@playwright/test').Page, listing: str
   await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0);
 }
 
-test('[REL-08] a release that throws in the browser: the one before takes the area over, without a reload', async ({ page }) => {
+test('[REL-08] a release that throws in the browser: the one before takes the area over, without a reload', async ({
+  page,
+}) => {
   const listing = await someListing();
   const good = (await liveVersions()).areas['search'] as string;
   const { version } = await publishChanged('search', { 'src/pages/results/view.tsx': throwing });
   await json(ops('promote', 'search', version, '--json'));
   try {
     const loaded: string[] = [];
-    page.on('request', (asked) => { if (asked.url().includes('/r/search/')) loaded.push(new URL(asked.url()).pathname); });
+    page.on('request', (asked) => {
+      if (asked.url().includes('/r/search/')) loaded.push(new URL(asked.url()).pathname);
+    });
     await page.goto(results);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect.poll(() => loaded.some((path) => path.startsWith(`/r/search/${good}/`))).toBe(true);

@@ -11,7 +11,10 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 const before = 'Find the place';
 const after = 'Come home to a verandah';
 
-test('[REL-01, REL-04] one area is published, promoted and rolled back under load: nobody else notices', async ({ page, request }) => {
+test('[REL-01, REL-04] one area is published, promoted and rolled back under load: nobody else notices', async ({
+  page,
+  request,
+}) => {
   const listing = await someListing();
   const first = await liveVersions();
   const process = hostProcess();
@@ -20,7 +23,9 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   await opened.waitForLoadState('networkidle');
   const load = startLoad([`${site}${results}`, `${site}${listing}`, site]);
 
-  const { version } = await publishChanged('search', { 'src/pages/home/view.tsx': (source) => source.replace(before, after) });
+  const { version } = await publishChanged('search', {
+    'src/pages/home/view.tsx': (source) => source.replace(before, after),
+  });
   expect((await liveVersions()).areas['search'], 'publishing promotes nothing').toBe(first.areas['search']);
 
   await json(ops('promote', 'search', version, '--json', '--why', 'a warmer welcome'));
@@ -37,7 +42,10 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(before);
 
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  const answer = await request.post('/ops/api/areas/search/rollback', { headers: { authorization: `Bearer ${token}` }, data: { who: 'operations', why: 'too warm' } });
+  const answer = await request.post('/ops/api/areas/search/rollback', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { who: 'operations', why: 'too warm' },
+  });
   expect(answer.status()).toBe(200);
   expect(await (await request.get('/')).text()).toContain(before);
 
@@ -52,9 +60,20 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   expect(requests).toBeGreaterThan(20);
   expect((await liveVersions()).areas).toEqual(first.areas);
   expect(hostProcess()).toBe(process);
-  const { events } = await json<{ events: { action: string; area: string; to: string; why: string | null }[] }>(ops('history', 'search', '--json'));
-  expect(events.map((event) => event.action).slice(0, 5)).toEqual(['rollback', 'promote', 'rollback', 'promote', 'publish']);
-  expect(events.find((event) => event.action === 'rollback' && event.why === 'too warm')).toMatchObject({ area: 'search', to: first.areas['search'] });
+  const { events } = await json<{ events: { action: string; area: string; to: string; why: string | null }[] }>(
+    ops('history', 'search', '--json'),
+  );
+  expect(events.map((event) => event.action).slice(0, 5)).toEqual([
+    'rollback',
+    'promote',
+    'rollback',
+    'promote',
+    'publish',
+  ]);
+  expect(events.find((event) => event.action === 'rollback' && event.why === 'too warm')).toMatchObject({
+    area: 'search',
+    to: first.areas['search'],
+  });
 });
 
 test('[REL-02] unchanged source answers the version it has; a version that is taken is refused to other bytes', async () => {
@@ -63,6 +82,9 @@ test('[REL-02] unchanged source answers the version it has; a version that is ta
   const again = await publishChanged('listing', { 'src/pages/listing/view.tsx': unchanged });
   expect(again).toEqual({ ...first, existed: true });
 
-  const edits = { 'src/pages/listing/view.tsx': (source: string) => source.replace(/(export function \w+\([^]*?\{\n)/, '$1  if (Date.now() < 0) throw new Error(\'other bytes\');\n') };
+  const edits = {
+    'src/pages/listing/view.tsx': (source: string) =>
+      source.replace(/(export function \w+\([^]*?\{\n)/, "$1  if (Date.now() < 0) throw new Error('other bytes');\n"),
+  };
   await expect(publishChanged('listing', edits, first.version)).rejects.toThrow(first.version);
 });

@@ -10,7 +10,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Moves from the home page to results without a page load; what versions of the area it loads. */
 async function moveAbout(page: Page): Promise<Set<string>> {
   const loaded = new Set<string>();
-  page.on('request', (asked) => { const version = /\/r\/search\/([\d.]+)\//.exec(asked.url())?.[1]; if (version) loaded.add(version); });
+  page.on('request', (asked) => {
+    const version = /\/r\/search\/([\d.]+)\//.exec(asked.url())?.[1];
+    if (version) loaded.add(version);
+  });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
   await expect(page).toHaveURL(/\/for-sale/);
@@ -18,29 +21,42 @@ async function moveAbout(page: Page): Promise<Set<string>> {
   return loaded;
 }
 
-test('[REL-05] a preview link shows a release to one browser, through every move, and has a way out; a rollout is sticky', async ({ browser, page }) => {
+test('[REL-05] a preview link shows a release to one browser, through every move, and has a way out; a rollout is sticky', async ({
+  browser,
+  page,
+}) => {
   const after = 'A porch for everyone';
-  const { version } = await publishChanged('search', { 'src/pages/home/view.tsx': (source) => source.replace(before, after) });
+  const { version } = await publishChanged('search', {
+    'src/pages/home/view.tsx': (source) => source.replace(before, after),
+  });
   const { link } = await json<{ link: string }>(ops('preview', 'search', version, '--expires', '5m', '--json'));
   const problems: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
 
   await page.goto(new URL(link).pathname);
   await expect(heading(page)).toContainText(after);
   await expect(page.getByText(`search ${version}`)).toBeVisible();
-  expect([...await moveAbout(page)]).toEqual([version]);
+  expect([...(await moveAbout(page))]).toEqual([version]);
   await page.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(heading(page)).toContainText(before);
   await expect(page.getByText('You’re looking at a preview')).toHaveCount(0);
 
   const { live } = await json<{ live: string }>(ops('rollout', 'search', version, '--percent', '50', '--json'));
   try {
-    for (const [inside, shown, its] of [[true, after, version], [false, before, live]] as const) {
-      const seed = Array.from({ length: 100 }, (_, at) => String(at).padStart(5, '0')).find((each) => inRollout(each, 'search', { version, percent: 50 }) === inside) ?? '';
+    for (const [inside, shown, its] of [
+      [true, after, version],
+      [false, before, live],
+    ] as const) {
+      const seed =
+        Array.from({ length: 100 }, (_, at) => String(at).padStart(5, '0')).find(
+          (each) => inRollout(each, 'search', { version, percent: 50 }) === inside,
+        ) ?? '';
       const context = await browser.newContext({ baseURL: site });
       await context.addCookies([{ name: 'visitor-bucket', value: seed, url: site }]);
       const visitor = await context.newPage();
-      expect([...await moveAbout(visitor)]).toEqual([its]);
+      expect([...(await moveAbout(visitor))]).toEqual([its]);
       await visitor.goto('/');
       await expect(heading(visitor)).toContainText(shown);
       await context.close();

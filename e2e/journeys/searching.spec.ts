@@ -1,9 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from '../console.ts';
 
-const found = async (page: Page): Promise<number> => Number(/([\d,]+)\+? propert/.exec(await page.locator('#area-search').innerText())?.[1]?.replaceAll(',', '') ?? Number.NaN);
+const found = async (page: Page): Promise<number> =>
+  Number(
+    /([\d,]+)\+? propert/.exec(await page.locator('#area-search').innerText())?.[1]?.replaceAll(',', '') ?? Number.NaN,
+  );
 
-test('[SRCH-01, SRCH-03, URL-04] from the home page by keyboard to a suburb, filtered, sorted, in another mode and back', async ({ page }) => {
+test('[SRCH-01, SRCH-03, URL-04] from the home page by keyboard to a suburb, filtered, sorted, in another mode and back', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -39,9 +44,14 @@ test('[SRCH-01, SRCH-03, URL-04] from the home page by keyboard to a suburb, fil
   expect(problems).toEqual([]);
 });
 
-test('[SRCH-07, URL-13] pages are links with addresses of their own; the canonical link names the canonical form', async ({ page }) => {
+test('[SRCH-07, URL-13] pages are links with addresses of their own; the canonical link names the canonical form', async ({
+  page,
+}) => {
   await page.goto('/properties-for-sale/melbourne-vic-3000/real-estate');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/for-sale\/melbourne-vic-3000\/real-estate$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/for-sale\/melbourne-vic-3000\/real-estate$/,
+  );
   const first = await page.getByRole('article').first().getByRole('heading').innerText();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click();
   await expect(page).toHaveURL(/\/for-sale\/melbourne-vic-3000\/real-estate\/page-2$/);
@@ -50,7 +60,9 @@ test('[SRCH-07, URL-13] pages are links with addresses of their own; the canonic
 
 test('the map loads when it is seen and shows prices; on a phone a button brings it', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('response', (answer) => { if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(answer.url()); });
+  page.on('response', (answer) => {
+    if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(answer.url());
+  });
   await page.setViewportSize({ width: 480, height: 800 });
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
   await page.waitForLoadState('networkidle');

@@ -13,14 +13,26 @@ const codes = (page: Page) => part(page).getByRole('group', { name: 'Your recove
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
 async function open(browser: Browser, script: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, viewport: { width: 1240, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: site,
+    javaScriptEnabled: script,
+    viewport: { width: 1240, height: 900 },
+  });
   return context.newPage();
 }
 
 /** The secret of the newest mail's link. */
 async function mailed(email: string, path: string): Promise<string> {
   let token: string | undefined;
-  await expect.poll(() => token = mailsTo(email).map((mail) => new RegExp(`${path}#token=([\\w.~-]+)`).exec(mail)?.[1]).findLast((found) => found !== undefined), { timeout: 20_000 }).toBeTruthy();
+  await expect
+    .poll(
+      () =>
+        (token = mailsTo(email)
+          .map((mail) => new RegExp(`${path}#token=([\\w.~-]+)`).exec(mail)?.[1])
+          .findLast((found) => found !== undefined)),
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
   return token ?? '';
 }
 
@@ -46,8 +58,15 @@ async function switchOn(page: Page): Promise<(later: number) => string> {
   await page.goto('/account#second-factor');
   await part(page).getByRole('button', { name: 'Switch it on' }).click();
   await expect(part(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const secret = Secret.fromBase32((await part(page).getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', ''));
-  const codeOf = (later: number): string => new TOTP({ secret }).generate({ timestamp: Date.now() + later * halfMinute });
+  const secret = Secret.fromBase32(
+    (
+      await part(page)
+        .getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+        .innerText()
+    ).replaceAll(' ', ''),
+  );
+  const codeOf = (later: number): string =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + later * halfMinute });
   await part(page).getByLabel('Code of your app').fill('000000');
   await part(page).getByRole('button', { name: 'Confirm and switch on' }).click();
   await expect(part(page).getByLabel('Code of your app')).toHaveAccessibleDescription(/not right/);
@@ -88,7 +107,9 @@ async function fillCode(page: Page, code: string): Promise<void> {
 for (const script of [true, false]) {
   const how = `${script ? 'with' : 'without'} script`;
 
-  test(`[MEMB-01, MEMB-11] ${how}: a second factor is switched on, its recovery codes are shown and printed alone, and signing in asks for a code`, async ({ browser }) => {
+  test(`[MEMB-01, MEMB-11] ${how}: a second factor is switched on, its recovery codes are shown and printed alone, and signing in asks for a code`, async ({
+    browser,
+  }) => {
     const page = await open(browser, script);
     const email = await signUp(page, script ? 'tess' : 'tom');
     const codeOf = await switchOn(page);
@@ -96,7 +117,8 @@ for (const script of [true, false]) {
     if (script) expect(await violations(page, '#second-factor')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(codes(page).getByRole('listitem').last()).toBeVisible();
-    for (const other of [page.getByRole('textbox').first(), account(page), page.getByRole('contentinfo')]) await expect(other).toBeHidden();
+    for (const other of [page.getByRole('textbox').first(), account(page), page.getByRole('contentinfo')])
+      await expect(other).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
 
@@ -128,7 +150,9 @@ for (const script of [true, false]) {
     await page.context().close();
   });
 
-  test(`[MEMB-02] ${how}: who comes from a provider is asked for the code, too, and then is where they were going`, async ({ browser }) => {
+  test(`[MEMB-02] ${how}: who comes from a provider is asked for the code, too, and then is where they were going`, async ({
+    browser,
+  }) => {
     const page = await open(browser, script);
     const email = fresh(script ? 'una' : 'ugo');
     const comeFromProvider = async (): Promise<void> => {

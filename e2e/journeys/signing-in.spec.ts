@@ -12,13 +12,23 @@ const signOut = async (page: Page): Promise<void> => {
 /** The link of the newest mail to an address. */
 async function mailedLink(email: string, path: string): Promise<string> {
   let link: string | undefined;
-  await expect.poll(() => link = mailsTo(email).map((mail) => new RegExp(`(${path}#token=[\\w.~-]+)`).exec(mail)?.[1]).findLast((found) => found !== undefined), { timeout: 20_000 }).toBeTruthy();
+  await expect
+    .poll(
+      () =>
+        (link = mailsTo(email)
+          .map((mail) => new RegExp(`(${path}#token=[\\w.~-]+)`).exec(mail)?.[1])
+          .findLast((found) => found !== undefined)),
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
   return link ?? '';
 }
 /** An address that nobody has signed up with yet. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
-test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({ page }) => {
+test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({
+  page,
+}) => {
   const email = fresh('nora');
   await page.goto('/for-rent');
   await visitor(page).click();
@@ -40,7 +50,10 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await page.goto(await mailedLink(email, '/sign-up/verify'));
   await expect(user(page)).toHaveAccessibleName('Nora Lind, your pages');
   await expect(page).toHaveURL(/\/for-rent$/);
-  expect(await page.evaluate(() => [localStorage.getItem('auth_mode'), document.cookie.includes('access')])).toEqual([null, false]);
+  expect(await page.evaluate(() => [localStorage.getItem('auth_mode'), document.cookie.includes('access')])).toEqual([
+    null,
+    false,
+  ]);
 
   await signOut(page);
   await expect(visitor(page)).toBeVisible();
@@ -51,7 +64,9 @@ test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mai
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({ browser }) => {
+test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'member');
   const other = await context.newPage();
   await other.goto('/account');
@@ -65,13 +80,17 @@ test('[MEMB-08] signing out in one tab empties the other: private pages, the hea
   await signOut(page);
   await expect(other).toHaveURL(/\/sign-in\?return=%2Faccount/);
   await expect(visitor(third)).toBeVisible();
-  expect(await third.evaluate(() => [localStorage.getItem('verandah.viewed'), localStorage.getItem('auth_member')])).toEqual(['{"listingIds":[]}', null]);
+  expect(
+    await third.evaluate(() => [localStorage.getItem('verandah.viewed'), localStorage.getItem('auth_member')]),
+  ).toEqual(['{"listingIds":[]}', null]);
   await other.goto('/account');
   await expect(other).toHaveURL(/\/sign-in\?/);
   await context.close();
 });
 
-test('[MEMB-04, MEMB-06] a session that ends on the server is told of, and only once; without its access token it is renewed', async ({ browser }) => {
+test('[MEMB-04, MEMB-06] a session that ends on the server is told of, and only once; without its access token it is renewed', async ({
+  browser,
+}) => {
   const { page, context } = await person(browser, 'agent');
   await context.clearCookies({ name: 'access' });
   await page.goto('/account');
@@ -93,7 +112,9 @@ test('[MEMB-04, MEMB-06] a session that ends on the server is told of, and only 
   await device.close();
 });
 
-test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile saved, a password changed by mail, out', async ({ browser }) => {
+test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile saved, a password changed by mail, out', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   const email = fresh('omar');
@@ -110,7 +131,7 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox');
 
   await page.goto('/sign-up/verify');
-  await page.getByLabel('Link of the mail').fill(site + await mailedLink(email, '/sign-up/verify'));
+  await page.getByLabel('Link of the mail').fill(site + (await mailedLink(email, '/sign-up/verify')));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.goto('/account');
   await page.getByLabel('Name').fill('');
@@ -136,13 +157,18 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
 });
 
 for (const script of [true, false]) {
-  test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({ browser }) => {
-    // With the worker that keeps pages for reading offline: a provider answers each step once, so none may be asked twice.
+  test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({
+    browser,
+  }) => {
+    // With the worker that keeps pages for reading offline: a provider answers each step once, so none may be asked
+    // twice.
     const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, serviceWorkers: 'allow' });
     const page = await context.newPage();
     if (script) {
       await page.goto('/');
-      await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
     }
     await page.goto('/sign-in?return=%2Ffor-sale%3Fpage%3D2');
     await page.getByRole('link', { name: /^Continue with/ }).click();
@@ -164,7 +190,9 @@ for (const script of [true, false]) {
   });
 }
 
-test('[MEMB-11] an account is deleted with its password: signed out everywhere, and no longer found', async ({ page }) => {
+test('[MEMB-11] an account is deleted with its password: signed out everywhere, and no longer found', async ({
+  page,
+}) => {
   const email = fresh('quinn');
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Quinn Ash');
@@ -174,9 +202,12 @@ test('[MEMB-11] an account is deleted with its password: signed out everywhere, 
   await page.goto(await mailedLink(email, '/sign-up/verify'));
   await expect(user(page)).toBeVisible();
   await page.goto('/account');
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 30_000 }),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('verandah-account.json');
-  const profile = await page.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
+  const profile = (await page.getByRole('link', { name: 'Your public profile' }).getAttribute('href')) ?? '';
   await page.getByText('I want to delete my account').click();
   const form = page.getByRole('form', { name: 'Delete the account' });
   await form.getByLabel('Your password', { exact: true }).fill('wrong');

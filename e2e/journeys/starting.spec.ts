@@ -10,7 +10,9 @@ const lines = (text: string): string[] => text.split('\n').filter((line) => line
 test('a busy port, a wrong setting and an unusable data folder are each told in one clear line', async () => {
   const busy = await command('scripts/start.ts', [], environment);
   expect(busy.status).toBe(1);
-  expect(lines(busy.complaints)).toEqual([`Port ${new URL(site).port} is in use: stop what listens there, or choose another one with PORT.`]);
+  expect(lines(busy.complaints)).toEqual([
+    `Port ${new URL(site).port} is in use: stop what listens there, or choose another one with PORT.`,
+  ]);
 
   const wrong = await command('scripts/start.ts', [], { ...environment, PORT: 'three thousand' });
   expect(wrong.status).toBe(1);
@@ -18,14 +20,23 @@ test('a busy port, a wrong setting and an unusable data folder are each told in 
 
   const folder = mkdtempSync(join(tmpdir(), 'verandah-journey-'));
   writeFileSync(join(folder, 'file'), '');
-  const unusable = await command('scripts/start.ts', [], { ...environment, PORT: '4791', DATA_DIR: join(folder, 'file', 'data') });
+  const unusable = await command('scripts/start.ts', [], {
+    ...environment,
+    PORT: '4791',
+    DATA_DIR: join(folder, 'file', 'data'),
+  });
   expect(unusable.status).toBe(1);
   expect(lines(unusable.complaints)).toEqual([expect.stringMatching(/^Can't write to the data folder .*DATA_DIR\.$/)]);
   rmSync(folder, { recursive: true });
 });
 
 test('[DATA-01] a second service on the same data folder is refused in one line that names the first', async () => {
-  const second = await command('api/main.ts', [], { ...environment, PORT: '4791', API_PORT: '4792', DATA_DIR: dataFolder });
+  const second = await command('api/main.ts', [], {
+    ...environment,
+    PORT: '4791',
+    API_PORT: '4792',
+    DATA_DIR: dataFolder,
+  });
   expect(second.status).toBe(1);
   expect(lines(second.complaints)).toEqual([expect.stringMatching(/is in use by process \d+/)]);
 });

@@ -5,7 +5,9 @@ type Described = Readonly<Record<string, unknown>>;
 
 /** Every description of a page, by its type, as the validator wants them. */
 function descriptionsOf(html: string): Partial<Record<string, Described[]>> {
-  const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text]): Described[] => [JSON.parse(text ?? '')].flat() as Described[]);
+  const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, text]): Described[] => [JSON.parse(text ?? '')].flat() as Described[],
+  );
   return Object.groupBy(found, (each) => String(each['@type']));
 }
 
@@ -15,26 +17,46 @@ async function firstLink(request: APIRequestContext, page: string, start: string
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(html)?.[1] ?? '';
 }
 
-test('[SEO-02] every kind of public page has title, description, canonical address, Open Graph and structured data that a validator takes', async ({ request }) => {
+test('[SEO-02] every kind of public page has title, description, canonical address, Open Graph and structured data that a validator takes', async ({
+  request,
+}) => {
   const [listing, agent, office, question, post, street] = await Promise.all([
-    firstLink(request, '/for-sale/richmond-vic-3121/real-estate', '/property/'), firstLink(request, '/agent-finder?sort=reviews', '/agent/'), firstLink(request, '/agent-finder?type=offices', '/real-estate-agency/'),
-    firstLink(request, '/questions?sort=popular', '/question/'), firstLink(request, '/blog', '/blog/(?!topic)'), firstLink(request, '/location/richmond-vic-3121', '/location/richmond-vic-3121/(?!reviews)'),
+    firstLink(request, '/for-sale/richmond-vic-3121/real-estate', '/property/'),
+    firstLink(request, '/agent-finder?sort=reviews', '/agent/'),
+    firstLink(request, '/agent-finder?type=offices', '/real-estate-agency/'),
+    firstLink(request, '/questions?sort=popular', '/question/'),
+    firstLink(request, '/blog', '/blog/(?!topic)'),
+    firstLink(request, '/location/richmond-vic-3121', '/location/richmond-vic-3121/(?!reviews)'),
   ]);
   const kinds: Readonly<Record<string, readonly string[]>> = {
-    '/for-sale/richmond-vic-3121/real-estate': ['BreadcrumbList'], [listing]: ['BreadcrumbList', 'RealEstateListing'],
-    [agent]: ['BreadcrumbList', 'RealEstateAgent'], [office]: ['BreadcrumbList', 'RealEstateAgent'],
-    '/location/richmond-vic-3121': ['BreadcrumbList', 'Place'], '/location/vic': ['BreadcrumbList'], [street]: ['BreadcrumbList'],
-    [question]: ['QAPage'], [post]: ['BlogPosting'],
+    '/for-sale/richmond-vic-3121/real-estate': ['BreadcrumbList'],
+    [listing]: ['BreadcrumbList', 'RealEstateListing'],
+    [agent]: ['BreadcrumbList', 'RealEstateAgent'],
+    [office]: ['BreadcrumbList', 'RealEstateAgent'],
+    '/location/richmond-vic-3121': ['BreadcrumbList', 'Place'],
+    '/location/vic': ['BreadcrumbList'],
+    [street]: ['BreadcrumbList'],
+    [question]: ['QAPage'],
+    [post]: ['BlogPosting'],
   };
   expect([listing, agent, office, question, post, street]).not.toContain('');
   for (const [address, types] of Object.entries(kinds)) {
     const answer = await request.get(address);
     const html = await answer.text();
     expect(answer.status(), address).toBe(200);
-    for (const part of [/<title>[^<]{10,}<\/title>/, /<meta name="description" content="[^"]{20,}"/, /<link rel="canonical" href="http/, /<meta property="og:title" content="[^"]+"/]) expect(html, address).toMatch(part);
+    for (const part of [
+      /<title>[^<]{10,}<\/title>/,
+      /<meta name="description" content="[^"]{20,}"/,
+      /<link rel="canonical" href="http/,
+      /<meta property="og:title" content="[^"]+"/,
+    ])
+      expect(html, address).toMatch(part);
     const jsonld = descriptionsOf(html);
     expect(Object.keys(jsonld), address).toEqual(expect.arrayContaining([...types]));
-    const problems = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} }) as { severity: string }[];
-    expect(problems.filter(({ severity }) => severity === 'ERROR'), address).toEqual([]);
+    const problems = (await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })) as { severity: string }[];
+    expect(
+      problems.filter(({ severity }) => severity === 'ERROR'),
+      address,
+    ).toEqual([]);
   }
 });

@@ -20,25 +20,35 @@ test.afterAll(() => operations().rollback('search', first, by));
 /** Changes one byte of what comes of the live release; says what it changed and what was loaded of which release. */
 async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: string[]; readonly loaded: string[] }> {
   const [spoilt, loaded]: [string[], string[]] = [[], []];
-  page.on('requestfinished', (asked) => { const path = new URL(asked.url()).pathname; if (path.startsWith('/r/search/')) loaded.push(path); });
-  await page.route((url) => url.pathname.startsWith(`/r/search/${live}/`) && files.test(url.pathname), async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    spoilt.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ response: answer, body: text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} ` });
+  page.on('requestfinished', (asked) => {
+    const path = new URL(asked.url()).pathname;
+    if (path.startsWith('/r/search/')) loaded.push(path);
   });
+  await page.route(
+    (url) => url.pathname.startsWith(`/r/search/${live}/`) && files.test(url.pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      spoilt.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ response: answer, body: text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} ` });
+    },
+  );
   return { spoilt, loaded };
 }
 
 /** The area works, by the release before, and so does what comes later of it; nothing else is touched. */
 async function expectFallenBack(page: Page, loaded: readonly string[]): Promise<void> {
-  await expect.poll(() => loaded.some((path) => path.startsWith(`/r/search/${before}/`) && path.endsWith('.js'))).toBe(true);
+  await expect
+    .poll(() => loaded.some((path) => path.startsWith(`/r/search/${before}/`) && path.endsWith('.js')))
+    .toBe(true);
   await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('#area-search [role="alert"]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty();
   // Its own styles have come along, those of the changed release are gone.
-  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => new URL(href ?? '', location.href).pathname));
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => new URL(href ?? '', location.href).pathname),
+  );
   expect(sheets.filter((path) => path.startsWith(`/r/search/${before}/`)).length).toBeGreaterThan(0);
   expect(sheets.filter((path) => path.startsWith(`/r/search/${live}/`))).toEqual([]);
   const heading = page.getByRole('article').first().getByRole('heading').getByRole('link');
@@ -49,9 +59,14 @@ async function expectFallenBack(page: Page, loaded: readonly string[]): Promise<
 }
 
 for (const [what, files] of [
-  ['entry', /\/remoteEntry\.js$/], ['map of hashes', /\/integrity\.json$/], ['page’s own lazily loaded chunk', /\/web\/js\/(?!app\.)/], ['style', /\.css$/],
+  ['entry', /\/remoteEntry\.js$/],
+  ['map of hashes', /\/integrity\.json$/],
+  ['page’s own lazily loaded chunk', /\/web\/js\/(?!app\.)/],
+  ['style', /\.css$/],
 ] as const) {
-  test(`[REL-02, REL-08] a byte changed in a release’s ${what}: it is blocked, the release before takes the area over, nothing else breaks`, async ({ page }) => {
+  test(`[REL-02, REL-08] a byte changed in a release’s ${what}: it is blocked, the release before takes the area over, nothing else breaks`, async ({
+    page,
+  }) => {
     const { spoilt, loaded } = await spoil(page, files);
     // The map of hashes is fetched only where the area is come to from another.
     if (what === 'map of hashes') {
@@ -65,7 +80,9 @@ for (const [what, files] of [
   });
 }
 
-test('[REL-02, REL-08] a byte changed in a part that comes when it is reached for: it is blocked, and comes after all when it is asked for once more', async ({ page }) => {
+test('[REL-02, REL-08] a byte changed in a part that comes when it is reached for: it is blocked, and comes after all when it is asked for once more', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 480, height: 900 }); // a wide screen has the map beside the list at once
   await page.goto(results);
   await expect(page.locator('#area-search[data-ssr]')).toHaveCount(0);
@@ -75,6 +92,9 @@ test('[REL-02, REL-08] a byte changed in a part that comes when it is reached fo
   await expect.poll(() => spoilt.length).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
   // Either its place offers another try, or the release before has taken the area over.
-  await page.getByRole('main').getByRole('button', { name: /^(?:Map|Try again)$/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Map|Try again)$/ })
+    .click();
   await expect(page.getByRole('application')).toBeVisible();
 });

@@ -4,7 +4,9 @@ import { watchConsole } from '../console.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 
-test('[SRCH-19] by keyboard alone: a misspelt suburb, a second one beside it, both taken away, and the recent search again', async ({ page }) => {
+test('[SRCH-19] by keyboard alone: a misspelt suburb, a second one beside it, both taken away, and the recent search again', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -42,7 +44,12 @@ test('[SRCH-19] by keyboard alone: a misspelt suburb, a second one beside it, bo
 test('[SRCH-19] a street of the results leads to the map of it, an agency to its homes', async ({ page }) => {
   await page.goto(richmond);
   await page.waitForLoadState('networkidle');
-  const heading = await page.getByRole('article').getByRole('heading').filter({ hasText: /\d+ [A-Z]/ }).first().innerText();
+  const heading = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .filter({ hasText: /\d+ [A-Z]/ })
+    .first()
+    .innerText();
   const street = /\d+\w* ([A-Z][^,\n]+)/.exec(heading)?.[1] ?? '';
   const box = page.getByRole('combobox', { name: /^Suburb/ });
   await box.fill(`${street} richm`);
@@ -51,11 +58,17 @@ test('[SRCH-19] a street of the results leads to the map of it, an agency to its
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mapped Area');
 
   await box.fill('harbour and vale');
-  await page.getByRole('option', { name: / Agency$/ }).first().click();
+  await page
+    .getByRole('option', { name: / Agency$/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/real-estate-agency\/[a-z0-9-]+\/buy$/);
 });
 
-test('[SRCH-19] on a phone the list is as wide as the screen, with rows for a finger; where the visitor is may be searched', async ({ page, context }) => {
+test('[SRCH-19] on a phone the list is as wide as the screen, with rows for a finger; where the visitor is may be searched', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -37.82, longitude: 145 });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -73,7 +86,9 @@ test('[SRCH-19] on a phone the list is as wide as the screen, with rows for a fi
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('[SRCH-19] what is typed is led to its best match, beside the places that are there; each can be taken away', async ({ page }) => {
+  test('[SRCH-19] what is typed is led to its best match, beside the places that are there; each can be taken away', async ({
+    page,
+  }) => {
     await page.goto(richmond);
     await page.locator('input[name=q]').fill('carltn');
     await page.locator('input[name=q]').press('Enter');

@@ -7,11 +7,17 @@ import { site } from '../site.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const agentName = async (page: Page): Promise<{ readonly name: string; readonly username: string }> => {
-  const answer = await page.request.post('/graphql', { data: { query: '{ ownAgent { name username } }' }, headers: { origin: site } });
-  return (await answer.json() as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ ownAgent { name username } }' },
+    headers: { origin: site },
+  });
+  return ((await answer.json()) as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
 };
 
-test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the mail without an account; a moderator lets it through, the agent replies, and everyone reads both', async ({ browser, page: vendor }) => {
+test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the mail without an account; a moderator lets it through, the agent replies, and everyone reads both', async ({
+  browser,
+  page: vendor,
+}) => {
   const { page: agent, context } = await person(browser, 'agent');
   const { name, username } = await agentName(agent);
   const mark = randomUUID().slice(0, 8);
@@ -35,7 +41,10 @@ test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the m
   await expect(vendor.getByRole('radiogroup', { name: 'All in all' })).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(vendor, 'main')).toEqual([]);
   await vendor.getByRole('radio').first().check();
-  await vendor.getByRole('radiogroup', { name: 'All in all' }).getByRole('radio', { name: /^4 stars/ }).check();
+  await vendor
+    .getByRole('radiogroup', { name: 'All in all' })
+    .getByRole('radio', { name: /^4 stars/ })
+    .check();
   const words = `${mark}: sold our terrace calmly and told us every offer.`;
   await vendor.getByLabel('Your review').fill(words);
   await vendor.getByRole('button', { name: 'Send review' }).click();
@@ -47,7 +56,8 @@ test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the m
 
   const { page: admin, context: moderators } = await person(browser, 'admin');
   // The longest waiting come first.
-  for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1) await admin.goto(`/moderation?kind=agentReview&page=${at}`);
+  for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1)
+    await admin.goto(`/moderation?kind=agentReview&page=${at}`);
   await admin.getByRole('link', { name: new RegExp(mark) }).click();
   await admin.waitForLoadState('networkidle');
   await admin.getByLabel('Why?').fill('Of a real sale.');

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { inRollout, internalToken, openWatch, registryClient, watchDefaults, type RegistryEvent } from '@verandah/releases';
+import {
+  inRollout,
+  internalToken,
+  openWatch,
+  registryClient,
+  watchDefaults,
+  type RegistryEvent,
+} from '@verandah/releases';
 import { anotherHost } from '../another-host.ts';
 import { json, ops } from '../command.ts';
 import { by, operations, publishSmallArea } from '../faulty-area.ts';
@@ -8,49 +15,85 @@ import { dataFolder, site } from '../site.ts';
 const area = 'watched-porch';
 const leastViews = 5;
 
-test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, and the log says why; a dry run leaves it', async ({ browser }) => {
+test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, and the log says why; a dry run leaves it', async ({
+  browser,
+}) => {
   const live = await publishSmallArea(area);
   await operations().promote(area, live, by);
   const version = await publishSmallArea(area, { faulty: true });
   await operations().rollout(area, version, 50, by);
-  const seed = Array.from({ length: 100 }, (_, at) => String(at).padStart(5, '0')).find((each) => inRollout(each, area, { version, percent: 50 })) ?? '';
+  const seed =
+    Array.from({ length: 100 }, (_, at) => String(at).padStart(5, '0')).find((each) =>
+      inRollout(each, area, { version, percent: 50 }),
+    ) ?? '';
   const context = await browser.newContext();
   /** What the watch did with it, the newest first. */
-  const done = async (): Promise<readonly RegistryEvent[]> => (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
+  const done = async (): Promise<readonly RegistryEvent[]> =>
+    (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
   // A page is counted when it is sent, its failure a moment later.
   const why = expect.stringMatching(/^[\d.]+ % of [56] page views failed, .*: mount Error \([56]\)$/);
   try {
     await context.addCookies([{ name: 'visitor-bucket', value: seed, url: site }]);
-    await Promise.all(Array.from({ length: 6 }, async () => {
-      const page = await context.newPage();
-      const told = page.waitForRequest((request) => request.url() === `${site}/api/page-report` && (request.postData() ?? '').includes(`${area}@${version}`), { timeout: 30_000 });
-      await page.goto(`/${area}/mount`);
-      await told;
-      // The release before has stepped in.
-      await expect(page.getByText(`Release ${live}`)).toBeVisible();
-      await page.close();
-    }));
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const page = await context.newPage();
+        const told = page.waitForRequest(
+          (request) =>
+            request.url() === `${site}/api/page-report` && (request.postData() ?? '').includes(`${area}@${version}`),
+          { timeout: 30_000 },
+        );
+        await page.goto(`/${area}/mount`);
+        await told;
+        // The release before has stepped in.
+        await expect(page.getByText(`Release ${live}`)).toBeVisible();
+        await page.close();
+      }),
+    );
 
     const dry = openWatch({
-      operations: operations(), client: registryClient(`http://127.0.0.1:${Number(new URL(site).port) + 1}`, internalToken(dataFolder)),
-      settings: { ...watchDefaults, mode: 'dry-run', leastViews }, log: { info() {}, warn() {} },
+      operations: operations(),
+      client: registryClient(`http://127.0.0.1:${Number(new URL(site).port) + 1}`, internalToken(dataFolder)),
+      settings: { ...watchDefaults, mode: 'dry-run', leastViews },
+      log: { info() {}, warn() {} },
     });
     try {
-      await expect.poll(async () => { await dry.turn(); return done(); }, { timeout: 20_000 }).toMatchObject([{ action: 'watch', why, detail: { dryRun: true, would: 'end-rollout' } }]);
+      await expect
+        .poll(
+          async () => {
+            await dry.turn();
+            return done();
+          },
+          { timeout: 20_000 },
+        )
+        .toMatchObject([{ action: 'watch', why, detail: { dryRun: true, would: 'end-rollout' } }]);
     } finally {
       await dry.close();
     }
-    expect((await operations().status()).areas.find((each) => each.area === area)).toMatchObject({ live, rollout: { version, percent: 50 } });
+    expect((await operations().status()).areas.find((each) => each.area === area)).toMatchObject({
+      live,
+      rollout: { version, percent: 50 },
+    });
 
     const host = await anotherHost({ WATCH: 'on', WATCH_LEAST_VIEWS: String(leastViews) });
     try {
-      await expect.poll(done, { timeout: 20_000 }).toMatchObject([{ action: 'rollout', from: live, why, detail: { percent: 0 } }, { action: 'watch' }]);
+      await expect
+        .poll(done, { timeout: 20_000 })
+        .toMatchObject([{ action: 'rollout', from: live, why, detail: { percent: 0 } }, { action: 'watch' }]);
     } finally {
       await host.close();
     }
-    expect((await ops('history', area)).output).toMatch(/watch +rollout +watched-porch .* [\d.]+ % of [56] page views failed/);
-    const { areas: [{ releases }] } = await json<{ areas: [{ releases: readonly { version: string; role: string }[] }] }>(ops('health', area, '--json'));
-    expect([releases[0]?.version, releases.map(({ role }) => role)]).toEqual([live, expect.not.arrayContaining(['rollout'])]);
+    expect((await ops('history', area)).output).toMatch(
+      /watch +rollout +watched-porch .* [\d.]+ % of [56] page views failed/,
+    );
+    const {
+      areas: [{ releases }],
+    } = await json<{ areas: [{ releases: readonly { version: string; role: string }[] }] }>(
+      ops('health', area, '--json'),
+    );
+    expect([releases[0]?.version, releases.map(({ role }) => role)]).toEqual([
+      live,
+      expect.not.arrayContaining(['rollout']),
+    ]);
   } finally {
     await context.close();
     await operations().rollout(area, version, 0, by);

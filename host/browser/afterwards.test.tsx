@@ -1,8 +1,15 @@
 import { createBus } from '@verandah/bus';
 import { followVersion, whenAlive } from './afterwards.ts';
 
-const bus = createBus({ report: (error) => { throw error; } });
-const turnTo = async (): Promise<void> => { window.dispatchEvent(new Event('focus')); await Promise.resolve(); };
+const bus = createBus({
+  report: (error) => {
+    throw error;
+  },
+});
+const turnTo = async (): Promise<void> => {
+  window.dispatchEvent(new Event('focus'));
+  await Promise.resolve();
+};
 
 test('[SHELL-05] without its flag nothing is ever asked', async () => {
   const ask = jest.fn(() => Promise.resolve('a'));

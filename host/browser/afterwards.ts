@@ -34,7 +34,11 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
   followTranslation(document.body);
   followSteps(bus);
   if (flags['errorTracking'] === true) followUncaught();
-  const features = searchFeaturesOf({ cookie: document.cookie, search: window.location.search, storage: () => window.localStorage });
+  const features = searchFeaturesOf({
+    cookie: document.cookie,
+    search: window.location.search,
+    storage: () => window.localStorage,
+  });
   if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
   followTrackingLogs(bus, flags, say);
   followVersion(boot.hostVersion, bus, flags);
@@ -44,20 +48,39 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
     bus.follow('navigation', prefetch.moved);
   });
-  if (ticketOf() !== undefined) whenIdle(() => import('./page-report/follow-page.ts').then(({ followPage }) => followPage(boot, bus)).catch((error: unknown) => report(error, 'page report')));
-  void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline({ boot, bus, isPublicPage })).catch((error: unknown) => report(error, 'offline'));
+  if (ticketOf() !== undefined)
+    whenIdle(() =>
+      import('./page-report/follow-page.ts')
+        .then(({ followPage }) => followPage(boot, bus))
+        .catch((error: unknown) => report(error, 'page report')),
+    );
+  void import('./offline/start-offline.ts')
+    .then(({ startOffline }) => startOffline({ boot, bus, isPublicPage }))
+    .catch((error: unknown) => report(error, 'offline'));
   const traced = tracedPage();
   if (traced) {
     const area = boot.page?.area;
-    import('./tracing/trace-page.ts').then(({ tracePage }) => tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version }), (error: unknown) => report(error, 'tracing'));
+    import('./tracing/trace-page.ts').then(
+      ({ tracePage }) => tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version }),
+      (error: unknown) => report(error, 'tracing'),
+    );
   }
   if (flags['performanceHub'] === true) {
-    void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
+    void import('./performance-hub/performance-hub.ts')
+      .then(({ showPerformanceHub }) => showPerformanceHub(boot))
+      .catch((error: unknown) => report(error, 'performance hub'));
   }
 }
 
-/** Asks for consent where scripts of other companies are switched on, and loads what was agreed to; on the page about privacy it is given and taken back. */
-export async function followConsent(bus: Bus, parties: readonly ThirdParty[], reload = (): void => window.location.reload()): Promise<void> {
+/**
+ * Asks for consent where scripts of other companies are switched on, and loads what was agreed to; on the page about
+ * privacy it is given and taken back.
+ */
+export async function followConsent(
+  bus: Bus,
+  parties: readonly ThirdParty[],
+  reload = (): void => window.location.reload(),
+): Promise<void> {
   const place = document.getElementById(privacyChoicesPlace);
   if (place) (await import('./consent/privacy-choices.tsx')).showPrivacyChoices(place, { bus, parties, reload });
   if (parties.length === 0) return;
@@ -66,10 +89,20 @@ export async function followConsent(bus: Bus, parties: readonly ThirdParty[], re
 }
 
 /** Looks for newer versions of the site, if that is switched on. */
-export function followVersion(own: string, bus: Pick<Bus, 'follow'>, flags: Readonly<Record<string, boolean>>, ask = askVersion): void {
+export function followVersion(
+  own: string,
+  bus: Pick<Bus, 'follow'>,
+  flags: Readonly<Record<string, boolean>>,
+  ask = askVersion,
+): void {
   if (flags['versionReload'] !== true) return;
   const check = new VersionCheck({
-    own, ask, reload: () => window.location.reload(), forms: followUnsavedForms(), storage: () => window.localStorage, now: () => Date.now(),
+    own,
+    ask,
+    reload: () => window.location.reload(),
+    forms: followUnsavedForms(),
+    storage: () => window.localStorage,
+    now: () => Date.now(),
     ...(flags['versionReloadLog'] === true && { log: say }),
   });
   window.addEventListener('focus', () => void check.focused());
@@ -77,7 +110,10 @@ export function followVersion(own: string, bus: Pick<Bus, 'follow'>, flags: Read
 }
 
 /** Calls once the browser has nothing better to do. */
-const whenIdle = (start: () => unknown): void => void ('requestIdleCallback' in window ? window.requestIdleCallback(start, { timeout: 5000 }) : setTimeout(start, 1500));
+const whenIdle = (start: () => unknown): void =>
+  void ('requestIdleCallback' in window
+    ? window.requestIdleCallback(start, { timeout: 5000 })
+    : setTimeout(start, 1500));
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 

@@ -8,7 +8,11 @@ import { timeLimit } from './time-limit.ts';
 /** Milliseconds that a step may take before it counts as failed. */
 export const limits = { load: 6000, mount: 4000, unmount: 2000 } as const;
 
-interface Loaded { readonly module: AreaModule; readonly release: BootRelease; readonly rest: readonly BootRelease[] }
+interface Loaded {
+  readonly module: AreaModule;
+  readonly release: BootRelease;
+  readonly rest: readonly BootRelease[];
+}
 
 /**
  * Runs one area: the live release, else the one before it, else what the server has drawn, else an error box. Nothing
@@ -32,7 +36,9 @@ export class AreaRunner {
   }
 
   /** Loads the area's code without showing anything. */
-  async warm(): Promise<void> { await this.#loaded(); }
+  async warm(): Promise<void> {
+    await this.#loaded();
+  }
 
   /** @throws {Error} when no release could be loaded or its data can't be had */
   async prepare(href: string): Promise<Preparation> {
@@ -76,7 +82,11 @@ export class AreaRunner {
   async #firstGood(releases: readonly BootRelease[]): Promise<Loaded | null> {
     for (const [index, release] of releases.entries()) {
       try {
-        const module = await timeLimit(this.#parts.load(release), limits.load, `Loading ${this.#parts.area}@${release.version}`);
+        const module = await timeLimit(
+          this.#parts.load(release),
+          limits.load,
+          `Loading ${this.#parts.area}@${release.version}`,
+        );
         return { module, release, rest: releases.slice(index + 1) };
       } catch (error) {
         this.#parts.report(error, 'load', release.version);
@@ -90,8 +100,10 @@ export class AreaRunner {
     const by = this.#prepared.get(first) ?? this.#parts.releases[0]; // the server draws with the live one
     let plain: Loaded | null = null;
     for (let loaded = await this.#loaded(); loaded; loaded = await this.#next(loaded)) {
-      // A page without its style is left for the release before; when there is none that works, it had rather work than look well.
-      if (loaded.release === by && this.#drawn && !await this.#isStyled(loaded.release) && loaded.rest.length > 0) plain = loaded;
+      // A page without its style is left for the release before; when there is none that works, it had rather work than
+      // look well.
+      if (loaded.release === by && this.#drawn && !(await this.#isStyled(loaded.release)) && loaded.rest.length > 0)
+        plain = loaded;
       else if (await this.#try(loaded, first, by)) return;
     }
     if (plain && this.#drawn) {
@@ -108,7 +120,12 @@ export class AreaRunner {
     const container = this.#parts.container();
     let over = false;
     // One that is late, and was given up, draws where nobody sees it.
-    const props = { ...this.#props, container: () => (over ? document.createElement('div') : container), services: this.#services, first };
+    const props = {
+      ...this.#props,
+      container: () => (over ? document.createElement('div') : container),
+      services: this.#services,
+      first,
+    };
     try {
       // Another release than the one that the page was prepared for reads its own data, and draws from nothing.
       if (release !== by) {
@@ -166,7 +183,11 @@ export class AreaRunner {
     this.#mounted = null;
     if (!mounted) return;
     try {
-      await timeLimit(mounted.loaded.module.unmount(mounted.props as never), limits.unmount, `Unmounting ${this.#parts.area}`);
+      await timeLimit(
+        mounted.loaded.module.unmount(mounted.props as never),
+        limits.unmount,
+        `Unmounting ${this.#parts.area}`,
+      );
     } catch (error) {
       this.#parts.report(error, 'unmount', mounted.loaded.release.version);
     }
@@ -177,7 +198,10 @@ export class AreaRunner {
     if (kind === 'render' || kind === 'uncaught' || kind === 'part') void this.#stepBack(kind === 'part');
   }
 
-  /** A page that throws while it is drawn: the release before may do better. Without one what the server drew does, or the page's own error box. */
+  /**
+   * A page that throws while it is drawn: the release before may do better. Without one what the server drew does, or
+   * the page's own error box.
+   */
   async #stepBack(partOnly: boolean): Promise<void> {
     const page = this.#page;
     if (this.#stepping || !page) return;
@@ -193,7 +217,11 @@ export class AreaRunner {
       if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;
       await this.#take();
       if (next) await this.#mountBest(this.#page ?? page);
-      else withoutRelease(this.#parts.container(), this.#page ?? page, this.#drawn, { ...this.#parts, bus: this.#services.bus });
+      else
+        withoutRelease(this.#parts.container(), this.#page ?? page, this.#drawn, {
+          ...this.#parts,
+          bus: this.#services.bus,
+        });
     } finally {
       this.#stepping = false;
     }

@@ -23,17 +23,29 @@ export interface Areas {
 /** The areas' releases of this visit, each federated and mounted by itself. */
 export function federatedAreas(boot: BootData, services: AreaServices): Areas {
   const undrawn = boot.shell.page.kind === 'waiting' ? window.location.pathname + window.location.search : null;
-  const parts = new Map(Object.entries(boot.areas).map(([area, { live, previous }]) => {
-    const container = (): HTMLElement => byId(areaElement(area));
-    const runner = new AreaRunner({
-      area, container, services, undrawn, loadPage: (href) => window.location.replace(href), load: loadRelease, releases: previous ? [live, previous] : [live],
-      report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
-    });
-    return [area, { runner, container }] as const;
-  }));
+  const parts = new Map(
+    Object.entries(boot.areas).map(([area, { live, previous }]) => {
+      const container = (): HTMLElement => byId(areaElement(area));
+      const runner = new AreaRunner({
+        area,
+        container,
+        services,
+        undrawn,
+        loadPage: (href) => window.location.replace(href),
+        load: loadRelease,
+        releases: previous ? [live, previous] : [live],
+        report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
+      });
+      return [area, { runner, container }] as const;
+    }),
+  );
   const stage = new Stage(parts, report);
   return {
-    prepare: (area, href) => parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
-    show: stage.show, begin: (area, page) => stage.begin(area, page), readyToMove: stage.start, loadFragments,
+    prepare: (area, href) =>
+      parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
+    show: stage.show,
+    begin: (area, page) => stage.begin(area, page),
+    readyToMove: stage.start,
+    loadFragments,
   };
 }

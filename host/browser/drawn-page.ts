@@ -2,15 +2,17 @@ import type { AreaServices, PreparedPage } from '@verandah/areas';
 import { showAreaFailed } from './area-failed.ts';
 
 /**
- * What the server drew of a page, to fall back to. React takes the elements out when it can't take them over; they are held, not copied,
- * so that a page that starts well has paid nothing for it.
+ * What the server drew of a page, to fall back to. React takes the elements out when it can't take them over; they are
+ * held, not copied, so that a page that starts well has paid nothing for it.
  */
 export interface DrawnPage {
   /** Puts the elements back. */
   restore(): void;
 }
 
-/** null when a container's content does not come from the server. The container may be another by the time it is needed. */
+/**
+ * null when a container's content does not come from the server. The container may be another by the time it is needed.
+ */
 export function drawnPage(container: () => HTMLElement): DrawnPage | null {
   const first = container();
   if (!first.hasAttribute('data-ssr')) return null;
@@ -34,8 +36,16 @@ export interface Resort {
 
 const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
 
-/** No release can show the page: what the server drew is better than nothing, or draws when it is asked; the error box is better than half a page. */
-export function withoutRelease(container: HTMLElement, { href }: PreparedPage, drawn: DrawnPage | null, { undrawn, loadPage, bus }: Resort): void {
+/**
+ * No release can show the page: what the server drew is better than nothing, or draws when it is asked; the error box
+ * is better than half a page.
+ */
+export function withoutRelease(
+  container: HTMLElement,
+  { href }: PreparedPage,
+  drawn: DrawnPage | null,
+  { undrawn, loadPage, bus }: Resort,
+): void {
   if (drawn) {
     drawn.restore();
     bus.publish('notifications', { kind: 'error', text: readOnly, link: { label: 'Load it again', href } });

@@ -14,16 +14,41 @@ function Form({ visitor }: { readonly visitor: string }) {
   const [agreed, setAgreed] = useState(false);
   return (
     <form aria-label={visitor}>
-      <input aria-label="Place" value={text} onChange={({ target }) => { heard.push(target.value); setText(target.value); }} />
+      <input
+        aria-label="Place"
+        value={text}
+        onChange={({ target }) => {
+          heard.push(target.value);
+          setText(target.value);
+        }}
+      />
       <textarea aria-label="Words" value={more} onChange={({ target }) => setMore(target.value)} />
-      {['buy', 'rent'].map((one) => <input key={one} type="radio" name="mode" aria-label={one} checked={mode === one} onChange={() => setMode(one)} />)}
+      {['buy', 'rent'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="mode"
+          aria-label={one}
+          checked={mode === one}
+          onChange={() => setMode(one)}
+        />
+      ))}
       <input type="checkbox" aria-label="Agree" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
-      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}><option>newest</option><option>oldest</option></select>
+      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option>newest</option>
+        <option>oldest</option>
+      </select>
       <input aria-label="Untouched" value={`${text}${mode}`} readOnly />
     </form>
   );
 }
-const [place, words, rent, agree, sort] = [() => screen.getByLabelText<HTMLInputElement>('Place'), () => screen.getByLabelText('Words'), () => screen.getByLabelText('rent'), () => screen.getByLabelText('Agree'), () => screen.getByLabelText('Sort')];
+const [place, words, rent, agree, sort] = [
+  () => screen.getByLabelText<HTMLInputElement>('Place'),
+  () => screen.getByLabelText('Words'),
+  () => screen.getByLabelText('rent'),
+  () => screen.getByLabelText('Agree'),
+  () => screen.getByLabelText('Sort'),
+];
 
 let root: Root | undefined;
 beforeEach(() => {
@@ -31,7 +56,11 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="place">${renderToString(<Form visitor="nobody yet" />)}</div>`;
 });
 afterEach(() => act(() => root?.unmount()));
-const wake = async (): Promise<void> => { root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, <Form visitor="nobody yet" />)); };
+const wake = async (): Promise<void> => {
+  root = await act(async () =>
+    hydrateRoot(document.getElementById('place') as HTMLElement, <Form visitor="nobody yet" />),
+  );
+};
 /** As pages are drawn again when they learn of their visitor. */
 const learn = (): Promise<void> => act(async () => root?.render(<Form visitor="a member" />));
 

@@ -1,22 +1,31 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (target: unknown): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
-  return isBox(field) ? field.checked && !field.defaultChecked : field.type !== 'hidden' && field.type !== 'file' && field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
+  return isBox(field)
+    ? field.checked && !field.defaultChecked
+    : field.type !== 'hidden' && field.type !== 'file' && field.value !== field.defaultValue;
 }
 
 /**
- * What is typed and chosen before a page is alive: React takes fields over as they are, but its pages don't hear of that and would put their
- * own value back with their next change. From here on it is remembered.
+ * What is typed and chosen before a page is alive: React takes fields over as they are, but its pages don't hear of
+ * that and would put their own value back with their next change. From here on it is remembered.
  * @returns call it once the page is alive: every such field gets its value again, and its page hears of it
  */
 export function rememberEarlyInput(root: Document): () => void {
   const entered = new Map<Field, string | boolean>();
-  const remember = (field: Field): void => { entered.set(field, isBox(field) ? field.checked : field.value); };
-  const hear = ({ target }: Event): void => { if (isField(target)) remember(target); };
+  const remember = (field: Field): void => {
+    entered.set(field, isBox(field) ? field.checked : field.value);
+  };
+  const hear = ({ target }: Event): void => {
+    if (isField(target)) remember(target);
+  };
   for (const field of root.querySelectorAll<Field>('input,textarea,select')) if (isChanged(field)) remember(field);
   root.addEventListener('input', hear, { capture: true });
   return () => {
@@ -35,7 +44,8 @@ function enter(field: Field, value: string | boolean): void {
   // React writes what its page knows into the attribute, too.
   if (!(field instanceof HTMLSelectElement) && field.value === value && field.defaultValue === value) return;
   const at = field instanceof HTMLSelectElement || field !== document.activeElement ? null : field.selectionEnd;
-  // React compares with what its own setter has seen last: a value that it has not seen, by the browser's setter, is one that a visitor enters.
+  // React compares with what its own setter has seen last: a value that it has not seen, by the browser's setter, is
+  // one that a visitor enters.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (at !== null) (field as HTMLInputElement).setSelectionRange(at, at);

@@ -8,9 +8,15 @@ const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  navigator.sendBeacon = (address, body) => { sent.push({ address: String(address), ...JSON.parse(String(body)) as { failures: Failure[] } }); return true; };
+  navigator.sendBeacon = (address, body) => {
+    sent.push({ address: String(address), ...(JSON.parse(String(body)) as { failures: Failure[] }) });
+    return true;
+  };
 });
-afterEach(() => { leave(); jest.useRealTimers(); });
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
 
 test('[MEMB-17] what fails is told in one batch, with area and release; what fails in a circle is one failure', () => {
   const tell = failureTeller('3.0.0', () => 'search results');
@@ -19,13 +25,22 @@ test('[MEMB-17] what fails is told in one batch, with area and release; what fai
   tell('gone', 'session refresh');
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(2000);
-  expect(sent).toMatchObject([{
-    address: '/rest/error-reports',
-    failures: [
-      { area: 'search', release: '1.4.0', operation: 'render', page: 'search results', problem: 'TypeError: no data', times: 2 },
-      { area: 'host', release: '3.0.0', operation: 'session refresh', problem: 'Error: gone', times: 1 },
-    ],
-  }]);
+  expect(sent).toMatchObject([
+    {
+      address: '/rest/error-reports',
+      failures: [
+        {
+          area: 'search',
+          release: '1.4.0',
+          operation: 'render',
+          page: 'search results',
+          problem: 'TypeError: no data',
+          times: 2,
+        },
+        { area: 'host', release: '3.0.0', operation: 'session refresh', problem: 'Error: gone', times: 1 },
+      ],
+    },
+  ]);
   // It goes on: told once more, as the page is left.
   tell(new TypeError('no data'), 'search@1.4.0 render');
   jest.advanceTimersByTime(60_000);
@@ -42,12 +57,26 @@ test('[MEMB-17] nothing of who visits goes with it: no query, no address of thei
   error.stack = 'Error: x\n at https://a.example/js/a.js?who=ada:1:2';
   tell(error, 'member@1.0.0 form');
   leave();
-  expect(sent[0]?.failures).toMatchObject([{ problem: 'Error: https://a.example/reset of [address], [number], failed', stack: 'Error: x\n at https://a.example/js/a.js:1:2' }]);
+  expect(sent[0]?.failures).toMatchObject([
+    {
+      problem: 'Error: https://a.example/reset of [address], [number], failed',
+      stack: 'Error: x\n at https://a.example/js/a.js:1:2',
+    },
+  ]);
 });
 
 test('[MEMB-17] of a failed operation its reason and words are told, not what was asked or answered', () => {
   const tell = failureTeller('3.0.0', () => undefined);
-  tell({ operation: 'AddAlert', reason: 'network', message: 'Failed to fetch', variables: { name: 'Ada' }, response: 'Ada' }, 'graph AddAlert');
+  tell(
+    {
+      operation: 'AddAlert',
+      reason: 'network',
+      message: 'Failed to fetch',
+      variables: { name: 'Ada' },
+      response: 'Ada',
+    },
+    'graph AddAlert',
+  );
   leave();
   expect(sent[0]?.failures).toMatchObject([{ operation: 'graph AddAlert', problem: 'network: Failed to fetch' }]);
   expect(JSON.stringify(sent)).not.toContain('Ada"');
@@ -63,7 +92,12 @@ test('[MEMB-17] a page that fails all over tells ten failures', () => {
 test('[MEMB-17] where beacons are full a request is made that outlives the page', () => {
   navigator.sendBeacon = () => false;
   const asked: RequestInit[] = [];
-  Object.assign(globalThis, { fetch: (_: string, init: RequestInit) => { asked.push(init); return Promise.reject(new Error('offline')); } });
+  Object.assign(globalThis, {
+    fetch: (_: string, init: RequestInit) => {
+      asked.push(init);
+      return Promise.reject(new Error('offline'));
+    },
+  });
   failureTeller('3.0.0', () => undefined)(new Error('a'), 'start');
   leave();
   expect(asked).toMatchObject([{ method: 'POST', keepalive: true }]);
@@ -75,7 +109,10 @@ test('[MEMB-17] failures from before the page was ready are told too, and stay o
   const told: string[] = [];
   tellFailures((_, where) => told.push(where));
   report(new Error('late'), 'search@1.4.0 render');
-  expect([told, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([['start', 'search@1.4.0 render'], ['[start]', '[search@1.4.0 render]']]);
+  expect([told, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([
+    ['start', 'search@1.4.0 render'],
+    ['[start]', '[search@1.4.0 render]'],
+  ]);
   silence.mockRestore();
 });
 

@@ -19,12 +19,26 @@ const most = 10;
 const gatheredFor = 2000;
 
 /** Whatever an address asks for, and everything that looks like somebody's own: it stays in the browser. */
-const bare = (text: string): string => text.replace(/[?#][^\s:)'"]*/g, '').replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]').replace(/\b\d{5,}\b/g, '[number]');
+const bare = (text: string): string =>
+  text
+    .replace(/[?#][^\s:)'"]*/g, '')
+    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]')
+    .replace(/\b\d{5,}\b/g, '[number]');
 
-/** The error's own words. Of a failed operation its reason and message: what was asked and answered may be somebody's own. */
-function wordsOf(error: unknown): { readonly name: string; readonly message: string; readonly stack?: string | undefined } {
+/**
+ * The error's own words. Of a failed operation its reason and message: what was asked and answered may be somebody's
+ * own.
+ */
+function wordsOf(error: unknown): {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+} {
   if (error instanceof Error) return error;
-  const { reason = 'Error', message } = (typeof error === 'object' ? error ?? {} : {}) as { readonly reason?: unknown; readonly message?: unknown };
+  const { reason = 'Error', message } = (typeof error === 'object' ? (error ?? {}) : {}) as {
+    readonly reason?: unknown;
+    readonly message?: unknown;
+  };
   return typeof message === 'string' ? { name: String(reason), message } : { name: 'Error', message: String(error) };
 }
 
@@ -32,7 +46,11 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
   const [, area = 'host', release = hostVersion, doing = where] = /^([a-z][a-z-]*)@(\S+) (.+)$/.exec(where) ?? [];
   const { name, message, stack } = wordsOf(error);
   return {
-    area, release, operation: doing.slice(0, 80), problem: bare(`${name}: ${message}`).slice(0, 400), times: 1,
+    area,
+    release,
+    operation: doing.slice(0, 80),
+    problem: bare(`${name}: ${message}`).slice(0, 400),
+    times: 1,
     ...(page !== undefined && { page: page.slice(0, 60) }),
     ...(stack !== undefined && { stack: bare(stack).slice(0, 2000) }),
   };
@@ -42,7 +60,10 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
  * Gathers what fails on this page and tells it to the service, by a beacon that outlives the page.
  * @param page name of the page that is shown: 'search results'
  */
-export function failureTeller(hostVersion: string, page: () => string | undefined): (error: unknown, where: string) => void {
+export function failureTeller(
+  hostVersion: string,
+  page: () => string | undefined,
+): (error: unknown, where: string) => void {
   const told = new Map<string, Failure>();
   let waiting = new Set<Failure>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +76,17 @@ export function failureTeller(hostVersion: string, page: () => string | undefine
     waiting = new Set();
     if (navigator.sendBeacon?.(address, body)) return;
     // Not told is not told: a report of that would fail likewise.
-    fetch(address, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain;charset=UTF-8' } }).catch(() => undefined);
+    fetch(address, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    }).catch(() => undefined);
   };
   window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
   return (error, where) => {
     const counted = countedFailureOf(error, where);
     if (counted) pageReport()?.failed(counted);

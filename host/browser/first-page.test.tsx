@@ -3,15 +3,28 @@ import { createShellStore } from '../shell/shell-state.ts';
 import { firstPage } from './first-page.ts';
 
 const waiting = () => createShellStore({ path: '/search/a', page: { kind: 'waiting', area: 'search' } });
-const page: Preparation = { status: 200, page: { page: 'results', href: '/search/a', head: { title: 'Found' }, data: null, params: {}, now: 0 } };
+const page: Preparation = {
+  status: 200,
+  page: { page: 'results', href: '/search/a', head: { title: 'Found' }, data: null, params: {}, now: 0 },
+};
 
 test('[REL-08] what the server could not draw in time the browser does: progress, then the page with its title', async () => {
   const store = waiting();
   const asked: string[] = [];
   await firstPage('search', 'https://verandah.example/search/a', {
-    store, report: (error) => { throw error; },
-    prepare: (href) => { asked.push(href); expect(store.get()).toMatchObject({ busy: true, page: { kind: 'waiting' } }); return Promise.resolve(page); },
-    show: (_, __, swap) => { swap(); return Promise.resolve(); },
+    store,
+    report: (error) => {
+      throw error;
+    },
+    prepare: (href) => {
+      asked.push(href);
+      expect(store.get()).toMatchObject({ busy: true, page: { kind: 'waiting' } });
+      return Promise.resolve(page);
+    },
+    show: (_, __, swap) => {
+      swap();
+      return Promise.resolve();
+    },
   });
   expect(asked).toEqual(['https://verandah.example/search/a']);
   expect(store.get()).toMatchObject({ busy: false, page: { kind: 'area', area: 'search' }, announcement: 'Found' });
@@ -19,11 +32,20 @@ test('[REL-08] what the server could not draw in time the browser does: progress
 });
 
 test.each<[string, () => Promise<Preparation>]>([
-  ['fails', () => Promise.reject(new Error('no network'))], ['answers something else', () => Promise.resolve({ status: 404 })],
-])('[SHELL-08, REL-08] the browser tries once; when that %s the error page stands, and it is reported', async (_, prepare) => {
-  const store = waiting();
-  const reports: string[] = [];
-  await firstPage('search', '/search/a', { store, prepare, show: () => Promise.resolve(), report: (error, where) => reports.push(`${where}: ${(error as Error).message}`) });
-  expect(store.get()).toMatchObject({ busy: false, page: { kind: 'error', status: 503 } });
-  expect(reports).toEqual([expect.stringMatching(/^search first page: (no network|The page answers 404\.)$/)]);
-});
+  ['fails', () => Promise.reject(new Error('no network'))],
+  ['answers something else', () => Promise.resolve({ status: 404 })],
+])(
+  '[SHELL-08, REL-08] the browser tries once; when that %s the error page stands, and it is reported',
+  async (_, prepare) => {
+    const store = waiting();
+    const reports: string[] = [];
+    await firstPage('search', '/search/a', {
+      store,
+      prepare,
+      show: () => Promise.resolve(),
+      report: (error, where) => reports.push(`${where}: ${(error as Error).message}`),
+    });
+    expect(store.get()).toMatchObject({ busy: false, page: { kind: 'error', status: 503 } });
+    expect(reports).toEqual([expect.stringMatching(/^search first page: (no network|The page answers 404\.)$/)]);
+  },
+);

@@ -11,13 +11,26 @@ function translate(root: Node, how: 'replaced' | 'one after the other' | 'wrappe
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.append(inner);
     if (how !== 'wrapped') inner.textContent = text.data.toUpperCase();
-    if (how === 'one after the other') { text.before(outer); text.remove(); } else text.replaceWith(outer);
+    if (how === 'one after the other') {
+      text.before(outer);
+      text.remove();
+    } else text.replaceWith(outer);
     if (how === 'wrapped') inner.append(text);
   }
 }
 
-interface Shown { readonly count: number; readonly isNew: boolean; readonly isOpen: boolean }
-const Part = ({ count, isNew, isOpen }: Shown) => <p>{isOpen && <b>open </b>}{isNew && 'new: '}{count} homes<i> here</i></p>;
+interface Shown {
+  readonly count: number;
+  readonly isNew: boolean;
+  readonly isOpen: boolean;
+}
+const Part = ({ count, isNew, isOpen }: Shown) => (
+  <p>
+    {isOpen && <b>open </b>}
+    {isNew && 'new: '}
+    {count} homes<i> here</i>
+  </p>
+);
 const { removeChild, insertBefore } = Node.prototype;
 let root: Root;
 let place: HTMLElement;
@@ -45,26 +58,29 @@ test('without it, a page that was translated breaks with its next change: what t
   expect(String(failures[0])).toContain('NotFoundError');
 });
 
-test.each(['replaced', 'one after the other', 'wrapped'] as const)('a page whose texts were translated (%s) goes on: parts come and go, changed texts are seen', async (how) => {
-  followTranslation(document.body);
-  translate(place, how);
-  await told();
-  const read = (): string => (place.textContent ?? '').toLowerCase();
-  expect(read()).toBe('new: 3 homes here');
-  draw({ count: 3, isNew: true, isOpen: true }); // put before a translated text
-  expect(read()).toBe('open new: 3 homes here');
-  draw({ count: 3, isNew: false, isOpen: true }); // a translated text is taken away
-  expect(read()).toBe('open 3 homes here');
-  draw({ count: 12, isNew: false, isOpen: false }); // and one is changed
-  await told();
-  expect(read()).toBe('12 homes here');
-  translate(place, how);
-  await told();
-  draw({ count: 1, isNew: true, isOpen: false });
-  await told();
-  expect(read()).toBe('new: 1 homes here');
-  expect(failures).toEqual([]);
-});
+test.each(['replaced', 'one after the other', 'wrapped'] as const)(
+  'a page whose texts were translated (%s) goes on: parts come and go, changed texts are seen',
+  async (how) => {
+    followTranslation(document.body);
+    translate(place, how);
+    await told();
+    const read = (): string => (place.textContent ?? '').toLowerCase();
+    expect(read()).toBe('new: 3 homes here');
+    draw({ count: 3, isNew: true, isOpen: true }); // put before a translated text
+    expect(read()).toBe('open new: 3 homes here');
+    draw({ count: 3, isNew: false, isOpen: true }); // a translated text is taken away
+    expect(read()).toBe('open 3 homes here');
+    draw({ count: 12, isNew: false, isOpen: false }); // and one is changed
+    await told();
+    expect(read()).toBe('12 homes here');
+    translate(place, how);
+    await told();
+    draw({ count: 1, isNew: true, isOpen: false });
+    await told();
+    expect(read()).toBe('new: 1 homes here');
+    expect(failures).toEqual([]);
+  },
+);
 
 test('what is wrong for other reasons still says so', () => {
   followTranslation(document.body);

@@ -1,13 +1,16 @@
 /**
- * Browsers that translate a page put elements (<font>) in the place of its texts. React keeps hold of the texts that it has drawn: to take
- * one away that is gone from its place, or to put something before it, throws, and to change it changes nothing that is seen. Here the
- * element stands for its text: it goes when the text would, and gives its place back when the text changes, to be translated anew.
+ * Browsers that translate a page put elements (<font>) in the place of its texts. React keeps hold of the texts that it
+ * has drawn: to take one away that is gone from its place, or to put something before it, throws, and to change it
+ * changes nothing that is seen. Here the element stands for its text: it goes when the text would, and gives its place
+ * back when the text changes, to be translated anew.
  */
 export function followTranslation(root: Node): void {
   const standIns = new WeakMap<Node, ChildNode>();
   const { removeChild, insertBefore } = Node.prototype;
 
-  const changes = new MutationObserver((records) => { for (const { target } of records) giveBack(target); });
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) giveBack(target);
+  });
   const places = new MutationObserver((records) => learn(records));
   places.observe(root, { childList: true, subtree: true });
 
@@ -38,10 +41,15 @@ export function followTranslation(root: Node): void {
     inPlaceOf(child, this)?.remove();
     return child;
   };
-  Node.prototype.insertBefore = function insert<Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+  Node.prototype.insertBefore = function insert<Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
     const isAway = before instanceof Text && before.parentNode !== this;
     return insertBefore.call(this, child, isAway ? inPlaceOf(before, this) : before) as Child;
   };
 }
 
-const isFont = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
+const isFont = (node: Node | null | undefined): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName === 'font';

@@ -7,25 +7,52 @@ import { followFragments } from './fragments.ts';
 
 const opens = { save: { opens: 'save-asked' }, things: { opens: 'member' } };
 const release = (version: string, fragments: BootRelease['fragments'] = opens): BootRelease => ({
-  version, container: `mf_member__${version}`, entry: `/r/member/${version}/e.js`, ...(fragments && { fragments }),
+  version,
+  container: `mf_member__${version}`,
+  entry: `/r/member/${version}/e.js`,
+  ...(fragments && { fragments }),
 });
 /** Writes what it is told into its place. */
 const writing = (version: string): FragmentModule => ({
-  version, open: (name, { container, message }: FragmentProps) => { container.append(`${version} ${name} ${JSON.stringify(message)};`); return Promise.resolve(); },
+  version,
+  open: (name, { container, message }: FragmentProps) => {
+    container.append(`${version} ${name} ${JSON.stringify(message)};`);
+    return Promise.resolve();
+  },
 });
-const settle = async (): Promise<void> => { for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve)); };
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve));
+};
 
-function page(modules: Readonly<Record<string, FragmentModule | Error>>, settled: Promise<unknown> = Promise.resolve(), rules: BootRelease['fragments'] = opens) {
+function page(
+  modules: Readonly<Record<string, FragmentModule | Error>>,
+  settled: Promise<unknown> = Promise.resolve(),
+  rules: BootRelease['fragments'] = opens,
+) {
   document.body.innerHTML = '<div id="shell"><p>The page</p></div>';
   const loads: string[] = [];
   const reports: string[] = [];
   const said: unknown[] = [];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.follow('notifications', (notification) => said.push(notification));
   const [live = '', previous] = Object.keys(modules).toSorted().toReversed();
-  const areas: BootData['areas'] = { member: { routes: ['/collections'], live: release(live, rules), ...(previous && { previous: release(previous, rules) }) }, search: { routes: ['/'], live: release('9', null as never) } };
+  const areas: BootData['areas'] = {
+    member: {
+      routes: ['/collections'],
+      live: release(live, rules),
+      ...(previous && { previous: release(previous, rules) }),
+    },
+    search: { routes: ['/'], live: release('9', null as never) },
+  };
   followFragments({
-    areas, settled, services: { bus } as unknown as AreaServices, report: (_, where) => reports.push(where),
+    areas,
+    settled,
+    services: { bus } as unknown as AreaServices,
+    report: (_, where) => reports.push(where),
     load: ({ version }) => {
       loads.push(version);
       const given = modules[version];
@@ -74,7 +101,11 @@ test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page
   bus.publish('save-asked', { listingId: '7' });
   bus.publish('member', { memberId: '4' });
   await settle();
-  expect(reports.toSorted()).toEqual(['member@2 fragment save load', 'member@2 fragment save load', 'member@2 fragment things load']);
+  expect(reports.toSorted()).toEqual([
+    'member@2 fragment save load',
+    'member@2 fragment save load',
+    'member@2 fragment things load',
+  ]);
   expect(said).toEqual([{ kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' }]);
   expect(document.getElementById('shell')).toHaveTextContent('The page');
   modules[2] = writing('2');
@@ -86,7 +117,13 @@ test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page
 test('[REL-08] an essential fragment is tried again at once, a regular one is left out without a word', async () => {
   const loadedOnceOnly = (): { modules: Record<string, FragmentModule | Error> } => {
     let times = 0;
-    return { modules: { get 2() { return times++ === 0 ? new Error('a moment\'s failure') : writing('2'); } } };
+    return {
+      modules: {
+        get 2() {
+          return times++ === 0 ? new Error("a moment's failure") : writing('2');
+        },
+      },
+    };
   };
   const essential = page(loadedOnceOnly().modules);
   essential.bus.publish('save-asked', { listingId: '7' });
@@ -94,7 +131,10 @@ test('[REL-08] an essential fragment is tried again at once, a regular one is le
   expect(essential.place('save')).toHaveTextContent('2 save');
   expect(essential.said).toEqual([]);
 
-  const regular = page({ 2: new Error('404') }, Promise.resolve(), { save: { opens: 'save-asked', class: 'regular' }, things: { opens: 'member', class: 'essential' } });
+  const regular = page({ 2: new Error('404') }, Promise.resolve(), {
+    save: { opens: 'save-asked', class: 'regular' },
+    things: { opens: 'member', class: 'essential' },
+  });
   regular.bus.publish('save-asked', { listingId: '7' });
   await settle();
   expect([regular.loads, regular.said]).toEqual([['2'], []]);
@@ -111,7 +151,9 @@ test('[SHELL-09] a fragment that throws while it is drawn is gone, reported, and
     return <p>Saving {(message as { listingId: string }).listingId}</p>;
   };
   const contract = { name: 'member' } as Parameters<typeof createFragments>[0];
-  const { bus, place, reports, said } = page({ 2: createFragments(contract, { save: () => Promise.resolve(Fragile) }) });
+  const { bus, place, reports, said } = page({
+    2: createFragments(contract, { save: () => Promise.resolve(Fragile) }),
+  });
   bus.publish('save-asked', { listingId: 'bad' });
   await settle();
   expect(place('save')).toBeEmptyDOMElement();
@@ -125,7 +167,8 @@ test('[SHELL-09] a fragment that throws while it is drawn is gone, reported, and
 
 test('the styles of an area with a fragment beside the page stay when its pages leave', async () => {
   const { bus } = page({ 2: writing('2') });
-  document.head.innerHTML = '<link rel="stylesheet" href="/r/member/2/web/css/a.css"><link rel="stylesheet" href="/r/search/1/web/css/b.css">';
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/r/member/2/web/css/a.css"><link rel="stylesheet" href="/r/search/1/web/css/b.css">';
   const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
   setAreaStyles('search', false);
   bus.publish('save-asked', { listingId: '7' });

@@ -15,32 +15,60 @@ export interface FragmentParts {
   readonly settled: Promise<unknown>;
 }
 
-interface Fragment { readonly area: string; readonly name: string; readonly releases: readonly BootRelease[]; readonly essential: boolean }
-interface Found { readonly module: FragmentModule; readonly own: AreaServices }
+interface Fragment {
+  readonly area: string;
+  readonly name: string;
+  readonly releases: readonly BootRelease[];
+  readonly essential: boolean;
+}
+interface Found {
+  readonly module: FragmentModule;
+  readonly own: AreaServices;
+}
 
 /**
- * Fetches and shows the areas' fragments when their topics are published: the live release of the visit's set, else the one
- * before it. Each has a place of its own beside the page; what it does wrong stays there.
+ * Fetches and shows the areas' fragments when their topics are published: the live release of the visit's set, else the
+ * one before it. Each has a place of its own beside the page; what it does wrong stays there.
  */
 export function followFragments(parts: FragmentParts): void {
   for (const [area, { live, previous }] of Object.entries(parts.areas)) {
     for (const [name, rule] of Object.entries(live.fragments ?? {})) {
       const { opens } = rule;
       const asked = topics[opens as TopicName]?.kind === 'event';
-      const open = runner({ area, name, releases: previous?.fragments?.[name] ? [live, previous] : [live], essential: (rule.class ?? (asked ? 'essential' : 'regular')) === 'essential' }, parts);
+      const open = runner(
+        {
+          area,
+          name,
+          releases: previous?.fragments?.[name] ? [live, previous] : [live],
+          essential: (rule.class ?? (asked ? 'essential' : 'regular')) === 'essential',
+        },
+        parts,
+      );
       let turn: Promise<unknown> = asked ? Promise.resolve() : parts.settled;
       // One message after the other: the first waits for the script.
-      parts.services.bus.follow(opens as TopicName, (message) => { turn = turn.then(() => open(message)); });
+      parts.services.bus.follow(opens as TopicName, (message) => {
+        turn = turn.then(() => open(message));
+      });
     }
   }
 }
 
-/** Opens a fragment with a message. Never rejects: of one that is essential, and was tried again in vain, the visitor hears; a regular one is left out. */
-function runner({ area, name, releases, essential }: Fragment, { services, load, report }: FragmentParts): (message: unknown) => Promise<void> {
+/**
+ * Opens a fragment with a message. Never rejects: of one that is essential, and was tried again in vain, the visitor
+ * hears; a regular one is left out.
+ */
+function runner(
+  { area, name, releases, essential }: Fragment,
+  { services, load, report }: FragmentParts,
+): (message: unknown) => Promise<void> {
   let good: Promise<Found | null> | undefined;
   let place: HTMLElement | undefined;
   const excuse = (): void => {
-    if (essential) services.bus.publish('notifications', { kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' });
+    if (essential)
+      services.bus.publish('notifications', {
+        kind: 'error',
+        text: 'Sorry, that doesn’t work at the moment. Please try again.',
+      });
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({
     ...services,
@@ -52,7 +80,10 @@ function runner({ area, name, releases, essential }: Fragment, { services, load,
   const firstGood = async (): Promise<Found | null> => {
     for (const release of essential ? [...releases, ...releases] : releases) {
       try {
-        return { module: await timeLimit(load(release), limits.load, `Loading ${name} of ${area}@${release.version}`), own: ownServices(release) };
+        return {
+          module: await timeLimit(load(release), limits.load, `Loading ${name} of ${area}@${release.version}`),
+          own: ownServices(release),
+        };
       } catch (error) {
         report(error, `${area}@${release.version} fragment ${name} load`);
       }
@@ -69,7 +100,11 @@ function runner({ area, name, releases, essential }: Fragment, { services, load,
     try {
       place ??= newPlace(area, name);
       keepAreaStyles(area);
-      await timeLimit(found.module.open(name, { container: place, services: found.own, message }), limits.load, `Opening ${name} of ${area}`);
+      await timeLimit(
+        found.module.open(name, { container: place, services: found.own, message }),
+        limits.load,
+        `Opening ${name} of ${area}`,
+      );
     } catch (error) {
       found.own.report(error, 'open');
       excuse();

@@ -5,11 +5,16 @@ const homes = document<{ homes: number }, Record<string, never>>('query Homes { 
 const save = document<object, Record<string, never>>('mutation Save { saved }');
 const refused = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 const sent = jest.fn();
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => undefined); });
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 /** Answers one call after the other. */
 const answering = (...answers: object[]): void => {
   sent.mockReset();
-  for (const answer of answers) sent.mockImplementationOnce(() => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answer)) }));
+  for (const answer of answers)
+    sent.mockImplementationOnce(() =>
+      Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answer)) }),
+    );
   Object.assign(window, { fetch: sent });
 };
 const data = { data: { homes: 3 } };
@@ -22,7 +27,9 @@ test('[MEMB-06] a read that was refused to a member is read again once their tok
 
 test('[MEMB-06] it fails when their session has ended, and when it is refused again', async () => {
   answering(refused('SIGNED_OUT'), data);
-  await expect(createClient(() => Promise.resolve(false)).read(homes, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  await expect(createClient(() => Promise.resolve(false)).read(homes, {})).rejects.toMatchObject({
+    code: 'SIGNED_OUT',
+  });
   expect(sent).toHaveBeenCalledTimes(1);
   answering(refused('SIGNED_OUT'), refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(true)).read(homes, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });

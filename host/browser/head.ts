@@ -2,7 +2,10 @@ import type { Head } from '@verandah/areas';
 
 function set(selector: string, make: () => HTMLElement, attribute: string, value: string | undefined): void {
   const found = document.head.querySelector(selector);
-  if (value === undefined) { found?.remove(); return; }
+  if (value === undefined) {
+    found?.remove();
+    return;
+  }
   const element = found ?? document.head.appendChild(make());
   element.setAttribute(attribute, value);
 }
@@ -17,9 +20,15 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) => (
 export function applyHead({ title, description, canonical, noIndex, feeds }: Head): void {
   document.title = title;
   set('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);
-  set('link[rel="canonical"]', element('link', { rel: 'canonical' }), 'href', canonical && new URL(canonical, window.location.origin).href);
+  set(
+    'link[rel="canonical"]',
+    element('link', { rel: 'canonical' }),
+    'href',
+    canonical && new URL(canonical, window.location.origin).href,
+  );
   set('meta[name="robots"]', element('meta', { name: 'robots' }), 'content', noIndex ? 'noindex' : undefined);
   for (const link of document.head.querySelectorAll('link[type="application/atom+xml"]')) link.remove();
-  for (const { title: name, href } of feeds ?? []) document.head.append(element('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href })());
+  for (const { title: name, href } of feeds ?? [])
+    document.head.append(element('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href })());
   for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
 }

@@ -9,9 +9,13 @@ import { report } from './report.ts';
 /** Takes over the shell that the server drew. */
 export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
   keepServerHtml(serverElements(props));
-  hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />, {
-    identifierPrefix: shellPrefix,
-    onRecoverableError: (error) => report(error, 'shell hydrate'),
-    onCaughtError: () => undefined, // the shell's boundary has reported it
-  });
+  hydrateRoot(
+    element,
+    <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />,
+    {
+      identifierPrefix: shellPrefix,
+      onRecoverableError: (error) => report(error, 'shell hydrate'),
+      onCaughtError: () => undefined, // the shell's boundary has reported it
+    },
+  );
 }

@@ -4,8 +4,13 @@ const followed: string[] = [];
 intercept({
   owns: (url) => url.origin === window.location.origin && url.pathname.startsWith('/for-sale'),
   isHere: (url) => url.hash !== '' && url.pathname === window.location.pathname,
-  follow: (link) => { followed.push(`link ${link.pathname}`); },
-  navigate: (href) => { followed.push(`form ${href}`); return Promise.resolve(); },
+  follow: (link) => {
+    followed.push(`link ${link.pathname}`);
+  },
+  navigate: (href) => {
+    followed.push(`form ${href}`);
+    return Promise.resolve();
+  },
 });
 const click = (html: string, options: MouseEventInit = {}): { followed: string[]; leftToBrowser: boolean } => {
   followed.length = 0;
@@ -15,7 +20,11 @@ const click = (html: string, options: MouseEventInit = {}): { followed: string[]
   return { followed: [...followed], leftToBrowser: !event.defaultPrevented };
 };
 // jsdom does not load pages; a click that is left alone would say so on the console.
-beforeAll(() => { window.addEventListener('click', (event) => { if (event.target instanceof Element && event.target.closest('a')) event.preventDefault(); }); });
+beforeAll(() => {
+  window.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
+});
 
 test('follows a plain link, also from inside it', () => {
   expect(click('<a href="/for-sale/x"><b data-hit>Go</b></a>').followed).toEqual(['link /for-sale/x']);
@@ -39,14 +48,16 @@ test.each([
 });
 
 test('a GET form that asks for it moves without a page load, empty fields left out', () => {
-  document.body.innerHTML = '<form action="/for-sale?old=1" data-enhance><input name="q" value="Fitzroy North"><input name="sort" value=""><button name="way" value="map">Go</button></form>';
+  document.body.innerHTML =
+    '<form action="/for-sale?old=1" data-enhance><input name="q" value="Fitzroy North"><input name="sort" value=""><button name="way" value="map">Go</button></form>';
   followed.length = 0;
   document.querySelector('button')?.click();
   expect(followed).toEqual(['form http://localhost/for-sale?q=Fitzroy+North&way=map']);
 });
 
 test('the button may say where to', () => {
-  document.body.innerHTML = '<form action="/for-sale"><input name="q" value="a"><button formaction="/for-sale/other">Go</button></form>';
+  document.body.innerHTML =
+    '<form action="/for-sale"><input name="q" value="a"><button formaction="/for-sale/other">Go</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   expect(formAddress(form, form.querySelector('button')).href).toBe('http://localhost/for-sale/other?q=a');
 });

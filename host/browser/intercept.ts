@@ -8,14 +8,28 @@ export interface Follower {
 
 /**
  * Follows plain links of the site without a page load, whichever area drew them, and GET forms marked `data-enhance`.
- * Left to the browser: other buttons and modifier keys, `target`, `download`, `data-reload`, other sites, addresses that
- * no area owns, places on the same page.
+ * Left to the browser: other buttons and modifier keys, `target`, `download`, `data-reload`, other sites, addresses
+ * that no area owns, places on the same page.
  */
 export function intercept(navigation: Follower): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return;
+    if (
+      !link ||
+      (link.target && link.target !== '_self') ||
+      link.hasAttribute('download') ||
+      link.dataset['reload'] !== undefined
+    )
+      return;
     const url = new URL(link.href, window.location.href);
     if (navigation.isHere(url) || !navigation.owns(url)) return;
     event.preventDefault();
@@ -23,7 +37,13 @@ export function intercept(navigation: Follower): void {
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset['enhance'] === undefined || form.method !== 'get') return;
+    if (
+      event.defaultPrevented ||
+      !(form instanceof HTMLFormElement) ||
+      form.dataset['enhance'] === undefined ||
+      form.method !== 'get'
+    )
+      return;
     const url = formAddress(form, event.submitter);
     if (!navigation.owns(url)) return;
     event.preventDefault();
@@ -33,9 +53,13 @@ export function intercept(navigation: Follower): void {
 
 /** Where a GET form leads; empty fields say nothing and are left out. */
 export function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL {
-  const url = new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.href, window.location.href);
+  const url = new URL(
+    submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.href,
+    window.location.href,
+  );
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string' && value !== '') fields.append(name, value);
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string' && value !== '') fields.append(name, value);
   url.search = fields.toString();
   url.hash = '';
   return url;

@@ -5,16 +5,26 @@ export interface LazyGraph extends Graph {
   forget(): void;
 }
 
-/** Data for pages after the first one. The client loads when it is first asked: the first page has its data already. @param stillSignedIn see `createClient` */
+/**
+ * Data for pages after the first one. The client loads when it is first asked: the first page has its data already.
+ * @param stillSignedIn see `createClient`
+ */
 export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {
   let client: Promise<Graph> | undefined;
   const load = (): Promise<Graph> => {
-    client ??= import('./graph-client.ts').then(({ createClient }) => createClient(stillSignedIn)).catch((error: unknown) => { client = undefined; throw error; });
+    client ??= import('./graph-client.ts')
+      .then(({ createClient }) => createClient(stillSignedIn))
+      .catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      });
     return client;
   };
   return {
     read: async (document, variables) => (await load()).read(document, variables),
-    forget: () => { client = undefined; },
+    forget: () => {
+      client = undefined;
+    },
     write: async (document, variables) => (await load()).write(document, variables),
   };
 }

@@ -6,8 +6,13 @@ interface Container {
   /** @throws when it has no such module */
   get(module: string): Promise<() => unknown>;
 }
-interface Policy { createScriptURL(url: string): string }
-interface Page { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }; __VERANDAH_INTEGRITY__?: Readonly<Record<string, string>> }
+interface Policy {
+  createScriptURL(url: string): string;
+}
+interface Page {
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  __VERANDAH_INTEGRITY__?: Readonly<Record<string, string>>;
+}
 
 const page = globalThis as unknown as Page & Record<string, Container | undefined>;
 const containers = new Map<string, Promise<Container>>();
@@ -21,7 +26,12 @@ const hashOf = (url: string): string => {
 
 /** Adds a container's script to the page: with its hash, or not at all. */
 function addScript(url: string): Promise<void> {
-  policy ??= page.trustedTypes?.createPolicy('shell', { createScriptURL: (address) => { hashOf(address); return address; } });
+  policy ??= page.trustedTypes?.createPolicy('shell', {
+    createScriptURL: (address) => {
+      hashOf(address);
+      return address;
+    },
+  });
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.integrity = hashOf(url);
@@ -29,8 +39,14 @@ function addScript(url: string): Promise<void> {
     script.async = true;
     script.fetchPriority = 'high';
     script.src = policy ? policy.createScriptURL(url) : url;
-    script.onload = () => { script.remove(); resolve(); };
-    script.onerror = () => { script.remove(); reject(new Error(`${url} could not be loaded.`)); };
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
     document.head.append(script);
   });
 }
@@ -45,10 +61,16 @@ async function open(name: string, entry: string): Promise<Container> {
 
 /**
  * A module of a federated build. Its container's name carries the version, so releases live side by side on a page.
- * @throws {Error} when the script can't be had, is not the one of the release set, or needs other versions of what is shared
+ * @throws {Error} when the script can't be had, is not the one of the release set, or needs other versions of what is
+ * shared
  */
 export async function loadModule<Module>(name: string, entry: string, module: string): Promise<Module> {
-  const opened = containers.get(name) ?? open(name, entry).catch((error: unknown) => { containers.delete(name); throw error; });
+  const opened =
+    containers.get(name) ??
+    open(name, entry).catch((error: unknown) => {
+      containers.delete(name);
+      throw error;
+    });
   containers.set(name, opened);
   return (await (await opened).get(module))() as Module;
 }

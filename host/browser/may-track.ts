@@ -1,5 +1,9 @@
 import type { Bus } from '@verandah/bus';
 import { browserSaysNo } from './consent/consent.ts';
 
-/** Whether anything may be told of this visit: tracking is not off, and the visitor has opted out neither here nor in their browser. */
-export const mayTrack = (bus: Pick<Bus, 'last'>): boolean => bus.last('flags')?.['tracking'] !== false && bus.last('consent')?.analytics !== false && !browserSaysNo();
+/**
+ * Whether anything may be told of this visit: tracking is not off, and the visitor has opted out neither here nor in
+ * their browser.
+ */
+export const mayTrack = (bus: Pick<Bus, 'last'>): boolean =>
+  bus.last('flags')?.['tracking'] !== false && bus.last('consent')?.analytics !== false && !browserSaysNo();

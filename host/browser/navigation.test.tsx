@@ -8,7 +8,14 @@ type Answer = (href: string) => Promise<Preparation>;
 
 const pageAt = (href: string): PreparedPage => {
   const { pathname, search } = new URL(href);
-  return { page: 'page', href: pathname + search, head: { title: `Title ${pathname}`, canonical: pathname }, data: null, params: {}, now: 0 };
+  return {
+    page: 'page',
+    href: pathname + search,
+    head: { title: `Title ${pathname}`, canonical: pathname },
+    data: null,
+    params: {},
+    now: 0,
+  };
 };
 
 /** The navigation over a page with two areas, which draw a heading and two links. */
@@ -21,7 +28,8 @@ function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pa
   const shown: string[] = [];
   const loads: string[] = [];
   const parts: NavigationParts = {
-    store, main: () => main,
+    store,
+    main: () => main,
     areaOf: (path) => /^\/(search|listing)\//.exec(path)?.[1] ?? null,
     prepare: (_, href) => answer(href),
     show: (area, page, swap) => {
@@ -39,11 +47,14 @@ function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pa
 /** Answers only when told to. */
 function held() {
   const waiting = new Map<string, () => void>();
-  const answer: Answer = (href) => new Promise((resolve) => waiting.set(new URL(href).pathname, () => resolve({ status: 200, page: pageAt(href) })));
+  const answer: Answer = (href) =>
+    new Promise((resolve) => waiting.set(new URL(href).pathname, () => resolve({ status: 200, page: pageAt(href) })));
   return { answer, release: (path: string) => waiting.get(path)?.() };
 }
 
-const settle = async (): Promise<void> => { for (let step = 0; step < 20; step++) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 20; step++) await Promise.resolve();
+};
 /** jsdom goes back in its own time. */
 const back = async (): Promise<void> => {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -56,7 +67,9 @@ beforeEach(() => {
   top = 0;
   sessionStorage.clear();
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
-  window.scrollTo = ((_: number, to: number) => { top = to; }) as typeof window.scrollTo;
+  window.scrollTo = ((_: number, to: number) => {
+    top = to;
+  }) as typeof window.scrollTo;
 });
 
 test('[SRCH-21] the address changes only with the page, and the data comes first', async () => {
@@ -90,7 +103,11 @@ test('[A11Y-03] a move sets title and head, focuses the main heading and announc
   expect(document.title).toBe('Title /listing/7');
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/listing/7');
   expect(main.querySelector('h1')).toHaveFocus();
-  expect(store.get()).toMatchObject({ announcement: 'Title /listing/7', path: '/listing/7?from=list', page: { kind: 'area', area: 'listing' } });
+  expect(store.get()).toMatchObject({
+    announcement: 'Title /listing/7',
+    path: '/listing/7?from=list',
+    page: { kind: 'area', area: 'listing' },
+  });
 });
 
 test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the link that led away', async () => {
@@ -113,11 +130,19 @@ test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the 
 test('[A11Y-03] Back focuses the link that the keyboard reaches, also when a photograph with the same address came before it', async () => {
   const { navigation, main } = site();
   await navigation.navigate('/search/a');
-  main.insertAdjacentHTML('afterbegin', '<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>'.repeat(3));
+  main.insertAdjacentHTML(
+    'afterbegin',
+    '<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>'.repeat(3),
+  );
   navigation.follow(main.querySelector('a[href="/listing/2"]:not([tabindex])') as HTMLAnchorElement);
   await settle();
   const draw = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
-  Object.defineProperty(main, 'innerHTML', { configurable: true, set(html: string) { draw?.set?.call(main, `<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>${html}`); } });
+  Object.defineProperty(main, 'innerHTML', {
+    configurable: true,
+    set(html: string) {
+      draw?.set?.call(main, `<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>${html}`);
+    },
+  });
   await back();
   expect(document.activeElement).toHaveTextContent('Two');
 });
@@ -146,11 +171,17 @@ test('redirects are followed, to other places by a page load', async () => {
 });
 
 test('[REL-08] what cannot be prepared here becomes a page load: no owner, another status, a failure', async () => {
-  const { navigation, shown, loads } = site((href) => (href.endsWith('gone') ? Promise.resolve({ status: 410 }) : Promise.reject(new Error('broken'))));
+  const { navigation, shown, loads } = site((href) =>
+    href.endsWith('gone') ? Promise.resolve({ status: 410 }) : Promise.reject(new Error('broken')),
+  );
   await navigation.navigate('/unowned');
   await navigation.navigate('/listing/gone');
   await navigation.navigate('/listing/broken');
-  expect(loads).toEqual(['http://localhost/unowned', 'http://localhost/listing/gone', 'http://localhost/listing/broken']);
+  expect(loads).toEqual([
+    'http://localhost/unowned',
+    'http://localhost/listing/gone',
+    'http://localhost/listing/broken',
+  ]);
   expect(shown).toEqual([]);
 });
 
@@ -165,7 +196,10 @@ test('[SHELL-02] offline, a page that cannot be had leaves the one that is read'
 
 test('[SHELL-02] offline, with a service worker, a move is a page load: it answers with what it has kept', async () => {
   const asked: string[] = [];
-  const { navigation, loads } = site((href) => { asked.push(href); return Promise.reject(new Error('offline')); });
+  const { navigation, loads } = site((href) => {
+    asked.push(href);
+    return Promise.reject(new Error('offline'));
+  });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   await navigation.navigate('/listing/1');

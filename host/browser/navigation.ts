@@ -23,7 +23,11 @@ export interface NavigationParts {
 }
 
 type Move = 'push' | 'replace' | 'pop';
-interface Found { readonly area: string; readonly page: PreparedPage; readonly url: URL }
+interface Found {
+  readonly area: string;
+  readonly page: PreparedPage;
+  readonly url: URL;
+}
 
 /** Moves between pages: data first, then the page. The last move wins; what fails becomes a page load. */
 export class Navigation {
@@ -46,15 +50,28 @@ export class Navigation {
       if (!('singleSpa' in event)) void this.#pop(entryOf(event.state)); // single-spa echoes our own pushState as an event
     });
     window.addEventListener('scroll', () => this.#memory.noteScroll(this.#entry), { passive: true });
-    window.addEventListener('pagehide', () => { this.#memory.keep(); window.history.scrollRestoration = 'auto'; });
-    window.addEventListener('pageshow', () => { window.history.scrollRestoration = 'manual'; });
+    window.addEventListener('pagehide', () => {
+      this.#memory.keep();
+      window.history.scrollRestoration = 'auto';
+    });
+    window.addEventListener('pageshow', () => {
+      window.history.scrollRestoration = 'manual';
+    });
   }
 
   /** Resolves when the page is shown, or when another move has taken over. */
-  readonly navigate = async (href: string, { replace = false, keepScroll = false }: NavigateOptions = {}): Promise<void> => {
+  readonly navigate = async (
+    href: string,
+    { replace = false, keepScroll = false }: NavigateOptions = {},
+  ): Promise<void> => {
     const url = new URL(href, window.location.href);
     if (url.origin !== window.location.origin) return this.#parts.load(url.href, replace);
-    await this.#move(url, replace || addressOf(url) + url.hash === this.#address + window.location.hash ? 'replace' : 'push', keepScroll, newEntry());
+    await this.#move(
+      url,
+      replace || addressOf(url) + url.hash === this.#address + window.location.hash ? 'replace' : 'push',
+      keepScroll,
+      newEntry(),
+    );
   };
 
   /** Follows a link of the page; Back returns to it. */
@@ -64,10 +81,14 @@ export class Navigation {
   }
 
   /** Whether an address can be shown without a page load. */
-  owns(url: URL): boolean { return url.origin === window.location.origin && this.#parts.areaOf(url.pathname) !== null; }
+  owns(url: URL): boolean {
+    return url.origin === window.location.origin && this.#parts.areaOf(url.pathname) !== null;
+  }
 
   /** Whether an address is a place on the page that is shown. */
-  isHere(url: URL): boolean { return url.hash !== '' && addressOf(url) === this.#address; }
+  isHere(url: URL): boolean {
+    return url.hash !== '' && addressOf(url) === this.#address;
+  }
 
   /** The page that is shown goes by another address of its own: nothing moves. */
   rename(href: string): void {
@@ -78,7 +99,9 @@ export class Navigation {
   }
 
   /** The first page, when the server could not draw it. */
-  begin(): Promise<void> { return this.#move(new URL(window.location.href), 'replace', false, this.#entry); }
+  begin(): Promise<void> {
+    return this.#move(new URL(window.location.href), 'replace', false, this.#entry);
+  }
 
   async #pop(entry: string | null): Promise<void> {
     const url = new URL(window.location.href);
@@ -137,12 +160,18 @@ export class Navigation {
       this.#write(move === 'push' ? 'push' : 'replace', url.href);
       await this.#parts.show(area, page, () => {
         delete document.documentElement.dataset['kept']; // what comes now is no kept page
-        this.#parts.store.set({ path: this.#address, page: { kind: 'area', area }, busy: false, announcement: page.head.title });
+        this.#parts.store.set({
+          path: this.#address,
+          page: { kind: 'area', area },
+          busy: false,
+          announcement: page.head.title,
+        });
         applyHead(page.head);
       });
       if (turn !== this.#turn) return;
       if (move === 'pop' && this.#memory.knows(entry)) {
-        if (!this.#memory.restore(entry)) this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+        if (!this.#memory.restore(entry))
+          this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       } else if (!keepScroll) arrive(this.#parts.main(), url.hash);
       this.#parts.shown?.(area, page);
     });
@@ -156,7 +185,7 @@ export class Navigation {
   }
 
   #write(how: 'push' | 'replace', href: string): void {
-    const state = { ...(how === 'replace' ? window.history.state as object | null : null), verandah: this.#entry };
+    const state = { ...(how === 'replace' ? (window.history.state as object | null) : null), verandah: this.#entry };
     if (how === 'push') window.history.pushState(state, '', href);
     else window.history.replaceState(state, '', href);
   }

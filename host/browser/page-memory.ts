@@ -1,5 +1,8 @@
 /** Where a visitor was on a page: the scroll position, and the link that led away. */
-interface Place { readonly top: number; readonly link?: { readonly href: string; readonly index: number } }
+interface Place {
+  readonly top: number;
+  readonly link?: { readonly href: string; readonly index: number };
+}
 
 const stored = 'verandah.places';
 const mostKept = 100;
@@ -10,12 +13,18 @@ export class PageMemory {
 
   constructor() {
     let read: [string, Place][] = [];
-    try { read = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, Place][]; } catch { /* full, forbidden or not ours: begin anew */ }
+    try {
+      read = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, Place][];
+    } catch {
+      /* full, forbidden or not ours: begin anew */
+    }
     this.#places = new Map(read);
   }
 
   /** Notes the scroll position of the entry that is shown. */
-  noteScroll(entry: string): void { this.#note(entry, { ...this.#places.get(entry), top: window.scrollY }); }
+  noteScroll(entry: string): void {
+    this.#note(entry, { ...this.#places.get(entry), top: window.scrollY });
+  }
 
   /** Notes the link that is followed. */
   noteLink(entry: string, link: HTMLAnchorElement): void {
@@ -33,10 +42,16 @@ export class PageMemory {
     return link !== undefined;
   }
 
-  knows(entry: string): boolean { return this.#places.has(entry); }
+  knows(entry: string): boolean {
+    return this.#places.has(entry);
+  }
 
   keep(): void {
-    try { sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostKept))); } catch { /* full or forbidden: places live as long as the page */ }
+    try {
+      sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostKept)));
+    } catch {
+      /* full or forbidden: places live as long as the page */
+    }
   }
 
   #note(entry: string, place: Place): void {
@@ -47,4 +62,6 @@ export class PageMemory {
 
 /** Those that the keyboard reaches: a photograph's link, which is the pointer's only, stands for the card's own. */
 const sameLinks = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.tabIndex >= 0 && link.getAttribute('href') === href);
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    (link) => link.tabIndex >= 0 && link.getAttribute('href') === href,
+  );

@@ -1,4 +1,7 @@
-interface Connection { readonly saveData?: boolean; readonly effectiveType?: string }
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
 export interface PrefetchParts {
   /** Whether an address is a page that may be fetched ahead: of a live area, and nobody's own. */
@@ -16,13 +19,20 @@ const atOnce = 2;
 const most = 24;
 
 /** Whether the visitor's connection has room for what may not be needed. */
-export function hasRoom({ connection }: { readonly connection?: Connection } = navigator as { connection?: Connection }): boolean {
-  return connection?.saveData !== true && !(connection?.effectiveType !== undefined && connection.effectiveType !== '4g');
+export function hasRoom(
+  { connection }: { readonly connection?: Connection } = navigator as { connection?: Connection },
+): boolean {
+  return (
+    connection?.saveData !== true && !(connection?.effectiveType !== undefined && connection.effectiveType !== '4g')
+  );
 }
 
 const key = (url: URL): string => url.pathname + url.search;
 
-/** Fetches the targets of links that come near, two at a time, each once. @returns to be told when another page is shown */
+/**
+ * Fetches the targets of links that come near, two at a time, each once.
+ * @returns to be told when another page is shown
+ */
 export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): void } {
   const known = new Set<string>();
   const waiting: string[] = [];
@@ -34,30 +44,47 @@ export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): v
       if (href === undefined) return;
       running += 1;
       fetched += 1;
-      void fetch(href).catch(() => known.delete(href)).finally(() => { running -= 1; next(); });
+      void fetch(href)
+        .catch(() => known.delete(href))
+        .finally(() => {
+          running -= 1;
+          next();
+        });
     }
   };
-  const near = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      const url = new URL((target as HTMLAnchorElement).href);
-      if (known.has(key(url)) || key(url) === window.location.pathname + window.location.search) continue;
-      known.add(key(url));
-      waiting.push(key(url));
-    }
-    next();
-  }, { rootMargin: `${nearness}px` });
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        const url = new URL((target as HTMLAnchorElement).href);
+        if (known.has(key(url)) || key(url) === window.location.pathname + window.location.search) continue;
+        known.add(key(url));
+        waiting.push(key(url));
+      }
+      next();
+    },
+    { rootMargin: `${nearness}px` },
+  );
   const seen = new WeakSet<Element>();
   const look = (): void => {
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (seen.has(link)) continue;
       seen.add(link);
-      const plain = (!link.target || link.target === '_self') && !link.hasAttribute('download') && link.dataset['reload'] === undefined && !/\bnofollow\b/.test(link.rel);
+      const plain =
+        (!link.target || link.target === '_self') &&
+        !link.hasAttribute('download') &&
+        link.dataset['reload'] === undefined &&
+        !/\bnofollow\b/.test(link.rel);
       if (plain && link.origin === window.location.origin && may(new URL(link.href))) near.observe(link);
     }
   };
   look();
   new MutationObserver(look).observe(root, { childList: true, subtree: true });
-  return { moved: () => { fetched = 0; waiting.length = 0; } };
+  return {
+    moved: () => {
+      fetched = 0;
+      waiting.length = 0;
+    },
+  };
 }

@@ -1,6 +1,9 @@
 import type { BootData } from '../boot.ts';
 
-/** The release set and the page that the server rendered. @throws {Error} when the page has none: it is not one of ours */
+/**
+ * The release set and the page that the server rendered.
+ * @throws {Error} when the page has none: it is not one of ours
+ */
 export function readBoot(): BootData {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page has no #boot.');

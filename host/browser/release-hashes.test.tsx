@@ -1,26 +1,39 @@
 import { knowFirstHashes, knowHashes } from './release-hashes.ts';
 
-const page = globalThis as { __VERANDAH_INTEGRITY__?: Record<string, string>; __VERANDAH_HASHES__?: (address: string) => Promise<void> | undefined; fetch?: unknown };
+const page = globalThis as {
+  __VERANDAH_INTEGRITY__?: Record<string, string>;
+  __VERANDAH_HASHES__?: (address: string) => Promise<void> | undefined;
+  fetch?: unknown;
+};
 const release = (area: string) => ({ entry: `/r/${area}/1.0.0/web/remoteEntry.js`, hashes: 'sha384-map' });
 const answers = (...given: readonly (object | null)[]): jest.Mock => {
   const fetched = jest.fn();
-  for (const one of given) fetched.mockImplementationOnce(() => Promise.resolve({ ok: one !== null, status: one ? 200 : 503, json: () => Promise.resolve(one) }));
+  for (const one of given)
+    fetched.mockImplementationOnce(() =>
+      Promise.resolve({ ok: one !== null, status: one ? 200 : 503, json: () => Promise.resolve(one) }),
+    );
   page.fetch = fetched;
   return fetched;
 };
 
-beforeEach(() => { page.__VERANDAH_INTEGRITY__ = { '/r/here/1.0.0/web/remoteEntry.js': 'sha384-here' }; });
+beforeEach(() => {
+  page.__VERANDAH_INTEGRITY__ = { '/r/here/1.0.0/web/remoteEntry.js': 'sha384-here' };
+});
 
-test('the hashes of the page\'s own release are there; those of another are fetched once, by their own hash', async () => {
+test("the hashes of the page's own release are there; those of another are fetched once, by their own hash", async () => {
   const fetched = answers({ 'web/remoteEntry.js': 'sha384-entry', 'web/js/app.js': 'sha384-app' });
   await knowHashes(release('here'));
   expect(fetched).not.toHaveBeenCalled();
   await Promise.all([knowHashes(release('there')), knowHashes(release('there'))]);
   expect(fetched.mock.calls).toEqual([['/r/there/1.0.0/web/integrity.json', { integrity: 'sha384-map' }]]);
-  expect(page.__VERANDAH_INTEGRITY__).toEqual({ '/r/here/1.0.0/web/remoteEntry.js': 'sha384-here', '/r/there/1.0.0/web/remoteEntry.js': 'sha384-entry', '/r/there/1.0.0/web/js/app.js': 'sha384-app' });
+  expect(page.__VERANDAH_INTEGRITY__).toEqual({
+    '/r/here/1.0.0/web/remoteEntry.js': 'sha384-here',
+    '/r/there/1.0.0/web/remoteEntry.js': 'sha384-entry',
+    '/r/there/1.0.0/web/js/app.js': 'sha384-app',
+  });
 });
 
-test('hashes that can\'t be had are a failed load, and may be tried again', async () => {
+test("hashes that can't be had are a failed load, and may be tried again", async () => {
   const fetched = answers(null, { 'web/remoteEntry.js': 'sha384-entry' });
   await expect(knowHashes(release('away'))).rejects.toThrow('/r/away/1.0.0/web/integrity.json answers 503.');
   await knowHashes(release('away'));
@@ -35,23 +48,51 @@ test('a release that was built before there were such maps has its hashes in the
 });
 
 const boot = {
-  hostVersion: '2.0.0', shellHashes: 'sha384-shell-map', integrity: { '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old' },
+  hostVersion: '2.0.0',
+  shellHashes: 'sha384-shell-map',
+  integrity: { '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old' },
   page: { area: 'first', name: 'p', params: {}, data: {}, head: { title: 'P' } },
-  areas: Object.fromEntries(['first', 'second'].map((area) => [area, { routes: ['/'], live: { version: '1.0.0', container: `mf_${area}`, ...release(area) } }])),
+  areas: Object.fromEntries(
+    ['first', 'second'].map((area) => [
+      area,
+      { routes: ['/'], live: { version: '1.0.0', container: `mf_${area}`, ...release(area) } },
+    ]),
+  ),
 };
 const tag = (html: string): void => document.head.insertAdjacentHTML('beforeend', html);
 
-test('a page takes the hashes of its first files from its head and fetches those of the shell\'s and its release\'s others; what comes later waits for them', async () => {
-  tag('<link rel="stylesheet" href="/r/host/2.0.0/web/css/shell.css" integrity="sha384-style"><link rel="preload" as="script" href="/r/first/1.0.0/web/remoteEntry.js" integrity="sha384-entry">');
-  const fetched = answers({ 'web/js/later.js': 'sha384-later' }, { 'web/js/part.js': 'sha384-part' }, { 'web/js/map.js': 'sha384-map-part' });
+test("a page takes the hashes of its first files from its head and fetches those of the shell's and its release's others; what comes later waits for them", async () => {
+  tag(
+    '<link rel="stylesheet" href="/r/host/2.0.0/web/css/shell.css" integrity="sha384-style"><link rel="preload" as="script" href="/r/first/1.0.0/web/remoteEntry.js" integrity="sha384-entry">',
+  );
+  const fetched = answers(
+    { 'web/js/later.js': 'sha384-later' },
+    { 'web/js/part.js': 'sha384-part' },
+    { 'web/js/map.js': 'sha384-map-part' },
+  );
   knowFirstHashes(boot);
-  expect(page.__VERANDAH_INTEGRITY__).toEqual({ '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old', '/r/host/2.0.0/web/css/shell.css': 'sha384-style', '/r/first/1.0.0/web/remoteEntry.js': 'sha384-entry' });
-  expect(fetched.mock.calls).toEqual([['/r/host/2.0.0/web/integrity.json', { integrity: 'sha384-shell-map' }], ['/r/first/1.0.0/web/integrity.json', { integrity: 'sha384-map' }]]);
+  expect(page.__VERANDAH_INTEGRITY__).toEqual({
+    '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old',
+    '/r/host/2.0.0/web/css/shell.css': 'sha384-style',
+    '/r/first/1.0.0/web/remoteEntry.js': 'sha384-entry',
+  });
+  expect(fetched.mock.calls).toEqual([
+    ['/r/host/2.0.0/web/integrity.json', { integrity: 'sha384-shell-map' }],
+    ['/r/first/1.0.0/web/integrity.json', { integrity: 'sha384-map' }],
+  ]);
   const ask = (path: string) => page.__VERANDAH_HASHES__?.(`http://localhost${path}`);
   expect(ask('/r/first/1.0.0/web/remoteEntry.js')).toBeUndefined();
-  await Promise.all([ask('/r/host/2.0.0/web/js/later.js'), ask('/r/first/1.0.0/web/js/part.js'), ask('/r/second/1.0.0/web/js/map.js')]);
+  await Promise.all([
+    ask('/r/host/2.0.0/web/js/later.js'),
+    ask('/r/first/1.0.0/web/js/part.js'),
+    ask('/r/second/1.0.0/web/js/map.js'),
+  ]);
   expect(fetched).toHaveBeenCalledTimes(3);
-  expect(page.__VERANDAH_INTEGRITY__).toMatchObject({ '/r/host/2.0.0/web/js/later.js': 'sha384-later', '/r/first/1.0.0/web/js/part.js': 'sha384-part', '/r/second/1.0.0/web/js/map.js': 'sha384-map-part' });
+  expect(page.__VERANDAH_INTEGRITY__).toMatchObject({
+    '/r/host/2.0.0/web/js/later.js': 'sha384-later',
+    '/r/first/1.0.0/web/js/part.js': 'sha384-part',
+    '/r/second/1.0.0/web/js/map.js': 'sha384-map-part',
+  });
   // What no map of the release set could tell of waits for nothing, and is refused.
   expect([ask('/r/first/1.0.0/web/js/part.js'), ask('/r/third/1.0.0/web/js/x.js')]).toEqual([undefined, undefined]);
 });

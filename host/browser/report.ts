@@ -21,11 +21,19 @@ export function tellFailures(to: Tell): void {
 }
 
 /** The same by a module that is fetched with the first failure: a page where all goes well has no need of it. */
-export function tellFailuresBy(fetchTeller: () => Promise<{ readonly failureTeller: typeof failureTeller }>, ...given: Parameters<typeof failureTeller>): void {
+export function tellFailuresBy(
+  fetchTeller: () => Promise<{ readonly failureTeller: typeof failureTeller }>,
+  ...given: Parameters<typeof failureTeller>
+): void {
   let teller: Promise<Tell> | undefined;
   tellFailures((error, where) => {
     teller ??= fetchTeller().then((module) => module.failureTeller(...given));
-    teller.then((to) => to(error, where), () => { teller = undefined; });
+    teller.then(
+      (to) => to(error, where),
+      () => {
+        teller = undefined;
+      },
+    );
   });
 }
 

@@ -1,17 +1,35 @@
 import { searchFeaturesOf } from './search-features.ts';
 
-const from = (search = '', cookie = '', storage: () => Storage = () => localStorage) => searchFeaturesOf({ search, cookie, storage });
+const from = (search = '', cookie = '', storage: () => Storage = () => localStorage) =>
+  searchFeaturesOf({ search, cookie, storage });
 beforeEach(() => localStorage.clear());
 
 test('[SHELL-12] features of listing search start from what is stored; an experiment list or the address switches them', () => {
   expect(from()).toEqual({});
   expect(from('?features=facetLevel3:on,awardWinners:off')).toEqual({ facetLevel3: true, awardWinners: false });
   expect(from()).toEqual({ facetLevel3: true, awardWinners: false });
-  expect(from('', 'session=1; experiments=facetLevel4,awardWinners')).toEqual({ facetLevel3: true, facetLevel4: true, awardWinners: true });
-  expect(from('?features=facetLevel4:off', 'experiments=facetLevel4')).toEqual({ facetLevel3: true, facetLevel4: false, awardWinners: false });
+  expect(from('', 'session=1; experiments=facetLevel4,awardWinners')).toEqual({
+    facetLevel3: true,
+    facetLevel4: true,
+    awardWinners: true,
+  });
+  expect(from('?features=facetLevel4:off', 'experiments=facetLevel4')).toEqual({
+    facetLevel3: true,
+    facetLevel4: false,
+    awardWinners: false,
+  });
 });
 
 test('[SHELL-12] nothing else can be switched, and nonsense is passed over', () => {
-  expect(from('?features=tracking:off,versionReload:off,nonsense,facetLevel3:maybe,advancedMapClustering:on', 'experiments=thirdPartyScripts,%20')).toEqual({ advancedMapClustering: true });
-  expect(from('?features=facetLevel3:on', '', () => { throw new Error('no storage here'); })).toEqual({ facetLevel3: true });
+  expect(
+    from(
+      '?features=tracking:off,versionReload:off,nonsense,facetLevel3:maybe,advancedMapClustering:on',
+      'experiments=thirdPartyScripts,%20',
+    ),
+  ).toEqual({ advancedMapClustering: true });
+  expect(
+    from('?features=facetLevel3:on', '', () => {
+      throw new Error('no storage here');
+    }),
+  ).toEqual({ facetLevel3: true });
 });

@@ -4,17 +4,29 @@ import * as dom from 'react-dom';
 import * as client from 'react-dom/client';
 import * as kit from '@verandah/kit';
 
-interface Provided { readonly get: () => () => unknown; readonly loaded: true; readonly eager: true; readonly from: string }
+interface Provided {
+  readonly get: () => () => unknown;
+  readonly loaded: true;
+  readonly eager: true;
+  readonly from: string;
+}
 /** What webpack's containers take shared modules from: module → version → how to get it. */
 export type ShareScope = Record<string, Record<string, Provided>>;
 
 /** Package → version, put in by the build. */
-const versions: Readonly<Record<string, string | undefined>> = JSON.parse(process.env.SHARED_VERSIONS ?? '{}') as Record<string, string>;
+const versions: Readonly<Record<string, string | undefined>> = JSON.parse(
+  process.env.SHARED_VERSIONS ?? '{}',
+) as Record<string, string>;
 
-const provide = (module: unknown, name: string): Record<string, Provided> => ({ [versions[name] ?? '0.0.0']: { get: () => () => module, loaded: true, eager: true, from: 'shell' } });
+const provide = (module: unknown, name: string): Record<string, Provided> => ({
+  [versions[name] ?? '0.0.0']: { get: () => () => module, loaded: true, eager: true, from: 'shell' },
+});
 
 /** The host provides these once; a release carries none of them and refuses versions out of its range. */
 export const shareScope: ShareScope = {
-  react: provide(react, 'react'), 'react/jsx-runtime': provide(jsx, 'react'), 'react-dom': provide(dom, 'react-dom'), 'react-dom/client': provide(client, 'react-dom'),
+  react: provide(react, 'react'),
+  'react/jsx-runtime': provide(jsx, 'react'),
+  'react-dom': provide(dom, 'react-dom'),
+  'react-dom/client': provide(client, 'react-dom'),
   '@verandah/kit': provide(kit, '@verandah/kit'),
 };

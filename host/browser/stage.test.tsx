@@ -7,14 +7,33 @@ function site(...areas: string[]) {
   document.body.innerHTML = areas.map((area) => `<div id="${area}"></div>`).join('');
   const log: string[] = [];
   const mounted = new Set<string>();
-  const stage = new Stage(new Map(areas.map((area) => [area, {
-    container: () => document.getElementById(area) as HTMLElement,
-    runner: {
-      mount: async (_props: object, { href }: PreparedPage) => { log.push(`mount ${area} ${href}`); mounted.add(area); },
-      unmount: async () => { log.push(`unmount ${area}`); mounted.delete(area); },
-      show: ({ href }: PreparedPage) => { if (mounted.has(area)) log.push(`show ${area} ${href}`); return mounted.has(area); },
+  const stage = new Stage(
+    new Map(
+      areas.map((area) => [
+        area,
+        {
+          container: () => document.getElementById(area) as HTMLElement,
+          runner: {
+            mount: async (_props: object, { href }: PreparedPage) => {
+              log.push(`mount ${area} ${href}`);
+              mounted.add(area);
+            },
+            unmount: async () => {
+              log.push(`unmount ${area}`);
+              mounted.delete(area);
+            },
+            show: ({ href }: PreparedPage) => {
+              if (mounted.has(area)) log.push(`show ${area} ${href}`);
+              return mounted.has(area);
+            },
+          },
+        },
+      ]),
+    ),
+    (error) => {
+      throw error;
     },
-  }])), (error) => { throw error; });
+  );
   const show = (area: string, href: string): Promise<void> => stage.show(area, page(href), () => log.push('swap'));
   return { stage, log, show };
 }

@@ -4,11 +4,15 @@ import { setAreaStyles } from './area-styles.ts';
 
 type SingleSpa = typeof import('./single-spa.ts');
 
-interface Part { readonly runner: Pick<AreaRunner, 'mount' | 'unmount' | 'show'>; readonly container: () => HTMLElement }
+interface Part {
+  readonly runner: Pick<AreaRunner, 'mount' | 'unmount' | 'show'>;
+  readonly container: () => HTMLElement;
+}
 
 /**
- * Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. The page that the
- * server drew needs no such help: its area is taken over at once, and single-spa is fetched before the first move.
+ * Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. The
+ * page that the server drew needs no such help: its area is taken over at once, and single-spa is fetched before the
+ * first move.
  */
 export class Stage {
   readonly #parts: ReadonlyMap<string, Part>;
@@ -36,7 +40,10 @@ export class Stage {
 
   /** Fetches and starts single-spa; the next move asks for it otherwise. */
   readonly start = (): Promise<SingleSpa> => {
-    this.#started ??= this.#begin().catch((error: unknown) => { this.#started = undefined; throw error; });
+    this.#started ??= this.#begin().catch((error: unknown) => {
+      this.#started = undefined;
+      throw error;
+    });
     return this.#started;
   };
 
@@ -53,7 +60,8 @@ export class Stage {
     const { triggerAppChange } = await this.start();
     const container = part.container();
     const leaving = [...this.#active].filter((other) => other !== area);
-    if (this.#active.has(area)) { // it is active but shows an error box, or the server's HTML
+    if (this.#active.has(area)) {
+      // it is active but shows an error box, or the server's HTML
       this.#active.delete(area);
       await triggerAppChange();
     }
@@ -78,15 +86,16 @@ export class Stage {
       spa.registerApplication({
         name: area,
         activeWhen: () => this.#active.has(area),
-        app: () => Promise.resolve({
-          bootstrap: () => Promise.resolve(),
-          mount: (props: object) => {
-            if (this.#taken !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
-            this.#taken = undefined; // it stands already
-            return Promise.resolve();
-          },
-          unmount: () => runner.unmount(),
-        }),
+        app: () =>
+          Promise.resolve({
+            bootstrap: () => Promise.resolve(),
+            mount: (props: object) => {
+              if (this.#taken !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
+              this.#taken = undefined; // it stands already
+              return Promise.resolve();
+            },
+            unmount: () => runner.unmount(),
+          }),
       });
     }
     spa.start({ urlRerouteOnly: true });

@@ -32,20 +32,33 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
   let named = boot.page && `${boot.page.area} ${boot.page.name}`;
-  bus.follow('navigation', ({ area, page }) => { named = `${area} ${page}`; });
-  tellFailuresBy(() => import('./failures.ts'), boot.hostVersion, () => named);
+  bus.follow('navigation', ({ area, page }) => {
+    named = `${area} ${page}`;
+  });
+  tellFailuresBy(
+    () => import('./failures.ts'),
+    boot.hostVersion,
+    () => named,
+  );
   const flags = { ...boot.flags };
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
 
   const routes = Object.entries(boot.areas).map(([area, { routes: patterns }]) => ({ area, routes: patterns }));
   const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
-  const patterns = Object.values(boot.areas).flatMap(({ routes: all, privateRoutes = [] }) => all.map((path) => ({ routes: [path], isPrivate: privateRoutes.includes(path) })));
+  const patterns = Object.values(boot.areas).flatMap(({ routes: all, privateRoutes = [] }) =>
+    all.map((path) => ({ routes: [path], isPrivate: privateRoutes.includes(path) })),
+  );
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
   const graph = lazyGraph(() => session.stillSignedIn());
   const services: AreaServices = {
-    graph, bus, session: boot.session, flags,
-    navigate: (href, options) => navigation.navigate(href, options), isLive: ownsAddress(routes), report: (error, kind) => report(error, kind),
+    graph,
+    bus,
+    session: boot.session,
+    flags,
+    navigate: (href, options) => navigation.navigate(href, options),
+    isLive: ownsAddress(routes),
+    report: (error, kind) => report(error, kind),
   };
   const areas = run(boot, services);
   const prepare = async (area: string, href: string): Promise<Preparation> => {
@@ -54,17 +67,27 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     return areas.prepare(area, href);
   };
   const navigation = new Navigation({
-    store, areaOf, main: () => byId(mainElement), show: areas.show,
+    store,
+    areaOf,
+    main: () => byId(mainElement),
+    show: areas.show,
     prepare,
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
   });
 
   const session = startSession({
-    bus, drawn: boot.session, notifies: boot.flags['notifications'] !== false, forget: () => graph.forget(), report,
-    onPrivatePage: () => isPrivate(window.location.pathname), move: (href) => void navigation.navigate(href, { replace: true }), rename: (href) => navigation.rename(href),
+    bus,
+    drawn: boot.session,
+    notifies: boot.flags['notifications'] !== false,
+    forget: () => graph.forget(),
+    report,
+    onPrivatePage: () => isPrivate(window.location.pathname),
+    move: (href) => void navigation.navigate(href, { replace: true }),
+    rename: (href) => navigation.rename(href),
   });
-  const drawSession = (): void => store.set({ session: sessionOf(bus.last('session'), bus.last('member'), boot.session) });
+  const drawSession = (): void =>
+    store.set({ session: sessionOf(bus.last('session'), bus.last('member'), boot.session) });
 
   hydrateShell(shell, boot.shell, store, () => void session.signOut());
   bus.follow('notifications', (notice) => store.tell(notice));
@@ -75,21 +98,45 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   followPushes(bus, settled, () => import('./pushes/listen.ts'));
   bus.follow('alerts', ({ unseen }) => {
     const before = store.get().unseen;
-    store.set({ unseen, ...(before !== undefined && unseen > before && { announcement: unseen === 1 ? '1 new home in your alerts' : `${unseen} new homes in your alerts` }) });
+    store.set({
+      unseen,
+      ...(before !== undefined &&
+        unseen > before && {
+          announcement: unseen === 1 ? '1 new home in your alerts' : `${unseen} new homes in your alerts`,
+        }),
+    });
   });
   followFragments({ areas: boot.areas, services, load: areas.loadFragments, report, settled });
   const { page } = boot;
-  const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };
+  const first: PreparedPage | undefined = page && {
+    page: page.name,
+    href: boot.shell.path,
+    head: page.head,
+    data: page.data,
+    params: page.params,
+    now: boot.now,
+  };
   await areas.begin(page?.area, first);
   handEarlyInput();
   if (boot.shell.page.kind === 'waiting') {
     const { area } = boot.shell.page;
-    await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: areas.show, report });
+    await firstPage(area, window.location.href, {
+      store,
+      prepare: (href) => prepare(area, href),
+      show: areas.show,
+      report,
+    });
   }
   settle();
   const { afterwards } = await import('./afterwards.ts');
   afterwards({
-    boot, bus, flags, main: byId(mainElement), report, readyToMove: areas.readyToMove, isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
+    boot,
+    bus,
+    flags,
+    main: byId(mainElement),
+    report,
+    readyToMove: areas.readyToMove,
+    isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
     prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
   });
 }

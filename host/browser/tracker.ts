@@ -8,18 +8,26 @@ const mostAtOnce = 50;
 /** Milliseconds for which events are gathered. */
 const gatheredFor = 5000;
 
-const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/agents' } as const satisfies Record<Tracked['about'], string>;
+const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/agents' } as const satisfies Record<
+  Tracked['about'],
+  string
+>;
 
 /** A beacon outlives the page; where there is none, or it is full, a request that may outlive it. */
 function send(address: string, events: readonly object[]): void {
   const body = JSON.stringify({ events });
   if (navigator.sendBeacon?.(address, body)) return;
-  fetch(address, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain;charset=UTF-8' } }).catch(() => undefined);
+  fetch(address, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  }).catch(() => undefined);
 }
 
 /**
- * Gathers what pages tell of a visit and sends it off the main path: after a few seconds, when many have come, and when the page is
- * left or hidden. Whether it may be told is asked when it comes and again when it goes.
+ * Gathers what pages tell of a visit and sends it off the main path: after a few seconds, when many have come, and when
+ * the page is left or hidden. Whether it may be told is asked when it comes and again when it goes.
  */
 export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): void } {
   const waiting: Record<Tracked['about'], object[]> = { listing: [], agent: [] };
@@ -32,7 +40,9 @@ export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): 
       if (mayTrack(bus)) while (events.length > 0) send(addresses[about], events.splice(0, mostAtOnce));
     }
   };
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
   window.addEventListener('pagehide', flush);
   return {
     add({ about, event }) {

@@ -3,7 +3,11 @@ import { followTrackingLogs } from './tracking-logs.ts';
 
 function said(flags: Readonly<Record<string, boolean>>): string[] {
   const lines: string[] = [];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   followTrackingLogs(bus, flags, (...words) => lines.push(JSON.stringify(words)));
   bus.publish('tracked', { about: 'listing', event: { listingId: '1' } });
   bus.publish('tracked', { about: 'agent', event: { agentId: '2' } });
@@ -15,5 +19,7 @@ test('[SHELL-19] the log flags only add lines on the console', () => {
   expect(said({})).toEqual([]);
   expect(said({ listingTrackingLog: true })).toEqual(['["[listing tracking]",{"listingId":"1"}]']);
   expect(said({ agentTrackingLog: true })).toEqual(['["[agent tracking]",{"agentId":"2"}]']);
-  expect(said({ gtmTrackingLog: true })).toEqual(['["[tag manager] page view",{"href":"/buy","area":"search","page":"results"}]']);
+  expect(said({ gtmTrackingLog: true })).toEqual([
+    '["[tag manager] page view",{"href":"/buy","area":"search","page":"results"}]',
+  ]);
 });

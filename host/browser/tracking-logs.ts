@@ -1,8 +1,16 @@
 import type { Bus } from '@verandah/bus';
 
 /** Says on the console what is counted, by flag; changes nothing else. */
-export function followTrackingLogs(bus: Pick<Bus, 'follow'>, flags: Readonly<Record<string, boolean>>, say: (...words: unknown[]) => void): void {
+export function followTrackingLogs(
+  bus: Pick<Bus, 'follow'>,
+  flags: Readonly<Record<string, boolean>>,
+  say: (...words: unknown[]) => void,
+): void {
   const logged = { listing: flags['listingTrackingLog'] === true, agent: flags['agentTrackingLog'] === true };
-  if (logged.listing || logged.agent) bus.follow('tracked', ({ about, event }) => { if (logged[about]) say(`[${about} tracking]`, event); });
-  if (flags['gtmTrackingLog'] === true) bus.follow('navigation', ({ href, area, page }) => say('[tag manager] page view', { href, area, page }));
+  if (logged.listing || logged.agent)
+    bus.follow('tracked', ({ about, event }) => {
+      if (logged[about]) say(`[${about} tracking]`, event);
+    });
+  if (flags['gtmTrackingLog'] === true)
+    bus.follow('navigation', ({ href, area, page }) => say('[tag manager] page view', { href, area, page }));
 }

@@ -6,14 +6,29 @@ import { createTracker } from './tracker.ts';
 let bus: Bus;
 let sent: { readonly address: string; readonly events: readonly Record<string, unknown>[] }[];
 const view = (listingId: number) => ({ about: 'listing' as const, event: { pageType: 'listing', listingId } });
-const settled = async () => { await Promise.resolve(); await Promise.resolve(); await Promise.resolve(); await Promise.resolve(); };
+const settled = async () => {
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  bus = createBus({ report: (error) => { throw error; } });
+  bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
-  navigator.sendBeacon = (address, body) => { sent.push({ address: String(address), events: (JSON.parse(String(body)) as { events: Record<string, unknown>[] }).events }); return true; };
+  navigator.sendBeacon = (address, body) => {
+    sent.push({
+      address: String(address),
+      events: (JSON.parse(String(body)) as { events: Record<string, unknown>[] }).events,
+    });
+    return true;
+  };
   followTracking(bus, () => Promise.resolve({ createTracker }));
 });
 afterEach(() => {
@@ -28,7 +43,10 @@ test('[LIST-11, TRK-02] what is seen is gathered and sent at once, by a beacon, 
   await settled();
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(5000);
-  expect(sent).toMatchObject([{ address: '/rest/tracking/listings', events: [{ listingId: 1, pageType: 'listing' }, { listingId: 2 }] }, { address: '/rest/tracking/agents', events: [{ agentId: 3 }] }]);
+  expect(sent).toMatchObject([
+    { address: '/rest/tracking/listings', events: [{ listingId: 1, pageType: 'listing' }, { listingId: 2 }] },
+    { address: '/rest/tracking/agents', events: [{ agentId: 3 }] },
+  ]);
   expect(new Set(sent.flatMap(({ events }) => events.map(({ eventId }) => eventId))).size).toBe(3);
 });
 
@@ -39,7 +57,12 @@ test('[MEMB-07, TRK-01] signing in or up is an event with who it is, how, and wh
   bus.publish('signed-in', { mode: 'sign-up', type: 'google', userId: '7', position: 'header' });
   await settled();
   jest.advanceTimersByTime(5000);
-  expect(sent).toMatchObject([{ address: '/rest/tracking/listings', events: [{ contentType: 'sign-up', extraData: 'google', userId: 7, pageElementPosition: 'header' }] }]);
+  expect(sent).toMatchObject([
+    {
+      address: '/rest/tracking/listings',
+      events: [{ contentType: 'sign-up', extraData: 'google', userId: 7, pageElementPosition: 'header' }],
+    },
+  ]);
 });
 
 test('[TRK-02] what waits is sent when the page is left, and never twice', async () => {
@@ -80,8 +103,15 @@ test('[TRK-02] nothing is sent of who opted out, here or in the browser, also wh
 
 test('[TRK-02] a page goes on when the tracker can’t be had, and asks for it again with the next event', async () => {
   const asked: number[] = [];
-  const other = createBus({ report: (error) => { throw error; } });
-  followTracking(other, () => { asked.push(1); return asked.length === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ createTracker }); });
+  const other = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
+  followTracking(other, () => {
+    asked.push(1);
+    return asked.length === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ createTracker });
+  });
   other.publish('tracked', view(1));
   await settled();
   other.publish('tracked', view(2));

@@ -5,8 +5,18 @@ const marker = 'verandah.update';
 function page(more: Partial<VersionParts> = {}) {
   const state = { server: 'b' as string | null, now: 1_000_000, asked: 0, loads: 0, unsaved: false };
   const check = new VersionCheck({
-    own: 'a', now: () => state.now, storage: () => localStorage, forms: { any: () => state.unsaved },
-    ask: () => { state.asked += 1; return Promise.resolve(state.server); }, reload: () => { state.loads += 1; }, ...more,
+    own: 'a',
+    now: () => state.now,
+    storage: () => localStorage,
+    forms: { any: () => state.unsaved },
+    ask: () => {
+      state.asked += 1;
+      return Promise.resolve(state.server);
+    },
+    reload: () => {
+      state.loads += 1;
+    },
+    ...more,
   });
   return { state, check };
 }
@@ -59,7 +69,11 @@ test('[SHELL-06] a server that is silent, or a browser that keeps nothing, loads
   await silent.check.focused();
   const failing = page({ ask: () => Promise.reject(new Error('offline')) });
   await failing.check.focused();
-  const forgetful = page({ storage: () => { throw new Error('no storage'); } });
+  const forgetful = page({
+    storage: () => {
+      throw new Error('no storage');
+    },
+  });
   await forgetful.check.focused();
   expect([silent.state.loads, failing.state.loads, forgetful.state.loads]).toEqual([0, 0, 0]);
 });
@@ -67,7 +81,8 @@ test('[SHELL-06] a server that is silent, or a browser that keeps nothing, loads
 test('[SHELL-06] a form is unsaved from the first word until it is sent, emptied or gone; a search form never is', () => {
   document.body.innerHTML = '<form id="a" method="post"><input></form><form id="b" method="get"><input></form>';
   const forms = followUnsavedForms();
-  const type = (id: string): void => void document.querySelector(`#${id} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = (id: string): void =>
+    void document.querySelector(`#${id} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
   type('b');
   expect(forms.any()).toBe(false);
   type('a');

@@ -23,15 +23,18 @@ export const askVersion = async (): Promise<string | null> => {
 };
 
 /**
- * Looks for a newer version of the site whenever the window is turned to, at most once a minute. Another version loads the page
- * again, once: the marker says that it was tried. Typed words that have not been sent are never lost: the page then waits.
+ * Looks for a newer version of the site whenever the window is turned to, at most once a minute. Another version loads
+ * the page again, once: the marker says that it was tried. Typed words that have not been sent are never lost: the page
+ * then waits.
  */
 export class VersionCheck {
   readonly #parts: VersionParts;
   #last: number | undefined;
   #wanted: string | undefined;
 
-  constructor(parts: VersionParts) { this.#parts = parts; }
+  constructor(parts: VersionParts) {
+    this.#parts = parts;
+  }
 
   /** The window was turned to. */
   async focused(): Promise<void> {
@@ -58,15 +61,27 @@ export class VersionCheck {
     if (version === undefined || this.#parts.forms.any()) return;
     this.#wanted = undefined;
     // Where nothing can be kept there would be no end of loading again.
-    if (!this.#storage((storage) => { storage.setItem(marker, version); return true; })) return;
+    if (
+      !this.#storage((storage) => {
+        storage.setItem(marker, version);
+        return true;
+      })
+    )
+      return;
     this.#parts.log?.(`version check: loading ${version}`);
     this.#parts.reload();
   }
 
   /** null: there is none; undefined: it can't be known. */
-  #marker(): string | null | undefined { return this.#storage((storage) => storage.getItem(marker)); }
+  #marker(): string | null | undefined {
+    return this.#storage((storage) => storage.getItem(marker));
+  }
 
   #storage<Value>(use: (storage: Storage) => Value): Value | undefined {
-    try { return use(this.#parts.storage()); } catch { return undefined; }
+    try {
+      return use(this.#parts.storage());
+    } catch {
+      return undefined;
+    }
   }
 }

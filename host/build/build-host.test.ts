@@ -20,7 +20,10 @@ test('a build of the shell names its first scripts and styles, with a hash for e
   expect(manifest.scripts).toHaveLength(1);
   expect(manifest.styles).toHaveLength(1);
   for (const path of [...manifest.scripts, ...manifest.styles]) expect(manifest.integrity[path]).toMatch(/^sha384-/);
-  expect(manifest.shared).toMatchObject({ react: expect.stringMatching(/^19\./), '@verandah/kit': expect.stringMatching(/^1\./) });
+  expect(manifest.shared).toMatchObject({
+    react: expect.stringMatching(/^19\./),
+    '@verandah/kit': expect.stringMatching(/^1\./),
+  });
 });
 
 test('the same source has the same version', async () => {

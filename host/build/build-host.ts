@@ -4,13 +4,22 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { integrityFile, runWebpack, sharedVersions } from '@verandah/areas/build';
-import { consoleConfiguration, kitConfiguration, serverConfiguration, webConfiguration, workerConfiguration } from './configuration.ts';
+import {
+  consoleConfiguration,
+  kitConfiguration,
+  serverConfiguration,
+  webConfiguration,
+  workerConfiguration,
+} from './configuration.ts';
 import type { HostManifest } from './host-manifest.ts';
 
 const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Builds the shell into `outDir`: web/, server.cjs, service-worker.js and manifest.json. The same source has the same version. */
+/**
+ * Builds the shell into `outDir`: web/, server.cjs, service-worker.js and manifest.json. The same source has the same
+ * version.
+ */
 export async function buildHost(outDir: string): Promise<HostManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -23,19 +32,30 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
   await writeFile(join(outDir, integrityFile), JSON.stringify(await hashesOf(outDir)));
   const files = await filesOf(outDir);
-  const contents = new Map(await Promise.all([...files, 'server.cjs', 'service-worker.js'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
+  const contents = new Map(
+    await Promise.all(
+      [...files, 'server.cjs', 'service-worker.js'].map(
+        async (path) => [path, await readFile(join(outDir, path))] as const,
+      ),
+    ),
+  );
   const hash = createHash('sha256');
   for (const [path, bytes] of contents) hash.update(`${path}\0`).update(bytes);
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
   const scripts = entry.filter((path) => path.endsWith('.js'));
   const bytesOf = (path: string): Buffer => contents.get(path) ?? Buffer.alloc(0);
   const manifest: HostManifest = {
-    schema: 1, version: `${version}-${hash.digest('hex').slice(0, 10)}`,
-    scripts, styles: entry.filter((path) => path.endsWith('.css')),
+    schema: 1,
+    version: `${version}-${hash.digest('hex').slice(0, 10)}`,
+    scripts,
+    styles: entry.filter((path) => path.endsWith('.css')),
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
     worker: { path: 'service-worker.js', integrity: integrityOf(bytesOf('service-worker.js')) },
-    console: { scripts: ofConsole.filter((path) => path.endsWith('.js')), styles: ofConsole.filter((path) => path.endsWith('.css')) },
+    console: {
+      scripts: ofConsole.filter((path) => path.endsWith('.js')),
+      styles: ofConsole.filter((path) => path.endsWith('.css')),
+    },
     firstPageScript: scripts.reduce((sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length, 0),
     shared: sharedVersions(),
   };
@@ -46,10 +66,15 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
 /** Hashes of the pages' scripts and styles, by path: what a page fetches once it is there. */
 async function hashesOf(outDir: string): Promise<Record<string, string>> {
   const paths = (await filesOf(outDir)).filter((path) => /^web\/(?:js|css)\//.test(path));
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, integrityOf(await readFile(join(outDir, path)))])));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, integrityOf(await readFile(join(outDir, path)))])),
+  );
 }
 
 async function filesOf(outDir: string): Promise<string[]> {
   const found = await readdir(join(outDir, 'web'), { recursive: true, withFileTypes: true });
-  return found.filter((file) => file.isFile()).map((file) => relative(outDir, join(file.parentPath, file.name))).toSorted();
+  return found
+    .filter((file) => file.isFile())
+    .map((file) => relative(outDir, join(file.parentPath, file.name)))
+    .toSorted();
 }

@@ -1,38 +1,63 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { common, IntegrityPlugin, minimizers, scripts, sharedVersions, styleFiles, styles } from '@verandah/areas/build';
+import {
+  common,
+  IntegrityPlugin,
+  minimizers,
+  scripts,
+  sharedVersions,
+  styleFiles,
+  styles,
+} from '@verandah/areas/build';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const sharedVersionsDefined = (): webpack.DefinePlugin => new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) });
+const sharedVersionsDefined = (): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) });
 
 /** The browser's part: provides what areas share. */
 export function webConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-web', folder), target: ['web', 'es2022'], entry: { shell: './browser/main.ts' },
+    ...common('host-web', folder),
+    target: ['web', 'es2022'],
+    entry: { shell: './browser/main.ts' },
     output: {
-      path: join(outDir, 'web'), publicPath: 'auto', uniqueName: 'shell', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js',
-      crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' }, clean: true,
+      path: join(outDir, 'web'),
+      publicPath: 'auto',
+      uniqueName: 'shell',
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
+      clean: true,
     },
     module: { rules: [scripts(), styles('shell', 'host', false)] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
-    plugins: [
-      sharedVersionsDefined(),
-      styleFiles(),
-      new IntegrityPlugin(),
-    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      minimizer: minimizers(),
+    },
+    plugins: [sharedVersionsDefined(), styleFiles(), new IntegrityPlugin()],
   };
 }
 
 /** The operations console, web/ops/: a page of its own that shares no file with the site's. */
 export function consoleConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-console', folder), target: ['web', 'es2022'], entry: { console: './ops-console/main.tsx' },
+    ...common('host-console', folder),
+    target: ['web', 'es2022'],
+    entry: { console: './ops-console/main.tsx' },
     output: { path: join(outDir, 'web/ops'), filename: 'js/[name].[contenthash:10].js' },
     module: { rules: [scripts(), styles('area', 'host', false)] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: minimizers(),
+    },
     plugins: [styleFiles()],
   };
 }
@@ -40,21 +65,37 @@ export function consoleConfiguration(outDir: string): Configuration {
 /** The service worker: one file, the same while its source is. */
 export function workerConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-worker', folder), target: ['webworker', 'es2022'], entry: { 'service-worker': './service-worker/main.ts' },
+    ...common('host-worker', folder),
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './service-worker/main.ts' },
     output: { path: outDir, filename: 'service-worker.js' },
     module: { rules: [scripts()] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: minimizers(),
+    },
   };
 }
 
 /** The kit as one ES module, web/kit.js: what a host of another make shares with our releases. */
 export function kitConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-kit', folder), target: ['web', 'es2022'], entry: { kit: './browser/published-kit.ts' }, experiments: { outputModule: true },
-    externals: [/^react(-dom)?(\/|$)/], externalsType: 'module',
+    ...common('host-kit', folder),
+    target: ['web', 'es2022'],
+    entry: { kit: './browser/published-kit.ts' },
+    experiments: { outputModule: true },
+    externals: [/^react(-dom)?(\/|$)/],
+    externalsType: 'module',
     output: { path: join(outDir, 'web'), filename: '[name].js', library: { type: 'module' } },
     module: { rules: [scripts()] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      minimizer: minimizers(),
+    },
     plugins: [sharedVersionsDefined()],
   };
 }
@@ -64,8 +105,13 @@ const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 /** The server's part: one CommonJS file. */
 export function serverConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-server', folder), target: 'node24', entry: { server: './server-bundle.ts' },
-    externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
+    ...common('host-server', folder),
+    target: 'node24',
+    entry: { server: './server-bundle.ts' },
+    externals: [
+      ({ request }, answer) =>
+        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+    ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
     module: { rules: [scripts(), styles('shell', 'host', true)] },

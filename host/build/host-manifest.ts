@@ -1,4 +1,7 @@
-/** One build of the shell, as manifest.json in its folder. Paths are relative to /r/host/{version}/ and to the folder alike. */
+/**
+ * One build of the shell, as manifest.json in its folder. Paths are relative to /r/host/{version}/ and to the folder
+ * alike.
+ */
 export interface HostManifest {
   readonly schema: 1;
   /** package.json's version with the start of the content hash: 1.0.0-4f2a9c01d3. */
@@ -12,7 +15,10 @@ export interface HostManifest {
   readonly server: { readonly path: string; readonly integrity: string };
   /** The service worker, served at an address of its own. Shells that were built before there was one have none. */
   readonly worker?: { readonly path: string; readonly integrity: string };
-  /** The operations console's own files; no page of the site names them. Shells that were built before there was one have none. */
+  /**
+   * The operations console's own files; no page of the site names them. Shells that were built before there was one
+   * have none.
+   */
   readonly console?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Gzip bytes of `scripts`. */
   readonly firstPageScript: number;

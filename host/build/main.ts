@@ -15,7 +15,7 @@ try {
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
   await signBuild(building, ring);
   // The same source has the same version: what is there already may be in use, and stays if it is what it says.
-  if (await buildProblem(join(place, version), ring) === null) await rm(building, { recursive: true });
+  if ((await buildProblem(join(place, version), ring)) === null) await rm(building, { recursive: true });
   else {
     await rm(join(place, version), { recursive: true, force: true });
     await rename(building, join(place, version));

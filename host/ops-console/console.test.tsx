@@ -6,13 +6,23 @@ const desk = setUpConsole();
 
 test('[REL-07] a squad sees everything, has buttons for its own, and is told what is not for it; nothing of operations is asked in its name', async () => {
   await open(squad);
-  expect(within(card('search')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Promote … search', 'Roll back … search']);
+  expect(
+    within(card('search'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Promote … search', 'Roll back … search']);
   expect(card('search')).toHaveTextContent('You may not roll out or preview here.');
   expect(within(card('listing')).queryByRole('button')).toBeNull();
   expect(card('listing')).toHaveTextContent('You can look at listing; to act on it is for its squad and operations.');
-  expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent('ci-search (Ben) may promote and roll back in search');
+  expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent(
+    'ci-search (Ben) may promote and roll back in search',
+  );
   const asked = jest.spyOn(globalThis, 'fetch');
-  for (const [hash, words] of [['access', 'Tokens and keys are for operations.'], ['checks', 'Checking the log and the stored releases is for operations.'], ['freezes', 'Adding and lifting freezes is for operations.']] as const) {
+  for (const [hash, words] of [
+    ['access', 'Tokens and keys are for operations.'],
+    ['checks', 'Checking the log and the stored releases is for operations.'],
+    ['freezes', 'Adding and lifting freezes is for operations.'],
+  ] as const) {
     await go(hash);
     expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   }
@@ -20,18 +30,37 @@ test('[REL-07] a squad sees everything, has buttons for its own, and is told wha
 });
 
 test('[REL-07] in a freeze squads are told why nothing goes live, and operations have to say why it must', async () => {
-  const freeze = { id: 1, area: null, from: '2026-11-21T00:00:00Z', until: '2026-11-25T00:00:00Z', why: 'the auctions', createdBy: 'ann', liftedAt: null };
+  const freeze = {
+    id: 1,
+    area: null,
+    from: '2026-11-21T00:00:00Z',
+    until: '2026-11-25T00:00:00Z',
+    why: 'the auctions',
+    createdBy: 'ann',
+    liftedAt: null,
+  };
   desk.host.status = { ...desk.host.status, freezes: [freeze] };
   await open(squad);
-  expect(within(card('search')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Roll back … search']);
+  expect(
+    within(card('search'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Roll back … search']);
   expect(card('search')).toHaveTextContent('the auctions. Rolling back is possible.');
 });
 
 test('[REL-04] while the registry is away, what the host serves is shown as that, without buttons; while the host is away, how old it is', async () => {
   desk.host.answers.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
-  desk.host.answers.set('/ops/last-known', { body: { revision: 7, areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0', rollout: null, sourceRevision: null }] } });
+  desk.host.answers.set('/ops/last-known', {
+    body: {
+      revision: 7,
+      areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0', rollout: null, sourceRevision: null }],
+    },
+  });
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('The registry does not answer: nothing can be moved until it is back. Below stands what this host serves.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The registry does not answer: nothing can be moved until it is back. Below stands what this host serves.',
+  );
   expect(card('search')).toHaveTextContent('1.0.1');
   expect(within(card('search')).queryByRole('button')).toBeNull();
   desk.host.answers.delete('/ops/api/status');
@@ -39,7 +68,9 @@ test('[REL-04] while the registry is away, what the host serves is shown as that
   expect(screen.queryByRole('alert')).toBeNull();
   globalThis.fetch = () => Promise.reject(new TypeError('away'));
   await pass(3000);
-  expect(screen.getByRole('alert')).toHaveTextContent(/The host does not answer\. Below stands what was read at \d\d:00:03\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /The host does not answer\. Below stands what was read at \d\d:00:03\./,
+  );
   expect(card('search')).toHaveTextContent('1.0.1');
   const held = within(card('search')).getByRole('button', { name: /^Promote/ });
   expect(held).toHaveAttribute('aria-disabled', 'true');
@@ -51,14 +82,22 @@ test('[REL-07] a session that ends is said, and everything stays where it was', 
   await open();
   const dialog = await ask('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'half a sentence' } });
-  desk.host.answers.set('/ops/api/status', { status: 401, body: { reason: 'not-allowed', message: 'Your session has ended.' } });
+  desk.host.answers.set('/ops/api/status', {
+    status: 401,
+    body: { reason: 'not-allowed', message: 'Your session has ended.' },
+  });
   await pass(3000);
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   expect(document.title).toBe('Areas | Operations | Verandah');
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('half a sentence');
-  desk.host.answers.set('/ops/api/areas/search/promote', { status: 401, body: { reason: 'not-allowed', message: 'Your session has ended. Sign in again.' } });
+  desk.host.answers.set('/ops/api/areas/search/promote', {
+    status: 401,
+    body: { reason: 'not-allowed', message: 'Your session has ended. Sign in again.' },
+  });
   await submit(dialog, /Promote search/);
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Sign in again. In another tab, this one keeps what you typed; then press the button once more.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Sign in again. In another tab, this one keeps what you typed; then press the button once more.',
+  );
 });
 
 test('[REL-04] a part that can’t be drawn takes no other along', async () => {

@@ -16,12 +16,22 @@ import { HistoryView } from './history/history-view.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import styles from './console.module.css';
 
-const views = { areas: 'Areas', health: 'Health', history: 'History', freezes: 'Freezes', access: 'Access', checks: 'Checks' } as const;
+const views = {
+  areas: 'Areas',
+  health: 'Health',
+  history: 'History',
+  freezes: 'Freezes',
+  access: 'Access',
+  checks: 'Checks',
+} as const;
 const names = Object.keys(views) as [keyof typeof views, ...(keyof typeof views)[]];
 /** Milliseconds between two looks at what is live. */
 const every = 3000;
 
-interface Told { readonly words: string; readonly notes: readonly string[] }
+interface Told {
+  readonly words: string;
+  readonly notes: readonly string[];
+}
 
 /** The operations console: who is here, what is live, and what can be done about it. */
 export function Console({ session }: { readonly session: SignedIn }) {
@@ -33,12 +43,17 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const [heard, setHeard] = useState('');
   const before = useRef<Status | null>(null);
   const { refresh } = status;
-  useEffect(() => { document.title = `${views[view]} | Operations | Verandah`; }, [view]);
-  const done = useCallback((words: string, notes: readonly string[] = []) => {
-    setTold({ words, notes });
-    setActs((count) => count + 1);
-    void refresh();
-  }, [refresh]);
+  useEffect(() => {
+    document.title = `${views[view]} | Operations | Verandah`;
+  }, [view]);
+  const done = useCallback(
+    (words: string, notes: readonly string[] = []) => {
+      setTold({ words, notes });
+      setActs((count) => count + 1);
+      void refresh();
+    },
+    [refresh],
+  );
   useEffect(() => {
     const words = before.current && status.data ? changesBetween(before.current, status.data, session.name) : [];
     before.current = status.data ?? before.current;
@@ -51,45 +66,103 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const { problem, heardAt } = status;
   return (
     <DeskContext value={desk}>
-      <a className={styles.skip} href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>Skip to content</a>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
       <header className={styles.head}>
         <div className={styles.bar}>
-          <p className={styles.name}><a href="/ops">Verandah operations</a></p>
-          <p className={styles.who}><strong>{session.name}</strong> <span>{tellRights(session)}</span></p>
-          <form method="post" action="/ops/sign-out"><Button type="submit" size="small">Sign out</Button></form>
+          <p className={styles.name}>
+            <a href="/ops">Verandah operations</a>
+          </p>
+          <p className={styles.who}>
+            <strong>{session.name}</strong> <span>{tellRights(session)}</span>
+          </p>
+          <form method="post" action="/ops/sign-out">
+            <Button type="submit" size="small">
+              Sign out
+            </Button>
+          </form>
         </div>
-        <div className={styles.tabs}><TabLinks label="Parts of the console" tabs={names.map((name) => ({ label: views[name], href: `#${name}`, current: name === view }))} /></div>
+        <div className={styles.tabs}>
+          <TabLinks
+            label="Parts of the console"
+            tabs={names.map((name) => ({ label: views[name], href: `#${name}`, current: name === view }))}
+          />
+        </div>
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>
         <h1 className={styles.title}>{views[view]}</h1>
         <div className={styles.told}>
-          {problem?.reason === 'not-allowed' && <div role="alert"><Notice tone="warning">Your session has ended. <a href="/ops" target="_blank" rel="noreferrer">Sign in again in another tab</a>, then go on here: nothing that you typed is lost.</Notice></div>}
+          {problem?.reason === 'not-allowed' && (
+            <div role="alert">
+              <Notice tone="warning">
+                Your session has ended.{' '}
+                <a href="/ops" target="_blank" rel="noreferrer">
+                  Sign in again in another tab
+                </a>
+                , then go on here: nothing that you typed is lost.
+              </Notice>
+            </div>
+          )}
           {problem && problem.reason !== 'not-allowed' && (
             <div role="alert">
               <Notice tone="warning">
-                {problem.reason === 'registry-away' ? 'The registry does not answer: nothing can be moved until it is back.' : problem.message}{' '}
-                {heardAt === null ? known && 'Below stands what this host serves.' : `Below stands what was read at ${clockText(heardAt)}.`} Trying again every {every / 1000} seconds.
+                {problem.reason === 'registry-away'
+                  ? 'The registry does not answer: nothing can be moved until it is back.'
+                  : problem.message}{' '}
+                {heardAt === null
+                  ? known && 'Below stands what this host serves.'
+                  : `Below stands what was read at ${clockText(heardAt)}.`}{' '}
+                Trying again every {every / 1000} seconds.
               </Notice>
             </div>
           )}
           {told && (
             <Notice tone="success" live>
-              {told.words}{told.notes.length > 0 && <ul>{told.notes.map((note) => <li key={note}>{note}</li>)}</ul>}{' '}
-              <button type="button" className={styles.clear} onClick={() => setTold(null)}>Hide this</button>
+              {told.words}
+              {told.notes.length > 0 && (
+                <ul>
+                  {told.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              )}{' '}
+              <button type="button" className={styles.clear} onClick={() => setTold(null)}>
+                Hide this
+              </button>
             </Notice>
           )}
-          <p role="status" className={heard ? styles.heard : undefined}>{heard}</p>
+          <p role="status" className={heard ? styles.heard : undefined}>
+            {heard}
+          </p>
         </div>
         <PartBoundary key={view}>
           {view === 'areas' && <AreasView status={status} known={known} />}
           {view === 'health' && <HealthView />}
-          {view === 'history' && <HistoryView acts={acts} areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []} />}
-          {view === 'freezes' && <FreezesView freezes={status.data?.freezes ?? null} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
+          {view === 'history' && (
+            <HistoryView acts={acts} areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []} />
+          )}
+          {view === 'freezes' && (
+            <FreezesView
+              freezes={status.data?.freezes ?? null}
+              areas={status.data?.areas.map(({ area }) => area) ?? []}
+            />
+          )}
           {view === 'access' && <AccessView acts={acts} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
           {view === 'checks' && <ChecksView />}
         </PartBoundary>
       </main>
-      <footer className={styles.foot}>Shell {session.hostVersion}{heardAt !== null && <> · read at {clockText(heardAt)}</>}</footer>
+      <footer className={styles.foot}>
+        Shell {session.hostVersion}
+        {heardAt !== null && <> · read at {clockText(heardAt)}</>}
+      </footer>
     </DeskContext>
   );
 }

@@ -3,7 +3,15 @@ import { ButtonLink, EmptyState } from '@verandah/design';
 /** The host went away between its page and its first answer. */
 export const OutOfReach = () => (
   <main>
-    <EmptyState level={1} title="The host does not answer" actions={<ButtonLink kind="primary" href="/ops">Try again</ButtonLink>}>
+    <EmptyState
+      level={1}
+      title="The host does not answer"
+      actions={
+        <ButtonLink kind="primary" href="/ops">
+          Try again
+        </ButtonLink>
+      }
+    >
       Nothing can be told or done from here until it does. On the host’s machine: npm run ops -- status
     </EmptyState>
   </main>

@@ -4,10 +4,19 @@ import { Notice } from '@verandah/design';
 /** One part of the console: when its figures can't be drawn, the other parts still can be worked in. */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
-  static getDerivedStateFromError(): { readonly failed: boolean } { return { failed: true }; }
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <div role="alert"><Notice tone="danger">This part can’t be drawn with what the host answers. The others work; <a href="/ops">load the page again</a> for this one, or use the command: npm run ops -- status</Notice></div>;
+    return (
+      <div role="alert">
+        <Notice tone="danger">
+          This part can’t be drawn with what the host answers. The others work; <a href="/ops">load the page again</a>{' '}
+          for this one, or use the command: npm run ops -- status
+        </Notice>
+      </div>
+    );
   }
 }

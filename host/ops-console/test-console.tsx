@@ -2,23 +2,34 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Console } from './console.tsx';
 import { operations, testHost, type TestHost } from './test-desk.ts';
 
-/** Sets a console up before each test of a file: its host's answers are scripted, its clock stands until it is told to go on. */
+/**
+ * Sets a console up before each test of a file: its host's answers are scripted, its clock stands until it is told to
+ * go on.
+ */
 export function setUpConsole(): { readonly host: TestHost } {
   let host: TestHost;
   beforeAll(() => {
     // jsdom has dialogs without their methods.
-    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-    HTMLDialogElement.prototype.close = function close() { this.open = false; };
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
   });
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') });
     host = testHost();
   });
   afterEach(() => jest.useRealTimers());
-  return { get host() { return host; } };
+  return {
+    get host() {
+      return host;
+    },
+  };
 }
 
-export const pass = (ms: number): Promise<void> => act(async () => void await jest.advanceTimersByTimeAsync(ms));
+export const pass = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 export async function go(hash: string): Promise<void> {
   window.location.hash = hash;
   fireEvent(window, new HashChangeEvent('hashchange'));

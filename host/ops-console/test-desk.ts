@@ -1,7 +1,10 @@
 import type { Status } from '@verandah/releases';
 import type { SignedIn } from './client/session.ts';
 
-/** A host's answers, scripted, for tests of the console's parts: by path, what it answers; a `status` of 400 and more refuses. */
+/**
+ * A host's answers, scripted, for tests of the console's parts: by path, what it answers; a `status` of 400 and more
+ * refuses.
+ */
 export interface TestHost {
   status: Status;
   /** Path → answer; looked at before the defaults. */
@@ -12,29 +15,67 @@ export interface TestHost {
   hold(): () => void;
 }
 
-export const operations: SignedIn = { name: 'operations (Ann)', rights: [{ area: null, actions: [] }], until: '2026-11-21T16:00:00Z', hostVersion: '1.0.0-test' };
-export const squad: SignedIn = { ...operations, name: 'ci-search (Ben)', rights: [{ area: 'search', actions: ['promote', 'rollback'] }] };
+export const operations: SignedIn = {
+  name: 'operations (Ann)',
+  rights: [{ area: null, actions: [] }],
+  until: '2026-11-21T16:00:00Z',
+  hostVersion: '1.0.0-test',
+};
+export const squad: SignedIn = {
+  ...operations,
+  name: 'ci-search (Ben)',
+  rights: [{ area: 'search', actions: ['promote', 'rollback'] }],
+};
 
-const none = { live: null, previous: null, rollout: null, versions: [], problem: null, since: null, sourceRevision: null };
+const none = {
+  live: null,
+  previous: null,
+  rollout: null,
+  versions: [],
+  problem: null,
+  since: null,
+  sourceRevision: null,
+};
 export const someStatus = (): Status => ({
-  revision: 7, at: null, freezes: [],
+  revision: 7,
+  at: null,
+  freezes: [],
   areas: [
-    { ...none, area: 'listing', live: '2.0.0', versions: ['2.0.0'], since: { at: '2026-11-20T01:00:00Z', who: 'cat', why: null } },
-    { ...none, area: 'search', live: '1.0.1', previous: '1.0.0', versions: ['1.0.0', '1.0.1', '1.0.2'], since: { at: '2026-11-21T03:05:00Z', who: 'ann', why: 'larger photographs' }, sourceRevision: '0123456789abcdef0123' },
+    {
+      ...none,
+      area: 'listing',
+      live: '2.0.0',
+      versions: ['2.0.0'],
+      since: { at: '2026-11-20T01:00:00Z', who: 'cat', why: null },
+    },
+    {
+      ...none,
+      area: 'search',
+      live: '1.0.1',
+      previous: '1.0.0',
+      versions: ['1.0.0', '1.0.1', '1.0.2'],
+      since: { at: '2026-11-21T03:05:00Z', who: 'ann', why: 'larger photographs' },
+      sourceRevision: '0123456789abcdef0123',
+    },
   ],
 });
 
 export function testHost(): TestHost {
   let gate: Promise<void> = Promise.resolve();
   const host: TestHost = {
-    status: someStatus(), answers: new Map(), acts: [],
+    status: someStatus(),
+    answers: new Map(),
+    acts: [],
     hold() {
       let open = (): void => {};
-      gate = new Promise((resolve) => { open = resolve; });
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
       return open;
     },
   };
-  const answer = (status: number, body: unknown): Response => ({ ok: status < 400, status, json: async () => body }) as Response;
+  const answer = (status: number, body: unknown): Response =>
+    ({ ok: status < 400, status, json: async () => body }) as Response;
   globalThis.fetch = async (asked, init) => {
     const path = String(asked);
     if (init?.method === 'POST') {
@@ -44,7 +85,8 @@ export function testHost(): TestHost {
     const scripted = host.answers.get(path) ?? host.answers.get(path.split('?')[0] ?? '');
     if (scripted) return answer(scripted.status ?? 200, scripted.body);
     if (path === '/ops/api/status') return answer(200, host.status);
-    if (path.startsWith('/ops/api/health')) return answer(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
+    if (path.startsWith('/ops/api/health'))
+      return answer(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
     if (path.startsWith('/ops/api/history')) return answer(200, { events: [] });
     if (path.endsWith('/releases')) return answer(200, { releases: [] });
     return answer(404, { reason: 'invalid', message: `Nothing is scripted for ${path}.` });

@@ -2,16 +2,24 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ReleaseSet } from './release-set.ts';
 
 /** What others ask of the host itself: its version, and whether it lives and is ready. */
-export const about = (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync => async (app) => {
-  // HEAD follows from GET.
-  app.get('/api/version', async (_request, reply) => reply.headers({ 'x-verandah-version': version, 'cache-control': 'no-store' }).send({
-    version, areas: Object.fromEntries((currentSet()?.areas ?? []).map((area) => [area.name, area.live.manifest.version])),
-  }));
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const set = currentSet();
-    // Without a home page there is no site yet: a balancer must not send visitors here.
-    const ready = set?.areas.some((area) => area.live.manifest.contract.routes.includes('/')) ?? false;
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, revision: set?.revision ?? null });
-  });
-};
+export const about =
+  (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync =>
+  async (app) => {
+    // HEAD follows from GET.
+    app.get('/api/version', async (_request, reply) =>
+      reply.headers({ 'x-verandah-version': version, 'cache-control': 'no-store' }).send({
+        version,
+        areas: Object.fromEntries((currentSet()?.areas ?? []).map((area) => [area.name, area.live.manifest.version])),
+      }),
+    );
+    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+    app.get('/readyz', async (_request, reply) => {
+      const set = currentSet();
+      // Without a home page there is no site yet: a balancer must not send visitors here.
+      const ready = set?.areas.some((area) => area.live.manifest.contract.routes.includes('/')) ?? false;
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready, revision: set?.revision ?? null });
+    });
+  };

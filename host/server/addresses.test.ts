@@ -5,39 +5,78 @@ jest.setTimeout(30_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.store('search', '1.0.0', bundle('return page(request.url, { head: { title: "T", feeds: [{ title: "New & fair", href: "/feeds/search/a?b=1&c" }] } });'), { routes: ['/', '/for-sale/*'] });
+  await site.store(
+    'search',
+    '1.0.0',
+    bundle(
+      'return page(request.url, { head: { title: "T", feeds: [{ title: "New & fair", href: "/feeds/search/a?b=1&c" }] } });',
+    ),
+    { routes: ['/', '/for-sale/*'] },
+  );
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
-  await site.store('agents', '1.0.0', bundle('return page(request.url);'), { routes: ['/review/:token'], privateRoutes: ['/review/:token'] });
+  await site.store('agents', '1.0.0', bundle('return page(request.url);'), {
+    routes: ['/review/:token'],
+    privateRoutes: ['/review/:token'],
+  });
   expect(await site.operate('agents/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
 });
 afterAll(() => site.close());
 
 /** The answer to a request as it is written. */
-const say = (text: string) => new Promise<string>((resolve, reject) => {
-  const { hostname, port } = new URL(site.address);
-  const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.on('data', (part) => { answer += part.toString(); }).on('end', () => resolve(answer)).on('error', reject);
-  socket.write(text);
-});
+const say = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket
+      .on('data', (part) => {
+        answer += part.toString();
+      })
+      .on('end', () => resolve(answer))
+      .on('error', reject);
+    socket.write(text);
+  });
 const get = async (target: string): Promise<{ status: number; location: string | undefined }> => {
   const answer = await say(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   return { status: Number(answer.split(' ')[1]), location: /^location: (.*)$/im.exec(answer)?.[1]?.trim() };
 };
 
 test('[SEO-03] a wrong case, a trailing slash and doubled slashes answer 301 to the one address, with the query as it is', async () => {
-  const moved = { '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121', '//for-sale': '/for-sale', '/for-sale//x?Sort=A&b=%2F/': '/for-sale/x?Sort=A&b=%2F/', '//': '/', '/About/Terms': '/about/terms' };
-  for (const [target, location] of Object.entries(moved)) expect([target, await get(target)]).toEqual([target, { status: 301, location }]);
-  for (const target of ['/', '/?A=B', '/for-sale', '/for-sale/x?Sort=A/', '/for-sale/a%2FB'.toLowerCase(), '/about/terms']) expect([target, (await get(target)).status]).toEqual([target, 200]);
+  const moved = {
+    '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121',
+    '//for-sale': '/for-sale',
+    '/for-sale//x?Sort=A&b=%2F/': '/for-sale/x?Sort=A&b=%2F/',
+    '//': '/',
+    '/About/Terms': '/about/terms',
+  };
+  for (const [target, location] of Object.entries(moved))
+    expect([target, await get(target)]).toEqual([target, { status: 301, location }]);
+  for (const target of [
+    '/',
+    '/?A=B',
+    '/for-sale',
+    '/for-sale/x?Sort=A/',
+    '/for-sale/a%2FB'.toLowerCase(),
+    '/about/terms',
+  ])
+    expect([target, (await get(target)).status]).toEqual([target, 200]);
 });
 
-test('[PORT-03, SEO-03] the key in a private page\'s path keeps its letters', async () => {
+test("[PORT-03, SEO-03] the key in a private page's path keeps its letters", async () => {
   expect(await get('/review/ljDoK_66oKKpq67')).toEqual({ status: 200, location: undefined });
   expect(await get('//review/ljDoK_66oKKpq67/?a=B')).toEqual({ status: 301, location: '/review/ljDoK_66oKKpq67?a=B' });
 });
 
 test('[SEO-03] nobody is led off the site, and what is no page stays none', async () => {
-  for (const target of ['//evil.example', '//evil.example/for-sale/', '/\\evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/Nowhere/', 'http://evil.example/nowhere/']) {
+  for (const target of [
+    '//evil.example',
+    '//evil.example/for-sale/',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '/%2F%2Fevil.example/',
+    '/Nowhere/',
+    'http://evil.example/nowhere/',
+  ]) {
     expect([target, await get(target)]).toEqual([target, { status: 404, location: undefined }]);
   }
   expect(await get('http://evil.example/for-sale/')).toEqual({ status: 301, location: '/for-sale' });
@@ -46,8 +85,12 @@ test('[SEO-03] nobody is led off the site, and what is no page stays none', asyn
 });
 
 test('[URL-18] an address that is too long, and what is no request, are answered in words', async () => {
-  expect(await say(`GET /for-sale?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n[^]*This address is too long/);
-  expect(await say(`GET /for-sale HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await say(`GET /for-sale?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 414 URI Too Long\r\n[^]*This address is too long/,
+  );
+  expect(await say(`GET /for-sale HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
   expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   expect((await get(`/for-sale?x=${'a'.repeat(12_000)}`)).status).toBe(200);
   for (const target of ['/for-sale?x=%FF', '/for-sale?x=%00&x=%']) expect((await get(target)).status).toBe(200);
@@ -56,17 +99,43 @@ test('[URL-18] an address that is too long, and what is no request, are answered
 
 test('[SEO-01] robots.txt names the sitemap of the public address and keeps services and queries out', async () => {
   const { text } = await site.get('/robots.txt');
-  expect(text.split('\n').filter((line) => line.startsWith('Sitemap'))).toEqual(['Sitemap: https://verandah.example/sitemap.xml']);
-  const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => new RegExp(`^${(rule as string).replace(/[.?+^$()[\]{}|]/g, '\\$&').replaceAll('*', '.*')}`));
+  expect(text.split('\n').filter((line) => line.startsWith('Sitemap'))).toEqual([
+    'Sitemap: https://verandah.example/sitemap.xml',
+  ]);
+  const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, rule]) => new RegExp(`^${(rule as string).replace(/[.?+^$()[\]{}|]/g, '\\$&').replaceAll('*', '.*')}`),
+  );
   const allowed = (address: string): boolean => rules.every((rule) => !rule.test(address));
-  for (const address of ['/', '/for-sale/richmond-vic-3121/houses/2-bedrooms/page-2', '/property/a-7', '/media/a/320.jpg', '/r/search/1.0.0/web/a.js', '/real-estate-agency/a-1/buy', '/sitemap.xml', '/sitemaps/listings/1.xml']) expect([address, allowed(address)]).toEqual([address, true]);
-  for (const address of ['/for-sale/x?bathrooms=2', '/graphql', '/api/version', '/ops', '/compare', '/tiles/base/1/land.json', '/feeds/search/for-sale']) expect([address, allowed(address)]).toEqual([address, false]);
+  for (const address of [
+    '/',
+    '/for-sale/richmond-vic-3121/houses/2-bedrooms/page-2',
+    '/property/a-7',
+    '/media/a/320.jpg',
+    '/r/search/1.0.0/web/a.js',
+    '/real-estate-agency/a-1/buy',
+    '/sitemap.xml',
+    '/sitemaps/listings/1.xml',
+  ])
+    expect([address, allowed(address)]).toEqual([address, true]);
+  for (const address of [
+    '/for-sale/x?bathrooms=2',
+    '/graphql',
+    '/api/version',
+    '/ops',
+    '/compare',
+    '/tiles/base/1/land.json',
+    '/feeds/search/for-sale',
+  ])
+    expect([address, allowed(address)]).toEqual([address, false]);
 });
 
 test('[SEO-01] the sitemap comes from the service as it is', async () => {
-  for (const path of ['/sitemap.xml', '/sitemaps/listings/1.xml']) expect(JSON.parse((await site.get(path)).text)).toMatchObject({ path });
+  for (const path of ['/sitemap.xml', '/sitemaps/listings/1.xml'])
+    expect(JSON.parse((await site.get(path)).text)).toMatchObject({ path });
 });
 
 test('[SRCH-28] a page names its feed in its head', async () => {
-  expect((await site.get('/for-sale/x')).text).toContain('<link rel="alternate" type="application/atom+xml" title="New &amp; fair" href="https://verandah.example/feeds/search/a?b=1&amp;c">');
+  expect((await site.get('/for-sale/x')).text).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="New &amp; fair" href="https://verandah.example/feeds/search/a?b=1&amp;c">',
+  );
 });

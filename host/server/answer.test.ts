@@ -4,15 +4,30 @@ import { answerOf } from './answer.ts';
 import type { AreaOutcome } from './render-area.ts';
 import type { SetArea } from './release-set.ts';
 
-const area = (importance: AreaClass) => ({ name: 'search', live: { manifest: { contract: { class: importance } } } }) as unknown as SetArea;
+const area = (importance: AreaClass) =>
+  ({ name: 'search', live: { manifest: { contract: { class: importance } } } }) as unknown as SetArea;
 const answered = (importance: AreaClass, reason: RenderFailureReason): unknown => {
-  const { status, parts } = answerOf(area(importance), { kind: 'failed', reason } as AreaOutcome, 'https://verandah.example');
+  const { status, parts } = answerOf(
+    area(importance),
+    { kind: 'failed', reason } as AreaOutcome,
+    'https://verandah.example',
+  );
   return `${status} ${parts?.page.kind}`;
 };
 const late: readonly RenderFailureReason[] = ['data', 'slow', 'crowded'];
 const broken: readonly RenderFailureReason[] = ['missing', 'threw', 'killed'];
 
-test('[REL-08] a page that no release can make is never a 200; the area\'s class says whether the browser tries it', () => {
-  for (const reason of late) expect(['primary', 'essential', 'regular'].map((each) => answered(each as AreaClass, reason))).toEqual(['503 waiting', '503 waiting', '503 error']);
-  for (const reason of broken) expect(['primary', 'essential', 'regular'].map((each) => answered(each as AreaClass, reason))).toEqual(['503 error', '503 waiting', '503 error']);
+test("[REL-08] a page that no release can make is never a 200; the area's class says whether the browser tries it", () => {
+  for (const reason of late)
+    expect(['primary', 'essential', 'regular'].map((each) => answered(each as AreaClass, reason))).toEqual([
+      '503 waiting',
+      '503 waiting',
+      '503 error',
+    ]);
+  for (const reason of broken)
+    expect(['primary', 'essential', 'regular'].map((each) => answered(each as AreaClass, reason))).toEqual([
+      '503 error',
+      '503 waiting',
+      '503 error',
+    ]);
 });

@@ -7,27 +7,54 @@ import type { SetArea } from './release-set.ts';
 import type { AreaOutcome } from './render-area.ts';
 
 /** What a request for a page comes to, before it is put together. */
-export interface Answer { readonly status: number; readonly location?: string; readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>; readonly stale?: boolean }
+export interface Answer {
+  readonly status: number;
+  readonly location?: string;
+  readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>;
+  readonly stale?: boolean;
+}
 
 const brand = 'Verandah';
-const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer available | ${brand}`, error: `Sorry, we are unable to load this page | ${brand}` } as const;
+const titles = {
+  'not-found': `Page not found | ${brand}`,
+  gone: `No longer available | ${brand}`,
+  error: `Sorry, we are unable to load this page | ${brand}`,
+} as const;
 /**
- * Whether the browser tries a page that the server could not make. Its code may well run there when only the server was too slow; what is broken shows
- * the error page. An essential area is tried again in any case, a regular one never.
+ * Whether the browser tries a page that the server could not make. Its code may well run there when only the server was
+ * too slow; what is broken shows the error page. An essential area is tried again in any case, a regular one never.
  */
 function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   const { class: importance } = area.live.manifest.contract;
-  return importance === 'essential' || (importance === 'primary' && (reason === 'data' || reason === 'slow' || reason === 'crowded'));
+  return (
+    importance === 'essential' ||
+    (importance === 'primary' && (reason === 'data' || reason === 'slow' || reason === 'crowded'))
+  );
 }
 
 /** What the area has rendered, or what stands in for it. */
 export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
   if (outcome.kind === 'failed') {
-    return shellAnswer(503, isForBrowser(area, outcome.reason) ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
+    return shellAnswer(
+      503,
+      isForBrowser(area, outcome.reason) ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 },
+    );
   }
-  const { rendered: { status, location, html, page, head }, release, stale } = outcome;
+  const {
+    rendered: { status, location, html, page, head },
+    release,
+    stale,
+  } = outcome;
   if (status === 200 || status === 422) {
-    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
+    return {
+      status,
+      stale,
+      parts: {
+        page: { kind: 'area', area: area.name },
+        area: { name: area.name, release, html, boot: page },
+        head: head ?? { title: brand },
+      },
+    };
   }
   if (status === 301 || status === 302 || status === 303) {
     const target = safeLocation(location, publicUrl);
@@ -41,7 +68,15 @@ export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string)
 /** The shell's own pages: there while no area is. They take no forms. */
 export function informationAnswer({ topic, href, label, description, unlisted }: TopicEntry, posted: boolean): Answer {
   if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
-  return { status: 200, parts: { page: { kind: 'information', topic }, head: unlisted ? { title: `${label} | ${brand}`, noIndex: true } : { title: `${label} | ${brand}`, description, canonical: href } } };
+  return {
+    status: 200,
+    parts: {
+      page: { kind: 'information', topic },
+      head: unlisted
+        ? { title: `${label} | ${brand}`, noIndex: true }
+        : { title: `${label} | ${brand}`, description, canonical: href },
+    },
+  };
 }
 
 /** A page of the shell in the place of an area's. */

@@ -8,25 +8,62 @@ import { visitorOf } from './visitor.ts';
 const formBytes = 1 << 14;
 
 /**
- * `POST /auth/arrive`: what a sign-in provider sent the browser back with, exchanged by a form where there is no script. Below
- * `/auth`, since the cookie that binds the code to this browser is sent nowhere else.
+ * `POST /auth/arrive`: what a sign-in provider sent the browser back with, exchanged by a form where there is no
+ * script. Below `/auth`, since the cookie that binds the code to this browser is sent nowhere else.
  */
-export const arrive = (api: string, publicUrl: string): FastifyPluginAsync => async (app) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) => done(null, body));
-  app.post('/auth/arrive', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return reply.code(403).type('text/plain; charset=utf-8').send('This was sent from another site. Do it on our own pages.');
-    const form = readForm(typeof request.body === 'string' ? request.body : '');
-    const text = (name: string): string => { const value = form[name]; return typeof value === 'string' ? value : ''; };
-    const [providerName, authCode, back] = [text('providerName'), text('authCode'), ownPath(text('return'), publicUrl)];
-    const visitor = visitorOf(request, []);
-    const { status, body } = await callApi(api, visitor, { method: 'POST', path: '/auth/social', body: { providerName, authCode } }).catch(() => ({ status: 503, body: null }));
-    if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
-    if (status < 400) return reply.code(303).header('location', back).send();
-    const { detail, challenge } = (body ?? {}) as { detail?: unknown; challenge?: unknown };
-    // The browser has got it as a cookie.
-    if (typeof challenge === 'string') return reply.code(303).header('location', `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), step: 'code' }).toString()}`).send();
-    const authError = signInFailure({ message: typeof detail === 'string' ? detail : '' }, providerName || 'the provider');
-    return reply.code(303).header('location', `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), authError }).toString()}`).send();
-  });
-};
+export const arrive =
+  (api: string, publicUrl: string): FastifyPluginAsync =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    );
+    app.post('/auth/arrive', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
+        return reply
+          .code(403)
+          .type('text/plain; charset=utf-8')
+          .send('This was sent from another site. Do it on our own pages.');
+      const form = readForm(typeof request.body === 'string' ? request.body : '');
+      const text = (name: string): string => {
+        const value = form[name];
+        return typeof value === 'string' ? value : '';
+      };
+      const [providerName, authCode, back] = [
+        text('providerName'),
+        text('authCode'),
+        ownPath(text('return'), publicUrl),
+      ];
+      const visitor = visitorOf(request, []);
+      const { status, body } = await callApi(api, visitor, {
+        method: 'POST',
+        path: '/auth/social',
+        body: { providerName, authCode },
+      }).catch(() => ({ status: 503, body: null }));
+      if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
+      if (status < 400) return reply.code(303).header('location', back).send();
+      const { detail, challenge } = (body ?? {}) as { detail?: unknown; challenge?: unknown };
+      // The browser has got it as a cookie.
+      if (typeof challenge === 'string')
+        return reply
+          .code(303)
+          .header(
+            'location',
+            `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), step: 'code' }).toString()}`,
+          )
+          .send();
+      const authError = signInFailure(
+        { message: typeof detail === 'string' ? detail : '' },
+        providerName || 'the provider',
+      );
+      return reply
+        .code(303)
+        .header(
+          'location',
+          `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), authError }).toString()}`,
+        )
+        .send();
+    });
+  };

@@ -3,8 +3,16 @@ import type { Log, ReleaseStore } from '@verandah/releases';
 /** Milliseconds between two tries. */
 const pause = 2000;
 
-/** While releases of the set could not be had because their storage was away, asks for them again, and makes the set anew once one has come. @returns ends it */
-export function bringMissed(store: Pick<ReleaseStore, 'bringMissed'>, again: () => Promise<void>, log: Log): () => void {
+/**
+ * While releases of the set could not be had because their storage was away, asks for them again, and makes the set
+ * anew once one has come.
+ * @returns ends it
+ */
+export function bringMissed(
+  store: Pick<ReleaseStore, 'bringMissed'>,
+  again: () => Promise<void>,
+  log: Log,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   const turn = async (): Promise<void> => {

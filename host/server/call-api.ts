@@ -8,32 +8,61 @@ const timeLimit = 6000;
  * Calls the REST API in a visitor's name; cookies that it sets are noted with the visitor.
  * @throws {AskProblem} when no answer comes
  */
-export async function callApi(api: string, visitor: JobVisitor, { method, path, body }: RestCall, signal?: AbortSignal): Promise<RestAnswer> {
+export async function callApi(
+  api: string,
+  visitor: JobVisitor,
+  { method, path, body }: RestCall,
+  signal?: AbortSignal,
+): Promise<RestAnswer> {
   const { headers, cookie } = visitor;
   const limit = AbortSignal.timeout(timeLimit);
   try {
     const answer = await fetch(api + path, {
-      method, redirect: 'manual', signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      method,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       // The form that caused it has been found to come from our own page.
-      headers: { ...headers, ...(cookie !== undefined && path.startsWith('/auth/') && { cookie }), accept: 'application/json', origin: `${headers['x-forwarded-proto'] ?? 'http'}://${headers['x-forwarded-host'] ?? ''}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(cookie !== undefined && path.startsWith('/auth/') && { cookie }),
+        accept: 'application/json',
+        origin: `${headers['x-forwarded-proto'] ?? 'http'}://${headers['x-forwarded-host'] ?? ''}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     visitor.setCookies.push(...answer.headers.getSetCookie());
     const text = await answer.text();
     const wait = Number(answer.headers.get('retry-after') ?? 'none');
-    return { status: answer.status, location: answer.headers.get('location'), retryAfter: Number.isFinite(wait) ? wait : null, body: text === '' ? null : JSON.parse(text) as unknown };
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      retryAfter: Number.isFinite(wait) ? wait : null,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
   } catch (problem) {
     if (limit.aborted) throw new AskProblem('timeout', `${method} ${path}: no answer within ${timeLimit} ms.`);
-    throw new AskProblem('network', `${method} ${path}: the API could not be reached (${problem instanceof Error ? problem.message : String(problem)}).`);
+    throw new AskProblem(
+      'network',
+      `${method} ${path}: the API could not be reached (${problem instanceof Error ? problem.message : String(problem)}).`,
+    );
   }
 }
 
 /** Whether a contract's calls ('GET /rest/member/:id/settings') have this one among them. */
 export const isNamed = (calls: readonly string[], { method, path }: RestCall): boolean =>
-  matchRoutes(calls.flatMap((call) => (call.startsWith(`${method} `) ? [{ path: call.slice(method.length + 1) }] : [])), path) !== null && !/[?#]|\.\.|\/\//.test(path);
+  matchRoutes(
+    calls.flatMap((call) => (call.startsWith(`${method} `) ? [{ path: call.slice(method.length + 1) }] : [])),
+    path,
+  ) !== null && !/[?#]|\.\.|\/\//.test(path);
 
-/** The calls of pages while they are rendered: only those that their area's contract names, only where a visitor asks. */
-export const pageCalls = (api: string) => async (job: RenderJob, what: RestCall, signal: AbortSignal): Promise<Uint8Array> => {
-  if (!job.visitor || !isNamed(job.visitor.calls, what)) throw new AskProblem('refused', `${job.area} ${job.version} may not call ${what.method} ${what.path} here.`);
-  return Buffer.from(JSON.stringify(await callApi(api, job.visitor, what, signal)));
-};
+/**
+ * The calls of pages while they are rendered: only those that their area's contract names, only where a visitor asks.
+ */
+export const pageCalls =
+  (api: string) =>
+  async (job: RenderJob, what: RestCall, signal: AbortSignal): Promise<Uint8Array> => {
+    if (!job.visitor || !isNamed(job.visitor.calls, what))
+      throw new AskProblem('refused', `${job.area} ${job.version} may not call ${what.method} ${what.path} here.`);
+    return Buffer.from(JSON.stringify(await callApi(api, job.visitor, what, signal)));
+  };

@@ -6,9 +6,17 @@ let site: Site;
 beforeAll(async () => {
   const text = 'query Suburb { suburb }';
   site = await openSite({ PAGE_CACHE_MB: '0' });
-  await site.store('search', '1.0.0', bundle('return page(data.found ?? "well");', `if (request.url.endsWith('/health')) return {}; const { suburb } = await graph.read({ name: 'Suburb', text: '${text}' }, {}); return { found: suburb };`), {
-    operations: [{ name: 'Suburb', kind: 'query', sha256: createHash('sha256').update(text).digest('hex'), text }],
-  });
+  await site.store(
+    'search',
+    '1.0.0',
+    bundle(
+      'return page(data.found ?? "well");',
+      `if (request.url.endsWith('/health')) return {}; const { suburb } = await graph.read({ name: 'Suburb', text: '${text}' }, {}); return { found: suburb };`,
+    ),
+    {
+      operations: [{ name: 'Suburb', kind: 'query', sha256: createHash('sha256').update(text).digest('hex'), text }],
+    },
+  );
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
 });
 afterAll(() => site.close());
@@ -16,10 +24,17 @@ afterAll(() => site.close());
 test('[SHELL-10] while the service says that its database is away, visitors get the page that was kept, or a clear one with a time to come again; then it goes on by itself', async () => {
   expect(await site.get('/search/a')).toMatchObject({ status: 200, text: expect.stringContaining('Richmond') });
   const before = site.graph;
-  site.graph = () => ({ status: 503, body: '{"data":null,"errors":[{"message":"This can not be done for a moment. Please try again.","extensions":{"code":"UNAVAILABLE","retryAfter":5}}]}' });
+  site.graph = () => ({
+    status: 503,
+    body: '{"data":null,"errors":[{"message":"This can not be done for a moment. Please try again.","extensions":{"code":"UNAVAILABLE","retryAfter":5}}]}',
+  });
   const [kept, other] = await Promise.all([site.get('/search/a'), site.get('/search/b')]);
   expect([kept.status, kept.headers.get('x-verandah-stale'), kept.text.includes('Richmond')]).toEqual([200, '1', true]);
-  expect([other.status, Number(other.headers.get('retry-after')) > 0, other.text.includes('Richmond')]).toEqual([503, true, false]);
+  expect([other.status, Number(other.headers.get('retry-after')) > 0, other.text.includes('Richmond')]).toEqual([
+    503,
+    true,
+    false,
+  ]);
   site.graph = before;
   expect((await site.get('/search/b')).status).toBe(200);
 });

@@ -5,36 +5,100 @@ import { emptySet, setRelease } from './release-set.ts';
 const shellFile = (path: string): string => `/r/host/1.0.0-a/web/${path}`;
 const options: DocumentOptions = {
   shell: {
-    version: '1.0.0-a', scripts: [shellFile('js/shell.js')], styles: [shellFile('css/shell.css')], hashes: 'sha384-shell-map',
-    integrity: { [shellFile('js/shell.js')]: 'sha384-shell', [shellFile('css/shell.css')]: 'sha384-shell-style', [shellFile('js/later.js')]: 'sha384-later' }, render: () => ['<main>', '</main>'],
+    version: '1.0.0-a',
+    scripts: [shellFile('js/shell.js')],
+    styles: [shellFile('css/shell.css')],
+    hashes: 'sha384-shell-map',
+    integrity: {
+      [shellFile('js/shell.js')]: 'sha384-shell',
+      [shellFile('css/shell.css')]: 'sha384-shell-style',
+      [shellFile('js/later.js')]: 'sha384-later',
+    },
+    render: () => ['<main>', '</main>'],
   },
-  publicUrl: 'https://verandah.example', help: { phone: '1', email: 'a@verandah.example' },
+  publicUrl: 'https://verandah.example',
+  help: { phone: '1', email: 'a@verandah.example' },
 };
 const file = (path: string) => ({ path, bytes: 1, gzipBytes: 1, integrity: `sha384-${path}` });
-const release = setRelease({
-  schema: 1, area: 'search', version: '1.0.0', contentHash: '', container: 'mf_search', files: ['web/remoteEntry.js', 'web/js/app.js', 'web/js/map.js', 'web/css/app.css', 'web/integrity.json'].map(file),
-  contract: { name: 'search', class: 'primary', squad: 'search', routes: ['/'], navigation: [], topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 1 }, healthPath: '/' },
-  entry: 'web/remoteEntry.js', scripts: ['web/js/app.js'], styles: ['web/css/app.css'], waits: true, server: { path: 'server.cjs', integrity: '' }, firstPageScript: 1, shared: {}, operations: [], revision: '', squad: '', builtAt: '',
-} satisfies ReleaseManifest, '');
-const document = (): string => assembleDocument({
-  set: { ...emptySet, areas: [{ name: 'search', live: release }] }, path: '/', page: { kind: 'area', area: 'search' }, session: { signedIn: false, roles: [] }, flags: {}, now: 0,
-  head: { title: 'Homes', preloadImages: [{ srcSet: '/media/a/320.avif 320w', sizes: '100vw', type: 'image/avif' }] },
-  area: { name: 'search', release, html: Buffer.from('<h1>Homes</h1>'), boot: Buffer.from('{"area":"search"}') },
-}, options).toString();
+const release = setRelease(
+  {
+    schema: 1,
+    area: 'search',
+    version: '1.0.0',
+    contentHash: '',
+    container: 'mf_search',
+    files: ['web/remoteEntry.js', 'web/js/app.js', 'web/js/map.js', 'web/css/app.css', 'web/integrity.json'].map(file),
+    contract: {
+      name: 'search',
+      class: 'primary',
+      squad: 'search',
+      routes: ['/'],
+      navigation: [],
+      topics: { publishes: [], follows: [] },
+      budgets: { firstPageScript: 1 },
+      healthPath: '/',
+    },
+    entry: 'web/remoteEntry.js',
+    scripts: ['web/js/app.js'],
+    styles: ['web/css/app.css'],
+    waits: true,
+    server: { path: 'server.cjs', integrity: '' },
+    firstPageScript: 1,
+    shared: {},
+    operations: [],
+    revision: '',
+    squad: '',
+    builtAt: '',
+  } satisfies ReleaseManifest,
+  '',
+);
+const document = (): string =>
+  assembleDocument(
+    {
+      set: { ...emptySet, areas: [{ name: 'search', live: release }] },
+      path: '/',
+      page: { kind: 'area', area: 'search' },
+      session: { signedIn: false, roles: [] },
+      flags: {},
+      now: 0,
+      head: {
+        title: 'Homes',
+        preloadImages: [{ srcSet: '/media/a/320.avif 320w', sizes: '100vw', type: 'image/avif' }],
+      },
+      area: { name: 'search', release, html: Buffer.from('<h1>Homes</h1>'), boot: Buffer.from('{"area":"search"}') },
+    },
+    options,
+  ).toString();
 
 test('a head asks for what the page is seen by first: the first picture with the styles, then scripts, which give way', () => {
   const [head = ''] = document().split('</head>');
   const asked = [...head.matchAll(/<(?:link rel="(?:preload|stylesheet)"|script)[^>]*>/g)].map(([tag]) => [
-    / (?:href|src|imagesrcset)="\/([^" ]+)/.exec(tag)?.[1]?.split('/').at(-1), / fetchpriority="(\w+)"/.exec(tag)?.[1] ?? (/ defer/.test(tag) ? 'defer' : 'auto'),
+    / (?:href|src|imagesrcset)="\/([^" ]+)/.exec(tag)?.[1]?.split('/').at(-1),
+    / fetchpriority="(\w+)"/.exec(tag)?.[1] ?? (/ defer/.test(tag) ? 'defer' : 'auto'),
   ]);
-  expect(asked).toEqual([['320.avif', 'high'], ['shell.css', 'auto'], ['app.css', 'auto'], ['shell.js', 'defer'], ['remoteEntry.js', 'low'], ['app.js', 'low']]);
+  expect(asked).toEqual([
+    ['320.avif', 'high'],
+    ['shell.css', 'auto'],
+    ['app.css', 'auto'],
+    ['shell.js', 'defer'],
+    ['remoteEntry.js', 'low'],
+    ['app.js', 'low'],
+  ]);
 });
 
-test('every first file has its hash in the head, and a page holds the hashes of no others: they can\'t be compressed', () => {
+test("every first file has its hash in the head, and a page holds the hashes of no others: they can't be compressed", () => {
   const text = document();
-  for (const [address, hash] of [['/r/host/1.0.0-a/web/js/shell.js', 'sha384-shell'], ['/r/search/1.0.0/web/remoteEntry.js', 'sha384-web/remoteEntry.js'], ['/r/search/1.0.0/web/css/app.css', 'sha384-web/css/app.css']]) {
+  for (const [address, hash] of [
+    ['/r/host/1.0.0-a/web/js/shell.js', 'sha384-shell'],
+    ['/r/search/1.0.0/web/remoteEntry.js', 'sha384-web/remoteEntry.js'],
+    ['/r/search/1.0.0/web/css/app.css', 'sha384-web/css/app.css'],
+  ]) {
     expect(text).toMatch(new RegExp(`"${address}"[^>]* integrity="${hash}" crossorigin="anonymous"`));
   }
   expect([...text.matchAll(/sha384-(?:later|web\/js\/map\.js)/g)]).toEqual([]);
-  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({ shellHashes: 'sha384-shell-map', integrity: {}, areas: { search: { live: { hashes: 'sha384-web/integrity.json' } } } });
+  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({
+    shellHashes: 'sha384-shell-map',
+    integrity: {},
+    areas: { search: { live: { hashes: 'sha384-web/integrity.json' } } },
+  });
 });

@@ -16,35 +16,71 @@ export interface PageParts {
   readonly path: string;
   readonly page: ShellPage;
   /** What a worker rendered, and by which release. */
-  readonly area?: { readonly name: string; readonly release: SetRelease; readonly html: Uint8Array; readonly boot: Uint8Array };
+  readonly area?: {
+    readonly name: string;
+    readonly release: SetRelease;
+    readonly html: Uint8Array;
+    readonly boot: Uint8Array;
+  };
   readonly head: Head;
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
 }
 
-export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help']; readonly thirdParties?: readonly ThirdParty[]; readonly offlinePages?: boolean }
+export interface DocumentOptions {
+  readonly shell: Shell;
+  readonly publicUrl: string;
+  readonly help: ShellProps['help'];
+  readonly thirdParties?: readonly ThirdParty[];
+  readonly offlinePages?: boolean;
+}
 
-const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"');
+const integrityOf = (hash: string | undefined): string =>
+  hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
 /** mini-css-extract tells by data-href that a style is there already. */
 const styleLink = (address: string, hash: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
-/** Scripts come after what the page is seen by: with a high priority they would share the connection with styles and the first picture. */
-const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)} fetchpriority="low">`;
+/**
+ * Scripts come after what the page is seen by: with a high priority they would share the connection with styles and the
+ * first picture.
+ */
+const scriptPreload = (address: string, hash: string | undefined): string =>
+  `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)} fetchpriority="low">`;
 
 /** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
-export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions): Buffer {
+export function assembleDocument(
+  parts: PageParts,
+  { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions,
+): Buffer {
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
   const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
   const first = release && firstFiles(release, parts.path);
   const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
   const props: ShellProps = {
-    path: parts.path, page: parts.page, navigation: set.navigation, areas: set.areas.map(({ name }) => name), help, renderedAt: new Date(now).toISOString(),
-    ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }), ...(parts.previews?.length && { previews: parts.previews }),
+    path: parts.path,
+    page: parts.page,
+    navigation: set.navigation,
+    areas: set.areas.map(({ name }) => name),
+    help,
+    renderedAt: new Date(now).toISOString(),
+    ownPages: ownPages.filter((path) => set.areaOf(path)),
+    ...(parts.session.known && { session: parts.session }),
+    ...(parts.previews?.length && { previews: parts.previews }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, ...(shell.hashes && { shellHashes: shell.hashes }), integrity: shell.hashes ? integrity : { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
+    hostVersion: shell.version,
+    set: [set.revision, set.variant].filter((part) => part !== '').join(' '),
+    shell: props,
+    areas,
+    ...(shell.hashes && { shellHashes: shell.hashes }),
+    integrity: shell.hashes ? integrity : { ...shell.integrity, ...integrity },
+    session: parts.session,
+    flags: parts.flags,
+    now,
+    ...(offlinePages && { offlinePages }),
+    ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [
@@ -53,14 +89,18 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     headHtml(parts.head, publicUrl),
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
     ...(release && first ? first.styles.map((address) => styleLink(address, release.integrity[address])) : []),
-    ...shell.scripts.map((address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`),
+    ...shell.scripts.map(
+      (address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`,
+    ),
     ...(release && first ? first.scripts.map((address) => scriptPreload(address, release.integrity[address])) : []),
     '</head><body><div id="shell">',
   ].join('');
   const boot = inlineJson(data);
   const chunks: Uint8Array[] = [Buffer.from(head + before)];
   if (area) chunks.push(area.html);
-  chunks.push(Buffer.from(`${after}</div><script type="application/json" id="boot">${area ? boot.slice(0, -1) : boot}`));
+  chunks.push(
+    Buffer.from(`${after}</div><script type="application/json" id="boot">${area ? boot.slice(0, -1) : boot}`),
+  );
   if (area) chunks.push(Buffer.from(',"page":'), area.boot, Buffer.from('}'));
   chunks.push(Buffer.from('</script></body></html>'));
   return Buffer.concat(chunks);

@@ -7,8 +7,13 @@ import { draining } from './drain.ts';
 
 /** Something that passes requests on to an API that answers when the test does. */
 async function open(limitMs: number) {
-  const asked: Record<string, PromiseWithResolvers<ServerResponse>> = { '/events': Promise.withResolvers(), '/rest/slow': Promise.withResolvers() };
-  const api = createServer((request: IncomingMessage, answer: ServerResponse) => asked[request.url ?? '']?.resolve(answer)).listen(0, '127.0.0.1');
+  const asked: Record<string, PromiseWithResolvers<ServerResponse>> = {
+    '/events': Promise.withResolvers(),
+    '/rest/slow': Promise.withResolvers(),
+  };
+  const api = createServer((request: IncomingMessage, answer: ServerResponse) =>
+    asked[request.url ?? '']?.resolve(answer),
+  ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   const drain = draining(app, limitMs);
@@ -16,9 +21,16 @@ async function open(limitMs: number) {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {
     api.closeAllConnections();
-    await new Promise((resolve) => { api.close(resolve); });
+    await new Promise((resolve) => {
+      api.close(resolve);
+    });
   };
-  return { drain, address, asked: async (path: '/events' | '/rest/slow') => (asked[path] as PromiseWithResolvers<ServerResponse>).promise, close };
+  return {
+    drain,
+    address,
+    asked: async (path: '/events' | '/rest/slow') => (asked[path] as PromiseWithResolvers<ServerResponse>).promise,
+    close,
+  };
 }
 
 test('[REL-04] a host that goes down ends the streams of events that members have open, and still answers what it was asked', async () => {

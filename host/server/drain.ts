@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const longestDrain = 10_000;
 
 const isEventStream = (request: IncomingMessage, response: ServerResponse): boolean =>
-  request.headers.accept?.includes('text/event-stream') === true || String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+  request.headers.accept?.includes('text/event-stream') === true ||
+  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * How a host goes down: it takes no new connections, answers what is under way, and ends streams of events at once, since
- * they never end by themselves and browsers open them anew elsewhere.
+ * How a host goes down: it takes no new connections, answers what is under way, and ends streams of events at once,
+ * since they never end by themselves and browsers open them anew elsewhere.
  * @returns what closes the app
  */
 export function draining(app: FastifyInstance, limitMs = longestDrain): () => Promise<void> {
@@ -19,7 +20,9 @@ export function draining(app: FastifyInstance, limitMs = longestDrain): () => Pr
     response.once('close', () => open.delete(response));
   });
   return async () => {
-    const endStreams = (): void => { for (const [response, request] of open) if (isEventStream(request, response)) response.destroy(); };
+    const endStreams = (): void => {
+      for (const [response, request] of open) if (isEventStream(request, response)) response.destroy();
+    };
     endStreams();
     // What asked just before is a stream only once its answer begins.
     const again = setInterval(endStreams, 100);

@@ -9,17 +9,26 @@ test('[MEMB-15] what a member is told passes through the site as it is said, and
   const api = createHttpServer((request, answer) => asked.resolve({ request, answer })).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const site = fastify();
-  await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() });
+  await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000', {
+    refresh: () => Promise.resolve(),
+  });
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
 
   const leaving = new AbortController();
-  const opening = fetch(`${address}/events`, { headers: { authorization: 'Bearer a.b.c', 'last-event-id': '41' }, signal: leaving.signal });
+  const opening = fetch(`${address}/events`, {
+    headers: { authorization: 'Bearer a.b.c', 'last-event-id': '41' },
+    signal: leaving.signal,
+  });
   const { request, answer } = await asked.promise;
   expect([request.url, request.headers['last-event-id']]).toEqual(['/events', '41']);
   answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
   answer.write('retry: 3000\n\n');
   const page = await opening;
-  expect([page.status, page.headers.get('content-type'), page.headers.get('content-encoding')]).toEqual([200, 'text/event-stream; charset=utf-8', null]);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('content-encoding')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    null,
+  ]);
   const reader = (page.body as ReadableStream<Uint8Array>).getReader();
   const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
   expect(await next()).toBe('retry: 3000\n\n');

@@ -1,7 +1,10 @@
 import type { FormFields } from '@verandah/areas';
 
 /** Whether a posted form comes from a page of this site; browsers say so by Origin or Sec-Fetch-Site. */
-export function fromOwnPage(headers: Readonly<Record<string, string | string[] | undefined>>, origins: readonly string[]): boolean {
+export function fromOwnPage(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  origins: readonly string[],
+): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (typeof origin === 'string') return origins.includes(origin);
   return site === 'same-origin';

@@ -2,7 +2,8 @@ import type { Head } from '@verandah/areas';
 import { inlineJson } from '@verandah/releases';
 import { escapeHtml } from './escape.ts';
 
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 /** An address of the page's head made absolute; '' when it can't be one. */
 function absolute(address: string, publicUrl: string): string {
@@ -14,7 +15,8 @@ const addressKeys = new Set(['url', 'item', 'image', 'contentUrl', 'logo', '@id'
 
 /** Structured data with its addresses made absolute: robots take no others. */
 function absoluteData(value: unknown, publicUrl: string, key = ''): unknown {
-  if (typeof value === 'string') return addressKeys.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
+  if (typeof value === 'string')
+    return addressKeys.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
   if (Array.isArray(value)) return value.map((one) => absoluteData(one, publicUrl, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absoluteData(one, publicUrl, name)]));
@@ -26,15 +28,26 @@ export function headHtml(head: Head, publicUrl: string): string {
   const image = head.image === undefined ? '' : absolute(head.image, publicUrl);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    meta('property', 'og:title', head.title), meta('property', 'og:type', 'website'),
-    head.description && meta('name', 'description', head.description) + meta('property', 'og:description', head.description),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:type', 'website'),
+    head.description &&
+      meta('name', 'description', head.description) + meta('property', 'og:description', head.description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">${meta('property', 'og:url', canonical)}`,
     image && meta('property', 'og:image', image),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     head.noIndex && meta('name', 'robots', 'noindex'),
-    ...(head.feeds ?? []).map(({ title, href }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`),
-    ...(head.preloadImages ?? []).map(({ srcSet, sizes, type }) =>
-      `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" type="${escapeHtml(type)}" fetchpriority="high">`),
-    ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${inlineJson(absoluteData(data, publicUrl))}</script>`),
-  ].filter(Boolean).join('');
+    ...(head.feeds ?? []).map(
+      ({ title, href }) =>
+        `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`,
+    ),
+    ...(head.preloadImages ?? []).map(
+      ({ srcSet, sizes, type }) =>
+        `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" type="${escapeHtml(type)}" fetchpriority="high">`,
+    ),
+    ...(head.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${inlineJson(absoluteData(data, publicUrl))}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('');
 }

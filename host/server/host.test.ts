@@ -5,23 +5,48 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeEach(async () => { site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300', PAGE_CACHE_MB: '0' }); });
+beforeEach(async () => {
+  site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300', PAGE_CACHE_MB: '0' });
+});
 afterEach(() => site.close());
 
 /** Stores a release and makes it live; its health page is always well. */
-async function live(area: string, version: string, finish: string, load?: string, more?: Parameters<Site['store']>[3]): Promise<string> {
-  const folder = await site.store(area, version, bundle(`if (request.url.endsWith('/health')) return page('well'); ${finish}`, load && `if (request.url.endsWith('/health')) return {}; ${load}`), more);
+async function live(
+  area: string,
+  version: string,
+  finish: string,
+  load?: string,
+  more?: Parameters<Site['store']>[3],
+): Promise<string> {
+  const folder = await site.store(
+    area,
+    version,
+    bundle(
+      `if (request.url.endsWith('/health')) return page('well'); ${finish}`,
+      load && `if (request.url.endsWith('/health')) return {}; ${load}`,
+    ),
+    more,
+  );
   expect(await site.operate(`${area}/promote`, { version })).toMatchObject({ status: 200 });
   return folder;
 }
-const boot = (text: string): Record<string, unknown> => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
+const boot = (text: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >;
 const suburb = 'query Suburb { suburb }';
 const sha256 = createHash('sha256').update(suburb).digest('hex');
 const operations = [{ name: 'Suburb', kind: 'query' as const, sha256, text: suburb }];
 const reading = `return graph.read({ name: 'Suburb', text: '${suburb}' }, {});`;
 
-test('a page holds the shell, the area\'s HTML, its data, its head and exactly the scripts that it needs, with their hashes', async () => {
-  await live('search', '1.0.0', 'return page("<h1>Found</h1>", { head: { title: "A & B", description: "d", canonical: "/search/a", structuredData: [{ url: "/search/a", name: "</script>" }] } });', 'return { text: "</script><b>" };');
+test("a page holds the shell, the area's HTML, its data, its head and exactly the scripts that it needs, with their hashes", async () => {
+  await live(
+    'search',
+    '1.0.0',
+    'return page("<h1>Found</h1>", { head: { title: "A & B", description: "d", canonical: "/search/a", structuredData: [{ url: "/search/a", name: "</script>" }] } });',
+    'return { text: "</script><b>" };',
+  );
   const { status, headers, text } = await site.get('/search/a?b=1');
   expect(status).toBe(200);
   expect(text).toContain('<div id="area-search"><h1>Found</h1></div>');
@@ -29,7 +54,11 @@ test('a page holds the shell, the area\'s HTML, its data, its head and exactly t
   expect(text).toContain('<link rel="canonical" href="https://verandah.example/search/a">');
   expect(text).toContain('{"url":"https://verandah.example/search/a","name":"\\u003c/script>"}');
   const data = boot(text);
-  expect(data).toMatchObject({ page: { area: 'search', name: 'p', data: { text: '</script><b>' } }, areas: { search: { live: { version: '1.0.0', entry: '/r/search/1.0.0/web/entry.js' } } }, shell: { path: '/search/a?b=1' } });
+  expect(data).toMatchObject({
+    page: { area: 'search', name: 'p', data: { text: '</script><b>' } },
+    areas: { search: { live: { version: '1.0.0', entry: '/r/search/1.0.0/web/entry.js' } } },
+    shell: { path: '/search/a?b=1' },
+  });
   for (const [address, hash] of Object.entries(data['integrity'] as Record<string, string>)) {
     const file = await site.get(address);
     expect(`sha384-${createHash('sha384').update(file.text).digest('base64')}`).toBe(hash);
@@ -37,11 +66,13 @@ test('a page holds the shell, the area\'s HTML, its data, its head and exactly t
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
   expect(text).not.toMatch(/<script(?![^>]*(?:src=|type="application\/))/);
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';(?!.*unsafe-eval)(?!.*script-src[^;]*unsafe)/);
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self';(?!.*unsafe-eval)(?!.*script-src[^;]*unsafe)/,
+  );
   expect(headers.get('cache-control')).toContain('private');
 });
 
-test('the site\'s own pages answer without any area and with the API away, and say who they are', async () => {
+test("the site's own pages answer without any area and with the API away, and say who they are", async () => {
   site.apiAway(true);
   for (const topic of ['privacy', 'terms', 'contact', 'accessibility', 'data']) {
     const { status, text } = await site.get(`/about/${topic}?from=footer`);
@@ -52,33 +83,69 @@ test('the site\'s own pages answer without any area and with the API away, and s
     expect(boot(text)).toMatchObject({ shell: { page: { kind: 'information', topic } } });
   }
   expect((await site.get('/about/us')).status).toBe(404);
-  expect((await site.get('/about/terms', { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example' } })).status).toBe(405);
+  expect(
+    (
+      await site.get('/about/terms', {
+        method: 'POST',
+        body: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example' },
+      })
+    ).status,
+  ).toBe(405);
 });
 
 test('icons and robots.txt have their types and are kept for a day, and pages name the icons', async () => {
   const page = await site.get('/nowhere');
-  const named = [...page.text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, address]) => address);
+  const named = [...page.text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
   expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
-  const types = await Promise.all([...named, '/robots.txt'].map(async (address) => {
-    const { status, headers } = await site.get(String(address));
-    return [status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')];
-  }));
+  const types = await Promise.all(
+    [...named, '/robots.txt'].map(async (address) => {
+      const { status, headers } = await site.get(String(address));
+      return [status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')];
+    }),
+  );
   const day = ['public, max-age=86400', 'nosniff'];
-  expect(types).toEqual([[200, 'image/x-icon', ...day], [200, 'image/svg+xml', ...day], [200, 'image/png', ...day], [200, 'text/plain; charset=utf-8', ...day]]);
+  expect(types).toEqual([
+    [200, 'image/x-icon', ...day],
+    [200, 'image/svg+xml', ...day],
+    [200, 'image/png', ...day],
+    [200, 'text/plain; charset=utf-8', ...day],
+  ]);
   expect((await site.get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: /);
 });
 
-test('[SHELL-10] an unknown path answers 404 with the shell\'s page, an area\'s 404 and 410 likewise', async () => {
+test("[SHELL-10] an unknown path answers 404 with the shell's page, an area's 404 and 410 likewise", async () => {
   await live('search', '1.0.0', 'return { status: request.url.endsWith("gone") ? 410 : 404, html: "", state: "" };');
-  expect(await site.get('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('data-kind="not-found"') });
-  expect(await site.get('/%ff%00/%')).toMatchObject({ status: 404, text: expect.stringContaining('data-kind="not-found"') });
-  expect(await site.get('/search/lost')).toMatchObject({ status: 404, text: expect.stringContaining('data-kind="not-found"') });
-  expect(await site.get('/search/gone')).toMatchObject({ status: 410, text: expect.stringContaining('data-kind="gone"') });
+  expect(await site.get('/nowhere')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('data-kind="not-found"'),
+  });
+  expect(await site.get('/%ff%00/%')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('data-kind="not-found"'),
+  });
+  expect(await site.get('/search/lost')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('data-kind="not-found"'),
+  });
+  expect(await site.get('/search/gone')).toMatchObject({
+    status: 410,
+    text: expect.stringContaining('data-kind="gone"'),
+  });
 });
 
 test('[SHELL-10] redirects go to this site or to the web, nowhere else', async () => {
-  await live('search', '1.0.0', 'return { status: 301, location: new URL(request.url).searchParams.get("to"), html: "", state: "" };');
-  const to = async (target: string) => { const { status, headers } = await site.get(`/search?to=${encodeURIComponent(target)}`); return [status, headers.get('location')]; };
+  await live(
+    'search',
+    '1.0.0',
+    'return { status: 301, location: new URL(request.url).searchParams.get("to"), html: "", state: "" };',
+  );
+  const to = async (target: string) => {
+    const { status, headers } = await site.get(`/search?to=${encodeURIComponent(target)}`);
+    return [status, headers.get('location')];
+  };
   expect(await to('/property/new?a=1')).toEqual([301, '/property/new?a=1']);
   expect(await to('https://other.example/a')).toEqual([301, 'https://other.example/a']);
   expect(await to('javascript:alert(1)')).toEqual([500, null]);
@@ -106,15 +173,27 @@ test('[REL-08] a release that loops is left alone after it was seen twice; the o
   await live('search', '1.0.0', 'return page("from the old");');
   await live('search', '1.0.1', 'for (;;);');
   const pages = [await site.get('/search/a'), await site.get('/search/b'), await site.get('/search/c')];
-  expect(pages.map(({ status, text }) => [status, text.includes('from the old')])).toEqual([[200, true], [200, true], [200, true]]);
+  expect(pages.map(({ status, text }) => [status, text.includes('from the old')])).toEqual([
+    [200, true],
+    [200, true],
+    [200, true],
+  ]);
 });
 
 test('[REL-08] without a release before it the last good page of the address is shown', async () => {
-  await live('search', '1.0.0', 'if (globalThis.tired) throw new Error("broken"); if (request.url.endsWith("tire")) globalThis.tired = true; return page("as it was");');
+  await live(
+    'search',
+    '1.0.0',
+    'if (globalThis.tired) throw new Error("broken"); if (request.url.endsWith("tire")) globalThis.tired = true; return page("as it was");',
+  );
   expect((await site.get('/search/a')).status).toBe(200);
   await site.get('/search/tire');
   const again = await site.get('/search/a');
-  expect([again.status, again.headers.get('x-verandah-stale'), again.text.includes('as it was')]).toEqual([200, '1', true]);
+  expect([again.status, again.headers.get('x-verandah-stale'), again.text.includes('as it was')]).toEqual([
+    200,
+    '1',
+    true,
+  ]);
   expect((await site.get('/search/never-seen')).status).toBe(503);
 });
 
@@ -140,9 +219,17 @@ test('[REL-04, REL-01] promotion and rollback under traffic fail no request, and
   await site.store('search', '1.0.1', bundle('return page("version 1.0.1");'));
   let going = true;
   const statuses = new Set<number>();
-  const traffic = Promise.all(Array.from({ length: 4 }, async () => { while (going) statuses.add((await site.get('/search/a')).status); }));
+  const traffic = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (going) statuses.add((await site.get('/search/a')).status);
+    }),
+  );
   const shown: string[] = [];
-  for (const [path, body] of [['search/promote', { version: '1.0.1' }], ['search/rollback', { to: '1.0.0' }], ['search/promote', { version: '1.0.1' }]] as const) {
+  for (const [path, body] of [
+    ['search/promote', { version: '1.0.1' }],
+    ['search/rollback', { to: '1.0.0' }],
+    ['search/promote', { version: '1.0.1' }],
+  ] as const) {
     expect((await site.operate(path, body)).status).toBe(200);
     shown.push(/version [\d.]+/.exec((await site.get('/search/a')).text)?.[0] ?? '');
   }
@@ -156,15 +243,25 @@ test('[REL-04, REL-01] promotion and rollback under traffic fail no request, and
 test('[REL-04] a release whose health page fails is not promoted', async () => {
   await live('search', '1.0.0', 'return page("good");');
   await site.store('search', '1.0.1', bundle('throw new Error("broken");'));
-  expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({ status: 409, body: { reason: 'render-failed' } });
+  expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({
+    status: 409,
+    body: { reason: 'render-failed' },
+  });
   expect(boot((await site.get('/search/a')).text)).toMatchObject({ areas: { search: { live: { version: '1.0.0' } } } });
 });
 
 test('[GQL-03] the server asks as ssr-web, without placeholder images, with the build secret; by hash, then with the text', async () => {
   await live('search', '1.0.0', 'return page(data.suburb);', reading, { operations });
   expect((await site.get('/search/a')).text).toContain('Richmond');
-  expect(site.asked.map(({ body }) => [body.operationName, body.query])).toEqual([['Suburb', undefined], ['Suburb', suburb]]);
-  expect(site.asked[0]?.headers).toMatchObject({ 'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': expect.stringMatching(/^.{16,}$/) });
+  expect(site.asked.map(({ body }) => [body.operationName, body.query])).toEqual([
+    ['Suburb', undefined],
+    ['Suburb', suburb],
+  ]);
+  expect(site.asked[0]?.headers).toMatchObject({
+    'apollographql-client-name': 'ssr-web',
+    'x-no-placeholder-images': 'true',
+    'x-build-secret': expect.stringMatching(/^.{16,}$/),
+  });
 });
 
 test('[GQL-03] an answer that does not come in time is given up: 503, drawn by the browser, with the last good page where there is one', async () => {
@@ -172,27 +269,57 @@ test('[GQL-03] an answer that does not come in time is given up: 503, drawn by t
   await site.get('/search/seen');
   site.graph = () => 'hang';
   const fresh = await site.get('/search/fresh');
-  expect([fresh.status, fresh.headers.get('retry-after'), fresh.text.includes('data-kind="waiting"')]).toEqual([503, '10', true]);
+  expect([fresh.status, fresh.headers.get('retry-after'), fresh.text.includes('data-kind="waiting"')]).toEqual([
+    503,
+    '10',
+    true,
+  ]);
   expect(boot(fresh.text)).not.toHaveProperty('page');
   expect(await site.get('/search/seen')).toMatchObject({ status: 200, text: expect.stringContaining('Richmond') });
 });
 
 test('a release gets answers to its own operations only', async () => {
-  await live('search', '1.0.0', 'return page(data);', `return graph.read({ name: 'Other', text: 'query Other { secrets }' }, {}).catch((problem) => problem.reason);`, { operations });
+  await live(
+    'search',
+    '1.0.0',
+    'return page(data);',
+    `return graph.read({ name: 'Other', text: 'query Other { secrets }' }, {}).catch((problem) => problem.reason);`,
+    { operations },
+  );
   expect((await site.get('/search/a')).text).toContain('refused');
   expect(site.asked).toEqual([]);
 });
 
-test('a form posts to its page\'s own address: Origin is checked, 303 and 422 are the area\'s', async () => {
-  await live('search', '1.0.0', `if (!request.form) return page('empty'); return request.form.name ? { status: 303, location: '/search/done', html: '', state: '' } : page('name is missing ' + request.form.tag.join('+'), { status: 422 });`);
-  const post = (body: string, headers: Record<string, string>) => site.get('/search/form', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+test("a form posts to its page's own address: Origin is checked, 303 and 422 are the area's", async () => {
+  await live(
+    'search',
+    '1.0.0',
+    `if (!request.form) return page('empty'); return request.form.name ? { status: 303, location: '/search/done', html: '', state: '' } : page('name is missing ' + request.form.tag.join('+'), { status: 422 });`,
+  );
+  const post = (body: string, headers: Record<string, string>) =>
+    site.get('/search/form', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
   const own = { origin: 'https://verandah.example' };
   const sent = await post('name=Ann', own);
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/search/done']);
-  expect(await post('name=&tag=a&tag=b', own)).toMatchObject({ status: 422, text: expect.stringContaining('name is missing a+b') });
+  expect(await post('name=&tag=a&tag=b', own)).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('name is missing a+b'),
+  });
   expect((await post('name=Ann', { origin: 'https://evil.example' })).status).toBe(403);
   expect((await post('name=Ann', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await site.get('/search/form', { method: 'POST', body: '{}', headers: { ...own, 'content-type': 'application/json' } })).status).toBe(415);
+  expect(
+    (
+      await site.get('/search/form', {
+        method: 'POST',
+        body: '{}',
+        headers: { ...own, 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(415);
 });
 
 test('[SHELL-10] with the API away the site goes on with what it knows, after a restart too; what needs data answers 503', async () => {
@@ -200,31 +327,51 @@ test('[SHELL-10] with the API away the site goes on with what it knows, after a 
   site.apiAway(true);
   await site.restart();
   expect(await site.get('/search/a')).toMatchObject({ status: 200, text: expect.stringContaining('no data needed') });
-  expect((await site.get('/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(503);
+  expect(
+    (await site.get('/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+      .status,
+  ).toBe(503);
   expect(await site.get('/readyz')).toMatchObject({ status: 200, text: '{"ready":true,"revision":1}' });
 });
 
-test('the API is reached behind the site\'s own address; internal headers do not pass', async () => {
-  const { text } = await site.get('/api/user/signin?a=1', { method: 'POST', body: 'text', headers: { 'content-type': 'text/plain', 'x-verandah-internal': 'guess', 'x-build-secret': 'guess' } });
+test("the API is reached behind the site's own address; internal headers do not pass", async () => {
+  const { text } = await site.get('/api/user/signin?a=1', {
+    method: 'POST',
+    body: 'text',
+    headers: { 'content-type': 'text/plain', 'x-verandah-internal': 'guess', 'x-build-secret': 'guess' },
+  });
   const seen = JSON.parse(text) as { path: string; headers: Record<string, string>; text: string };
   expect([seen.path, seen.text]).toEqual(['/api/user/signin?a=1', 'text']);
   expect(Object.keys(seen.headers)).not.toEqual(expect.arrayContaining(['x-verandah-internal']));
   expect(seen.headers['x-build-secret']).toBeUndefined();
 });
 
-test('[SHELL-04] /api/version tells the host\'s version in a header, and each area\'s as JSON', async () => {
+test("[SHELL-04] /api/version tells the host's version in a header, and each area's as JSON", async () => {
   await live('search', '1.0.0', 'return page("x");');
   const head = await site.get('/api/version', { method: 'HEAD' });
   expect([head.status, head.headers.get('x-verandah-version'), head.text]).toEqual([200, '1.0.0-test', '']);
   const { text, headers } = await site.get('/api/version');
-  expect([JSON.parse(text), headers.get('x-verandah-version')]).toEqual([{ version: '1.0.0-test', areas: { search: '1.0.0' } }, '1.0.0-test']);
+  expect([JSON.parse(text), headers.get('x-verandah-version')]).toEqual([
+    { version: '1.0.0-test', areas: { search: '1.0.0' } },
+    '1.0.0-test',
+  ]);
 });
 
-test.each(['/r/search/1.0.0/server.cjs', '/r/search/1.0.0/manifest.json', '/r/search/1.0.0/web/../server.cjs', '/r/search/1.0.0/web/..%2fserver.cjs', '/r/search/..%2f..%2fops-token/web/a.js', '/r/host/newest', '/r/search/1.0.0/web/none.js'])('%s is no file of a browser build', async (path) => {
+test.each([
+  '/r/search/1.0.0/server.cjs',
+  '/r/search/1.0.0/manifest.json',
+  '/r/search/1.0.0/web/../server.cjs',
+  '/r/search/1.0.0/web/..%2fserver.cjs',
+  '/r/search/..%2f..%2fops-token/web/a.js',
+  '/r/host/newest',
+  '/r/search/1.0.0/web/none.js',
+])('%s is no file of a browser build', async (path) => {
   await site.store('search', '1.0.0', bundle('return page("x");'));
   const { host, port } = new URL(site.address);
   const status = await new Promise<string>((resolve) => {
-    const socket = connect(Number(port), 'localhost', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    );
     socket.setEncoding('utf8').once('data', (text: string) => resolve(text.split(' ')[1] ?? ''));
   });
   expect(status).toBe('404');

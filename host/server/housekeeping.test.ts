@@ -11,14 +11,29 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
     cleaned.resolve();
     return [{ area: 'search', version: '1.0.0' }];
   });
-  const log = { info: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`), warn: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`) };
-  const end = await keepHouse({ builds: { served: async (version) => void served.push(version) }, shellVersion: '1.0.0-a', operations: { clean }, log });
+  const log = {
+    info: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`),
+    warn: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`),
+  };
+  const end = await keepHouse({
+    builds: { served: async (version) => void served.push(version) },
+    shellVersion: '1.0.0-a',
+    operations: { clean },
+    log,
+  });
   expect(served).toEqual(['1.0.0-a']);
   expect(clean).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2 * 3_600_000);
   await cleaned.promise;
-  await new Promise((resolve) => { setImmediate(resolve); });
-  expect(told).toEqual(expect.arrayContaining([expect.stringContaining('the registry is away'), '{"area":"search","version":"1.0.0"} an old release was removed']));
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('the registry is away'),
+      '{"area":"search","version":"1.0.0"} an old release was removed',
+    ]),
+  );
   end();
   jest.advanceTimersByTime(2 * 3_600_000);
   expect(clean).toHaveBeenCalledTimes(2);

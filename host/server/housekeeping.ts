@@ -9,15 +9,27 @@ export interface HousekeepingParts {
   readonly log: Log;
 }
 
-/** Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more. @returns ends it */
+/**
+ * Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more.
+ * @returns ends it
+ */
 export async function keepHouse({ builds, shellVersion, operations, log }: HousekeepingParts): Promise<() => void> {
-  const note = (): Promise<void> => builds.served(shellVersion, new Date()).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'it can\'t be noted that this build of the shell is served'));
+  const note = (): Promise<void> =>
+    builds
+      .served(shellVersion, new Date())
+      .catch((problem: unknown) =>
+        log.warn({ problem: String(problem) }, "it can't be noted that this build of the shell is served"),
+      );
   const turn = async (): Promise<void> => {
     await note();
     try {
-      for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' })) log.info({ area, version }, 'an old release was removed');
+      for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' }))
+        log.info({ area, version }, 'an old release was removed');
     } catch (problem) {
-      log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old releases could not be removed; the next try is in an hour');
+      log.warn(
+        { problem: problem instanceof Error ? problem.message : String(problem) },
+        'old releases could not be removed; the next try is in an hour',
+      );
     }
   };
   await note();

@@ -2,7 +2,9 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeAll(async () => { site = await openSite(); });
+beforeAll(async () => {
+  site = await openSite();
+});
 afterAll(() => site.close());
 
 test('[SRCH-01] a page that is rendered knows the routes of every live area, and the browser is told the same', async () => {
@@ -12,8 +14,13 @@ test('[SRCH-01] a page that is rendered knows the routes of every live area, and
   };
   const told = async (): Promise<unknown> => {
     const { text } = await site.get('/search/a');
-    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { areas: Record<string, { routes: string[] }> };
-    return { rendered: JSON.parse(/<div id="area-search">(\[.*?\])<\/div>/s.exec(text)?.[1] ?? '[]') as string[], booted: Object.values(boot.areas).flatMap(({ routes }) => routes) };
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
+      areas: Record<string, { routes: string[] }>;
+    };
+    return {
+      rendered: JSON.parse(/<div id="area-search">(\[.*?\])<\/div>/s.exec(text)?.[1] ?? '[]') as string[],
+      booted: Object.values(boot.areas).flatMap(({ routes }) => routes),
+    };
   };
   await live('search', ['/search/*']);
   expect(await told()).toEqual({ rendered: ['/search/*'], booted: ['/search/*'] });

@@ -6,13 +6,18 @@ export interface PageTarget {
   readonly canonicalPath: string;
   /** Whether the request named that path. */
   readonly isCanonical: boolean;
-  /** The same with the letters as they were asked for: what private pages go by, since a path of theirs may hold a key. */
+  /**
+   * The same with the letters as they were asked for: what private pages go by, since a path of theirs may hold a key.
+   */
   readonly letteredPath: string;
   /** Whether the request named that one. */
   readonly isLettered: boolean;
 }
 
-/** Reads a request's target ('//For-Sale/?a=B'). Whatever it says, the address lies on this site: '//evil.example' is a path here. */
+/**
+ * Reads a request's target ('//For-Sale/?a=B'). Whatever it says, the address lies on this site: '//evil.example' is a
+ * path here.
+ */
 export function pageTarget(target: string, publicUrl: string): PageTarget {
   const plain = target.startsWith('/') ? target : pathOf(target);
   const mark = plain.indexOf('?');

@@ -6,20 +6,26 @@ import type { PageContext } from './page-context.ts';
 const formBytes = 1 << 20;
 
 /** All addresses that are not the host's own: pages, read and, as forms, posted to. */
-export const pages = (context: PageContext): FastifyPluginAsync => async (app) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((problem, request, reply) => {
-    const { statusCode } = problem as { statusCode?: number };
-    const status = statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-    if (status === 500) request.log.error(problem, 'a page could not be answered');
-    return respondWithError(request, reply, status, context);
-  });
-  app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));
-  app.post('/*', (request, reply) => {
-    // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
-    const origins = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
-    if (!fromOwnPage(request.headers, origins)) return respondWithError(request, reply, 403, context);
-    if (typeof request.body !== 'string') return respondWithError(request, reply, 415, context);
-    return respondWithPage(request, reply, readForm(request.body), context);
-  });
-};
+export const pages =
+  (context: PageContext): FastifyPluginAsync =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    );
+    app.setErrorHandler((problem, request, reply) => {
+      const { statusCode } = problem as { statusCode?: number };
+      const status = statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+      if (status === 500) request.log.error(problem, 'a page could not be answered');
+      return respondWithError(request, reply, status, context);
+    });
+    app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));
+    app.post('/*', (request, reply) => {
+      // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
+      const origins = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
+      if (!fromOwnPage(request.headers, origins)) return respondWithError(request, reply, 403, context);
+      if (typeof request.body !== 'string') return respondWithError(request, reply, 415, context);
+      return respondWithPage(request, reply, readForm(request.body), context);
+    });
+  };

@@ -9,21 +9,47 @@ import { endedPreviews, previewCookie } from './visit.ts';
 const startOf = (routes: readonly string[]): string => routes.find((route) => !/[:*]/.test(route)) ?? '/';
 
 /** `/preview/TOKEN` shows a release to this browser until the link ends, `/preview/leave` ends that at once. */
-export const previewLinks = (ring: Pick<KeyRing, 'problem'>, startingPage: (area: string, version: string) => Promise<readonly string[] | null>, context: PageContext): FastifyPluginAsync => async (app) => {
-  const { publicUrl } = context;
-  const secure = publicUrl.startsWith('https:');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body));
-  app.addHook('onSend', async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }));
+export const previewLinks =
+  (
+    ring: Pick<KeyRing, 'problem'>,
+    startingPage: (area: string, version: string) => Promise<readonly string[] | null>,
+    context: PageContext,
+  ): FastifyPluginAsync =>
+  async (app) => {
+    const { publicUrl } = context;
+    const secure = publicUrl.startsWith('https:');
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, body),
+    );
+    app.addHook(
+      'onSend',
+      async (_request, reply) =>
+        void reply.headers({
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        }),
+    );
 
-  app.get('/preview/:token', async (request, reply) => {
-    const { token } = request.params as { token: string };
-    const preview = readPreview(token, ring, context.now());
-    const routes = preview === null || preview === 'ended' ? null : await startingPage(preview.area, preview.version);
-    if (preview === null || preview === 'ended' || !routes) return respondWithError(request, reply, preview === null ? 404 : 410, context);
-    return reply.code(303).headers({ 'set-cookie': previewCookie(token, preview, secure, context.now()), location: startOf(routes) }).send();
-  });
-  app.post('/preview/leave', async (request, reply) => {
-    if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return respondWithError(request, reply, 403, context);
-    return reply.code(303).headers({ 'set-cookie': endedPreviews(request.headers.cookie, secure), location: '/' }).send();
-  });
-};
+    app.get('/preview/:token', async (request, reply) => {
+      const { token } = request.params as { token: string };
+      const preview = readPreview(token, ring, context.now());
+      const routes = preview === null || preview === 'ended' ? null : await startingPage(preview.area, preview.version);
+      if (preview === null || preview === 'ended' || !routes)
+        return respondWithError(request, reply, preview === null ? 404 : 410, context);
+      return reply
+        .code(303)
+        .headers({ 'set-cookie': previewCookie(token, preview, secure, context.now()), location: startOf(routes) })
+        .send();
+    });
+    app.post('/preview/leave', async (request, reply) => {
+      if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
+        return respondWithError(request, reply, 403, context);
+      return reply
+        .code(303)
+        .headers({ 'set-cookie': endedPreviews(request.headers.cookie, secure), location: '/' })
+        .send();
+    });
+  };

@@ -6,15 +6,28 @@ import { sessionOf } from './session-of.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Whose page it is: the session's facts and, on private pages and for forms, their credentials. */
-export interface Reader { readonly session: SessionFacts; readonly visitor?: JobVisitor }
+export interface Reader {
+  readonly session: SessionFacts;
+  readonly visitor?: JobVisitor;
+}
 
-/** Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was typed must not be lost. */
-export async function readerOf(request: FastifyRequest, sends: boolean, { api, log }: { readonly api: string; readonly log: Pick<Log, 'warn'> }): Promise<Reader | null> {
+/**
+ * Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was
+ * typed must not be lost.
+ */
+export async function readerOf(
+  request: FastifyRequest,
+  sends: boolean,
+  { api, log }: { readonly api: string; readonly log: Pick<Log, 'warn'> },
+): Promise<Reader | null> {
   const visitor = visitorOf(request, []);
   try {
     return { session: await sessionOf(api, visitor), visitor };
   } catch (problem) {
-    log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'it is not known who asks for a page');
+    log.warn(
+      { problem: problem instanceof Error ? problem.message : String(problem) },
+      'it is not known who asks for a page',
+    );
     return sends ? { session: sessionFacts(request.headers), visitor } : null;
   }
 }

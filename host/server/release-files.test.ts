@@ -12,7 +12,12 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verandah-files-'));
   await mkdir(join(folder, 'search/1.0.0/web'), { recursive: true });
-  for (const [name, content] of [['a.js', script], ['tiny.js', 'x;'], ['a.png', 'picture']] as const) await writeFile(join(folder, 'search/1.0.0/web', name), content);
+  for (const [name, content] of [
+    ['a.js', script],
+    ['tiny.js', 'x;'],
+    ['a.png', 'picture'],
+  ] as const)
+    await writeFile(join(folder, 'search/1.0.0/web', name), content);
   app = fastify();
   await app.register(releaseFiles(folder), { prefix: '/r' });
 });
@@ -32,10 +37,19 @@ test('what was compressed at publishing is sent as it is stored, to each browser
   // Bytes that nothing here would come to by itself.
   const marked = brotliCompressSync(Buffer.from(script), { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   await writeFile(file(formPath('web/a.js', 'br')), marked);
-  const [br, gzip, plain, none] = [await get('a.js', { 'accept-encoding': 'gzip, br' }), await get('a.js', { 'accept-encoding': 'gzip' }), await get('a.js'), await get('a.js', { 'accept-encoding': 'gzip;q=0' })];
+  const [br, gzip, plain, none] = [
+    await get('a.js', { 'accept-encoding': 'gzip, br' }),
+    await get('a.js', { 'accept-encoding': 'gzip' }),
+    await get('a.js'),
+    await get('a.js', { 'accept-encoding': 'gzip;q=0' }),
+  ];
   expect([br.headers['content-encoding'], br.body.equals(marked)]).toEqual(['br', true]);
   expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
-  expect([plain.headers['content-encoding'], plain.body.toString(), none.body.toString()]).toEqual([undefined, script, script]);
+  expect([plain.headers['content-encoding'], plain.body.toString(), none.body.toString()]).toEqual([
+    undefined,
+    script,
+    script,
+  ]);
   expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   const head = await get('a.js', { 'accept-encoding': 'br' }, 'HEAD');
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(marked.length), 0]);
@@ -56,18 +70,34 @@ test('a release without forms is compressed when it is asked for; what would not
   const zipped = await get('a.js', { 'accept-encoding': 'gzip' });
   expect([zipped.headers['content-encoding'], gunzipSync(zipped.body).toString()]).toEqual(['gzip', script]);
   const tiny = await get('tiny.js', { 'accept-encoding': 'gzip, br' });
-  expect([tiny.headers['content-encoding'], tiny.body.toString(), tiny.headers.vary]).toEqual([undefined, 'x;', 'accept-encoding']);
+  expect([tiny.headers['content-encoding'], tiny.body.toString(), tiny.headers.vary]).toEqual([
+    undefined,
+    'x;',
+    'accept-encoding',
+  ]);
   const picture = await get('a.png', { 'accept-encoding': 'gzip, br' });
-  expect([picture.headers['content-encoding'], picture.headers.vary, picture.headers['content-type']]).toEqual([undefined, undefined, 'image/png']);
+  expect([picture.headers['content-encoding'], picture.headers.vary, picture.headers['content-type']]).toEqual([
+    undefined,
+    undefined,
+    'image/png',
+  ]);
 });
 
 test('files are kept for a year by everybody, may be read by other origins, and are not sent to who has them', async () => {
   const { headers } = await get('a.js', { 'accept-encoding': 'gzip' });
-  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   await get('tiny.js');
   const tiny = await get('tiny.js');
   const again = await get('tiny.js', { 'if-none-match': `"other", ${String(tiny.headers.etag)}` });
-  expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'public, max-age=31536000, immutable']);
+  expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+    304,
+    0,
+    'public, max-age=31536000, immutable',
+  ]);
   for (const none of ['none.js', 'a.js.br', '../manifest.json']) {
     const { status, headers: sent } = await get(none);
     expect([status, sent['cache-control'] ?? 'no-store']).toEqual([404, 'no-store']);

@@ -3,32 +3,77 @@ import { bootAreas, emptySet, firstFiles, setRelease, type SetArea } from './rel
 
 const file = (path: string) => ({ path, bytes: 1, gzipBytes: 1, integrity: `sha384-${path}` });
 function release(area: string, version: string, more: Partial<ReleaseManifest> = {}, map = true) {
-  const files = [file('web/remoteEntry.js'), file('web/js/app.js'), file('web/js/home.js'), ...(map ? [file('web/integrity.json')] : [])];
-  const contract = { name: area, class: 'primary', squad: area, routes: [`/${area}`, `/${area}/:name`], navigation: [], topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 1 }, healthPath: `/${area}` } as const;
+  const files = [
+    file('web/remoteEntry.js'),
+    file('web/js/app.js'),
+    file('web/js/home.js'),
+    ...(map ? [file('web/integrity.json')] : []),
+  ];
+  const contract = {
+    name: area,
+    class: 'primary',
+    squad: area,
+    routes: [`/${area}`, `/${area}/:name`],
+    navigation: [],
+    topics: { publishes: [], follows: [] },
+    budgets: { firstPageScript: 1 },
+    healthPath: `/${area}`,
+  } as const;
   const manifest: ReleaseManifest = {
-    schema: 1, area, version, contentHash: '', contract, container: `mf_${area}`, files, entry: 'web/remoteEntry.js', scripts: ['web/js/app.js'], styles: [], server: { path: 'server.cjs', integrity: '' },
-    firstPageScript: 3, shared: {}, operations: [], revision: '', squad: area, builtAt: '2026-11-21T00:00:00.000Z', ...more,
+    schema: 1,
+    area,
+    version,
+    contentHash: '',
+    contract,
+    container: `mf_${area}`,
+    files,
+    entry: 'web/remoteEntry.js',
+    scripts: ['web/js/app.js'],
+    styles: [],
+    server: { path: 'server.cjs', integrity: '' },
+    firstPageScript: 3,
+    shared: {},
+    operations: [],
+    revision: '',
+    squad: area,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    ...more,
   };
   return setRelease(manifest, '');
 }
 const pages = [{ page: 'home', routes: ['/search'], scripts: ['web/js/home.js'], styles: ['web/css/home.css'] }];
 
-test('a first page is told the files of its own beside the area\'s; pages without any, and releases that say nothing of pages, the area\'s', () => {
+test("a first page is told the files of its own beside the area's; pages without any, and releases that say nothing of pages, the area's", () => {
   const scripts = ['/r/search/1.0.0/web/remoteEntry.js', '/r/search/1.0.0/web/js/app.js'];
-  expect(firstFiles(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual({ scripts: [...scripts, '/r/search/1.0.0/web/js/home.js'], styles: ['/r/search/1.0.0/web/css/home.css'] });
-  for (const path of ['/search/fitzroy', '/search/%E0%A4%A', '/']) expect(firstFiles(release('search', '1.0.0', { pages }), path)).toEqual({ scripts, styles: [] });
+  expect(firstFiles(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual({
+    scripts: [...scripts, '/r/search/1.0.0/web/js/home.js'],
+    styles: ['/r/search/1.0.0/web/css/home.css'],
+  });
+  for (const path of ['/search/fitzroy', '/search/%E0%A4%A', '/'])
+    expect(firstFiles(release('search', '1.0.0', { pages }), path)).toEqual({ scripts, styles: [] });
   expect(firstFiles(release('search', '1.0.0'), '/search')).toEqual({ scripts, styles: [] });
 });
 
-test('releases are known by the hash of their maps; the boot data hold the hashes of a page\'s own release that does not wait for its map, and of older ones that have none', () => {
+test("releases are known by the hash of their maps; the boot data hold the hashes of a page's own release that does not wait for its map, and of older ones that have none", () => {
   const shown = release('search', '1.0.1');
   const areas: SetArea[] = [
     { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, false) },
     { name: 'search', live: shown, previous: release('search', '1.0.0') },
   ];
   const boot = bootAreas({ ...emptySet, areas }, { area: 'search', release: shown });
-  expect(Object.keys(boot.integrity).map((address) => address.split('/web/')[0])).toEqual([...Array<string>(3).fill('/r/listing/0.9.0'), ...Array<string>(3).fill('/r/search/1.0.1')]);
-  expect([boot.areas['listing']?.live.hashes, boot.areas['listing']?.previous?.hashes, boot.areas['search']?.previous?.hashes]).toEqual(['sha384-web/integrity.json', undefined, 'sha384-web/integrity.json']);
+  expect(Object.keys(boot.integrity).map((address) => address.split('/web/')[0])).toEqual([
+    ...Array<string>(3).fill('/r/listing/0.9.0'),
+    ...Array<string>(3).fill('/r/search/1.0.1'),
+  ]);
+  expect([
+    boot.areas['listing']?.live.hashes,
+    boot.areas['listing']?.previous?.hashes,
+    boot.areas['search']?.previous?.hashes,
+  ]).toEqual(['sha384-web/integrity.json', undefined, 'sha384-web/integrity.json']);
   const waiting = release('search', '1.0.2', { waits: true });
-  expect(Object.keys(bootAreas({ ...emptySet, areas }, { area: 'search', release: waiting }).integrity).map((address) => address.split('/web/')[0])).toEqual(Array<string>(3).fill('/r/listing/0.9.0'));
+  expect(
+    Object.keys(bootAreas({ ...emptySet, areas }, { area: 'search', release: waiting }).integrity).map(
+      (address) => address.split('/web/')[0],
+    ),
+  ).toEqual(Array<string>(3).fill('/r/listing/0.9.0'));
 });

@@ -1,6 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
-import { readManifest, type KeyRing, type Log, type PinSet, type RegistryClient, type ReleaseStore } from '@verandah/releases';
+import {
+  readManifest,
+  type KeyRing,
+  type Log,
+  type PinSet,
+  type RegistryClient,
+  type ReleaseStore,
+} from '@verandah/releases';
 import type { BootData, BootRelease } from '../boot.ts';
 
 /** A release that can be rendered and sent to browsers. */
@@ -41,42 +48,83 @@ export interface ReleaseSet {
   staysWithMember(path: string): boolean;
 }
 
-export const emptySet: ReleaseSet = { revision: 0, variant: '', areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false, staysWithMember: () => false };
+export const emptySet: ReleaseSet = {
+  revision: 0,
+  variant: '',
+  areas: [],
+  navigation: [],
+  routes: [],
+  areaOf: () => null,
+  isPrivate: () => false,
+  staysWithMember: () => false,
+};
 
-const addressIn = ({ area, version }: ReleaseManifest) => (path: string): string => `/r/${area}/${version}/${path}`;
+const addressIn =
+  ({ area, version }: ReleaseManifest) =>
+  (path: string): string =>
+    `/r/${area}/${version}/${path}`;
 
-/** What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once. */
-export function firstFiles({ manifest, boot, scripts, styles }: SetRelease, path: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+/**
+ * What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once.
+ */
+export function firstFiles(
+  { manifest, boot, scripts, styles }: SetRelease,
+  path: string,
+): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const { pathname } = new URL(path, 'http://host');
-  const table = (manifest.pages ?? []).flatMap(({ routes, ...files }) => routes.map((route) => ({ path: route, ...files })));
-  const own = isText(pathname) ? matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined : undefined;
+  const table = (manifest.pages ?? []).flatMap(({ routes, ...files }) =>
+    routes.map((route) => ({ path: route, ...files })),
+  );
+  const own = isText(pathname)
+    ? (matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined)
+    : undefined;
   const address = addressIn(manifest);
-  return { scripts: [boot.entry, ...scripts, ...(own?.scripts ?? []).map(address)], styles: [...styles, ...(own?.styles ?? []).map(address)] };
+  return {
+    scripts: [boot.entry, ...scripts, ...(own?.scripts ?? []).map(address)],
+    styles: [...styles, ...(own?.styles ?? []).map(address)],
+  };
 }
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = addressIn(manifest);
   const hashes = manifest.files.find(({ path }) => path === 'web/integrity.json');
   return {
-    manifest, folder, scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
+    manifest,
+    folder,
+    scripts: manifest.scripts.map(address),
+    styles: manifest.styles.map(address),
     boot: {
-      version: manifest.version, ...(hashes && { hashes: hashes.integrity }), container: manifest.container, entry: address(manifest.entry),
+      version: manifest.version,
+      ...(hashes && { hashes: hashes.integrity }),
+      container: manifest.container,
+      entry: address(manifest.entry),
       ...(manifest.contract.fragments && { fragments: manifest.contract.fragments }),
     },
-    integrity: Object.fromEntries(manifest.files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [address(path), integrity])),
+    integrity: Object.fromEntries(
+      manifest.files
+        .filter(({ path }) => /\.(?:js|css)$/.test(path))
+        .map(({ path, integrity }) => [address(path), integrity]),
+    ),
   };
 }
 
 /**
- * Makes the set of some pins. A live release whose files are gone, or whose signature does not hold, gives way to the one before it; when both are gone, the
- * area still owns its routes, so that its addresses answer with an error rather than with 'not found'.
+ * Makes the set of some pins. A live release whose files are gone, or whose signature does not hold, gives way to the
+ * one before it; when both are gone, the area still owns its routes, so that its addresses answer with an error rather
+ * than with 'not found'.
  */
-export async function buildReleaseSet({ revision, pins }: PinSet, store: ReleaseStore, client: Pick<RegistryClient, 'manifest'>, ring: Pick<KeyRing, 'problem'>, log: Log): Promise<ReleaseSet> {
+export async function buildReleaseSet(
+  { revision, pins }: PinSet,
+  store: ReleaseStore,
+  client: Pick<RegistryClient, 'manifest'>,
+  ring: Pick<KeyRing, 'problem'>,
+  log: Log,
+): Promise<ReleaseSet> {
   const stored = async (area: string, version: string | null): Promise<SetRelease | null> => {
     if (version === null) return null;
     const found = await store.read(area, version);
     if ('manifest' in found) return setRelease(found.manifest, store.folder(area, version));
-    log.warn({ area, version, problem: found.problem }, 'a release can\'t be served');
+    log.warn({ area, version, problem: found.problem }, "a release can't be served");
     return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
@@ -84,32 +132,55 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
     if (!known || ring.problem('release', known.manifest, known.signature) !== null) return null;
     try {
       const manifest = readManifest(known.manifest);
-      return manifest.area === area && manifest.version === version ? setRelease(manifest, store.folder(area, version)) : null;
+      return manifest.area === area && manifest.version === version
+        ? setRelease(manifest, store.folder(area, version))
+        : null;
     } catch {
       // Of another time than this host: its area goes missing, the others don't.
       return null;
     }
   };
-  const found = await Promise.all(Object.keys(pins).sort().map(async (name): Promise<SetArea | null> => {
-    const { version, previous, rollout } = pins[name] as PinSet['pins'][string];
-    const [live, before, trial] = await Promise.all([stored(name, version), stored(name, previous), stored(name, rollout?.version ?? null)]);
-    const first = live ?? before ?? await recorded(name, version);
-    return first && { name, live: first, ...(live && before ? { previous: before } : {}), ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}) };
-  }));
-  return assembleSet(revision, found.filter((area) => area !== null));
+  const found = await Promise.all(
+    Object.keys(pins)
+      .sort()
+      .map(async (name): Promise<SetArea | null> => {
+        const { version, previous, rollout } = pins[name] as PinSet['pins'][string];
+        const [live, before, trial] = await Promise.all([
+          stored(name, version),
+          stored(name, previous),
+          stored(name, rollout?.version ?? null),
+        ]);
+        const first = live ?? before ?? (await recorded(name, version));
+        return (
+          first && {
+            name,
+            live: first,
+            ...(live && before ? { previous: before } : {}),
+            ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}),
+          }
+        );
+      }),
+  );
+  return assembleSet(
+    revision,
+    found.filter((area) => area !== null),
+  );
 }
 
 /** A set of some areas' releases. @param variant what stands in it in place of live ones */
 export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
   const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
   // A path that is no proper text belongs to nobody.
-  const ownerOf = (path: string): (typeof table)[number] | undefined => (isText(path) ? matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined : undefined);
+  const ownerOf = (path: string): (typeof table)[number] | undefined =>
+    isText(path) ? (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined) : undefined;
   const isOneOf = (routes: 'privateRoutes' | 'offlineRoutes', path: string): boolean => {
     const owner = ownerOf(path);
     return owner?.area.live.manifest.contract[routes]?.includes(owner.path) ?? false;
   };
   return {
-    revision, variant, areas,
+    revision,
+    variant,
+    areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
     routes: table.map(({ path }) => path),
     areaOf: (path) => ownerOf(path)?.area ?? null,
@@ -128,15 +199,31 @@ function isText(path: string): boolean {
 }
 
 /** The boot data's areas, with `release` as the live one of its area, and the hashes that the page must hold. */
-export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; readonly release: SetRelease }): Pick<BootData, 'areas' | 'integrity'> {
+export function bootAreas(
+  set: ReleaseSet,
+  shown?: { readonly area: string; readonly release: SetRelease },
+): Pick<BootData, 'areas' | 'integrity'> {
   const integrity: Record<string, string> = {};
-  const areas = Object.fromEntries(set.areas.map(({ name, live: pinned, previous }) => {
-    const live = shown?.area === name ? shown.release : pinned;
-    const other = previous && previous !== live ? previous : undefined;
-    // Hashes can't be compressed: those of files that the page may never load would be half of its HTML.
-    for (const release of [live, other]) if (release && (!release.boot.hashes || (release === shown?.release && !release.manifest.waits))) Object.assign(integrity, release.integrity);
-    const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
-    return [name, { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
-  }));
+  const areas = Object.fromEntries(
+    set.areas.map(({ name, live: pinned, previous }) => {
+      const live = shown?.area === name ? shown.release : pinned;
+      const other = previous && previous !== live ? previous : undefined;
+      // Hashes can't be compressed: those of files that the page may never load would be half of its HTML.
+      for (const release of [live, other])
+        if (release && (!release.boot.hashes || (release === shown?.release && !release.manifest.waits)))
+          Object.assign(integrity, release.integrity);
+      const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
+      return [
+        name,
+        {
+          routes,
+          ...(privateRoutes && { privateRoutes }),
+          ...(offlineRoutes && { offlineRoutes }),
+          live: live.boot,
+          ...(other ? { previous: other.boot } : {}),
+        },
+      ];
+    }),
+  );
   return { areas, integrity };
 }

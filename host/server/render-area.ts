@@ -1,5 +1,13 @@
 import type { RenderRequest } from '@verandah/areas';
-import { RenderFailure, type Breaker, type JobVisitor, type Log, type Rendered, type RenderFailureReason, type RenderPool } from '@verandah/releases';
+import {
+  RenderFailure,
+  type Breaker,
+  type JobVisitor,
+  type Log,
+  type Rendered,
+  type RenderFailureReason,
+  type RenderPool,
+} from '@verandah/releases';
 import type { LastGood } from './last-good.ts';
 import type { SetArea, SetRelease } from './release-set.ts';
 
@@ -10,12 +18,20 @@ export interface RenderContext {
   readonly log: Log;
 }
 
-/** What one release made of a page: how long it took (milliseconds) and, if it failed, why; 'resting': it was not even tried, having failed so often. */
-export interface Attempt { readonly release: SetRelease; readonly ms: number; readonly reason?: RenderFailureReason | 'resting' }
+/**
+ * What one release made of a page: how long it took (milliseconds) and, if it failed, why; 'resting': it was not even
+ * tried, having failed so often.
+ */
+export interface Attempt {
+  readonly release: SetRelease;
+  readonly ms: number;
+  readonly reason?: RenderFailureReason | 'resting';
+}
 /** A rendered page and the release that made it; or why there is none. */
 export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
   | { readonly kind: 'rendered'; readonly release: SetRelease; readonly rendered: Rendered; readonly stale: boolean }
-  | { readonly kind: 'failed'; readonly reason: RenderFailureReason });
+  | { readonly kind: 'failed'; readonly reason: RenderFailureReason }
+);
 
 /** Worth asking the release before: it has other code. Missing data and a crowded server are the same for both. */
 const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
@@ -27,7 +43,14 @@ const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || r
  * @param visitor in whose name a private page or a form asks; absent for pages that are the same for everyone
  * @param reads what the page is made of is noted here
  */
-export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext, visitor?: JobVisitor, reads?: Set<string>): Promise<AreaOutcome> {
+export async function renderArea(
+  area: SetArea,
+  request: RenderRequest,
+  address: string | null,
+  context: RenderContext,
+  visitor?: JobVisitor,
+  reads?: Set<string>,
+): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
   const attempts: Attempt[] = [];
@@ -40,7 +63,16 @@ export async function renderArea(area: SetArea, request: RenderRequest, address:
       continue;
     }
     try {
-      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request, ...(reads && { reads }), ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }) });
+      const rendered = await pool.render({
+        area: area.name,
+        version: manifest.version,
+        folder,
+        server: manifest.server,
+        operations: manifest.operations,
+        request,
+        ...(reads && { reads }),
+        ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }),
+      });
       breaker.succeeded(name);
       attempts.push({ release, ms: performance.now() - began });
       if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });
@@ -50,7 +82,10 @@ export async function renderArea(area: SetArea, request: RenderRequest, address:
       reason = problem.reason;
       attempts.push({ release, ms: performance.now() - began, reason });
       if (harmful(reason)) breaker.failed(name, performance.now());
-      log.warn({ area: area.name, version: manifest.version, reason, url: request.url, problem: problem.message }, 'a page could not be rendered');
+      log.warn(
+        { area: area.name, version: manifest.version, reason, url: request.url, problem: problem.message },
+        'a page could not be rendered',
+      );
       // A form may have been applied before its page failed.
       if (!another(reason) || request.form) break;
     }

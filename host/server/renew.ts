@@ -8,26 +8,48 @@ export const renewPath = '/auth/renew';
 const formBytes = 1 << 20;
 
 /** Where to a page that needs a token goes first; the page's own address is where it comes back to. */
-export const renewAddress = (page: string): string => `${renewPath}?${new URLSearchParams({ return: page }).toString()}`;
+export const renewAddress = (page: string): string =>
+  `${renewPath}?${new URLSearchParams({ return: page }).toString()}`;
 
 /**
- * `/auth/renew?return=/account`: the next access token for a browser that has only its refresh token left, which is sent to
- * this path alone, then back to the page. One try: without a token the session's cookies are cleared, so that the page
- * answers as to a visitor and nothing goes round. A form comes back as it was sent (307).
+ * `/auth/renew?return=/account`: the next access token for a browser that has only its refresh token left, which is
+ * sent to this path alone, then back to the page. One try: without a token the session's cookies are cleared, so that
+ * the page answers as to a visitor and nothing goes round. A form comes back as it was sent (307).
  */
-export const renew = (api: string, publicUrl: string): FastifyPluginAsync => async (app) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) => done(null, body));
-  const answer = async (request: FastifyRequest, reply: FastifyReply, code: 303 | 307): Promise<FastifyReply> => {
-    const visitor = visitorOf(request, []);
-    const { status } = await callApi(api, visitor, { method: 'GET', path: '/auth/refresh' }).catch(() => ({ status: 503 }));
-    reply.header('cache-control', 'no-store');
-    if (status >= 500 || status === 429) return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Your sign-in could not be checked just now. Please reload this page in a moment.');
-    if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
-    return reply.code(code).header('location', ownPath((request.query as { return?: unknown }).return, publicUrl)).send();
+export const renew =
+  (api: string, publicUrl: string): FastifyPluginAsync =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    );
+    const answer = async (request: FastifyRequest, reply: FastifyReply, code: 303 | 307): Promise<FastifyReply> => {
+      const visitor = visitorOf(request, []);
+      const { status } = await callApi(api, visitor, { method: 'GET', path: '/auth/refresh' }).catch(() => ({
+        status: 503,
+      }));
+      reply.header('cache-control', 'no-store');
+      if (status >= 500 || status === 429)
+        return reply
+          .code(503)
+          .header('retry-after', '5')
+          .type('text/plain; charset=utf-8')
+          .send('Your sign-in could not be checked just now. Please reload this page in a moment.');
+      if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
+      return reply
+        .code(code)
+        .header('location', ownPath((request.query as { return?: unknown }).return, publicUrl))
+        .send();
+    };
+    app.get(renewPath, (request, reply) => answer(request, reply, 303));
+    app.post(renewPath, (request, reply) => {
+      if (fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
+        return answer(request, reply, 307);
+      return reply
+        .code(403)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This was sent from another site. Do it on our own pages.');
+    });
   };
-  app.get(renewPath, (request, reply) => answer(request, reply, 303));
-  app.post(renewPath, (request, reply) => {
-    if (fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return answer(request, reply, 307);
-    return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This was sent from another site. Do it on our own pages.');
-  });
-};

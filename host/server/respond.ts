@@ -18,9 +18,19 @@ export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { rea
 
 /** Sends an answer. @param personal it is its visitor's own */
 export async function respond(
-  request: FastifyRequest, reply: FastifyReply, answer: Answer, { visit, ...rest }: Sent, context: PageContext, personal = false,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  { visit, ...rest }: Sent,
+  context: PageContext,
+  personal = false,
 ): Promise<FastifyReply> {
-  startPage(reply, answer.status, personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache', context);
+  startPage(
+    reply,
+    answer.status,
+    personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache',
+    context,
+  );
   if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
@@ -28,12 +38,20 @@ export async function respond(
   const document = documentOf(answer, { visit, ...rest }, context);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
+  return reply
+    .header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(await encode(document, encoding, 'quick'));
 }
 
 const headersOf = new WeakMap<PageContext, ReturnType<typeof pageHeaders>>();
 /** The headers of all pages are the same for as long as the host runs. */
-export function startPage(reply: FastifyReply, status: number, cacheControl: string, context: PageContext): FastifyReply {
+export function startPage(
+  reply: FastifyReply,
+  status: number,
+  cacheControl: string,
+  context: PageContext,
+): FastifyReply {
   const headers = headersOf.get(context) ?? pageHeaders(context.tileServer, context.thirdParties?.map(originOf));
   headersOf.set(context, headers);
   return reply.code(status).headers(headers).header('cache-control', cacheControl);
@@ -41,14 +59,21 @@ export function startPage(reply: FastifyReply, status: number, cacheControl: str
 
 /** The whole document of an answer that is a page. */
 export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: PageContext): Buffer =>
-  assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);
+  assembleDocument(
+    { ...rest, set: visit.set, previews: visit.previews, ...(answer.parts as NonNullable<Answer['parts']>) },
+    context,
+  );
 
-/** Under which an anonymous visitor's page is kept as the last good one: what is rendered for one set of releases is shown to no other visitor. */
-export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string => (variant && `${variant} `) + pathname + search;
+/**
+ * Under which an anonymous visitor's page is kept as the last good one: what is rendered for one set of releases is
+ * shown to no other visitor.
+ */
+export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string =>
+  (variant && `${variant} `) + pathname + search;
 
 /** Pages are kept for everybody: what only this one's browser is to know goes beside it. */
 export function sendTicket(reply: FastifyReply, ticket: string | undefined): void {
   if (ticket === undefined) return;
   const before = reply.getHeader('server-timing');
-  reply.header('server-timing', [...before === undefined ? [] : [before], `ticket;desc="${ticket}"`].join(', '));
+  reply.header('server-timing', [...(before === undefined ? [] : [before]), `ticket;desc="${ticket}"`].join(', '));
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { runningFile } from '@verandah/releases';
 import { openSite } from './test-kit/site.ts';
 
-test('[REL-08] a host that can\'t note itself on its disk serves all the same', async () => {
+test("[REL-08] a host that can't note itself on its disk serves all the same", async () => {
   const site = await openSite();
   await rm(runningFile(site.dataDir));
   await mkdir(runningFile(site.dataDir)); // nothing can be written in its place, as on a disk that is full

@@ -2,9 +2,12 @@ import { readSettings } from '../settings.ts';
 import { pageHeaders } from './security-headers.ts';
 import { openSite } from './test-kit/site.ts';
 
-const policy = (tileServer?: string): Map<string, string> => new Map(
-  (pageHeaders(tileServer)['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]),
-);
+const policy = (tileServer?: string): Map<string, string> =>
+  new Map(
+    (pageHeaders(tileServer)['content-security-policy'] ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ', 1)[0] ?? '', part]),
+  );
 
 test('[SRCH-16] maps may fetch tiles from a configured server, and from nowhere else', () => {
   expect(policy().get('connect-src')).toBe("connect-src 'self'");
@@ -26,10 +29,18 @@ const production = { PUBLIC_URL: 'https://a.example', HELP_PHONE: '1800 160 401'
 
 test('[TRK-03] another company’s origin is in the policy with its flag only, and never on the pages of a site that switched none on', async () => {
   for (const flags of ['', 'analyticsScript:off', 'analyticsScript:on,thirdPartyScripts:off']) {
-    expect([flags, readSettings({ ...production, ANALYTICS_SCRIPT_URL: stats, FLAGS: flags }).thirdParties]).toEqual([flags, []]);
+    expect([flags, readSettings({ ...production, ANALYTICS_SCRIPT_URL: stats, FLAGS: flags }).thirdParties]).toEqual([
+      flags,
+      [],
+    ]);
   }
-  expect(readSettings({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' }).thirdParties).toEqual([{ purpose: 'analytics', src: stats }]);
-  const [plain, switched] = await Promise.all([openSite(), openSite({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' })]);
+  expect(readSettings({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' }).thirdParties).toEqual([
+    { purpose: 'analytics', src: stats },
+  ]);
+  const [plain, switched] = await Promise.all([
+    openSite(),
+    openSite({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' }),
+  ]);
   try {
     const [without, having] = await Promise.all([plain.get('/about/privacy'), switched.get('/about/privacy')]);
     expect(without.headers.get('content-security-policy')).toContain("script-src 'self'; ");
@@ -44,8 +55,18 @@ test('[TRK-03] another company’s origin is in the policy with its flag only, a
 });
 
 test('[TRK-03] a script that is switched on needs its address, and what could slip another directive into the policy is none', () => {
-  expect(() => readSettings({ FLAGS: 'marketingScript:on' })).toThrow('MARKETING_SCRIPT_URL is missing: FLAGS switches marketingScript on');
-  for (const url of ['https://a.example;script-src/x.js', 'https://a.example/x.js; script-src *', "https://a.example'/x.js", 'javascript:alert(1)', 'https://a.example']) {
-    expect(() => readSettings({ ANALYTICS_SCRIPT_URL: url })).toThrow(/^ANALYTICS_SCRIPT_URL must be the http or https address of a script/);
+  expect(() => readSettings({ FLAGS: 'marketingScript:on' })).toThrow(
+    'MARKETING_SCRIPT_URL is missing: FLAGS switches marketingScript on',
+  );
+  for (const url of [
+    'https://a.example;script-src/x.js',
+    'https://a.example/x.js; script-src *',
+    "https://a.example'/x.js",
+    'javascript:alert(1)',
+    'https://a.example',
+  ]) {
+    expect(() => readSettings({ ANALYTICS_SCRIPT_URL: url })).toThrow(
+      /^ANALYTICS_SCRIPT_URL must be the http or https address of a script/,
+    );
   }
 });

@@ -6,10 +6,16 @@ let site: Site;
 afterEach(() => site.close());
 
 async function live(area: string, more?: Parameters<Site['store']>[3]): Promise<void> {
-  await site.store(area, '1.0.0', bundle('if (request.url.endsWith("/missing")) return { status: 404 }; return page("<h1>Found</h1>");'), more);
+  await site.store(
+    area,
+    '1.0.0',
+    bundle('if (request.url.endsWith("/missing")) return { status: 404 }; return page("<h1>Found</h1>");'),
+    more,
+  );
   expect(await site.operate(`${area}/promote`, { version: '1.0.0' })).toMatchObject({ status: 200 });
 }
-const keep = async (path: string, init?: RequestInit): Promise<string | null> => (await site.get(path, init)).headers.get('x-verandah-keep');
+const keep = async (path: string, init?: RequestInit): Promise<string | null> =>
+  (await site.get(path, init)).headers.get('x-verandah-keep');
 /** A session that does not end while the test runs. */
 const cookie = `__Host-session=12; __Host-access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
 
@@ -17,8 +23,21 @@ test('[SHELL-02] the host says which pages a browser may keep: those for anybody
   site = await openSite();
   await live('search');
   await live('mine', { routes: ['/mine/:page'], privateRoutes: ['/mine/:page'] });
-  await live('lists', { routes: ['/lists', '/lists/edit'], privateRoutes: ['/lists', '/lists/edit'], offlineRoutes: ['/lists'] });
-  site.api = ({ path }) => (path === '/auth/session' ? { body: { signedIn: true, expiresIn: 3600, member: { id: 12, username: 'mia', name: 'Mia', avatar: null, agentId: null, role: 'member' } } } : undefined);
+  await live('lists', {
+    routes: ['/lists', '/lists/edit'],
+    privateRoutes: ['/lists', '/lists/edit'],
+    offlineRoutes: ['/lists'],
+  });
+  site.api = ({ path }) =>
+    path === '/auth/session'
+      ? {
+          body: {
+            signedIn: true,
+            expiresIn: 3600,
+            member: { id: 12, username: 'mia', name: 'Mia', avatar: null, agentId: null, role: 'member' },
+          },
+        }
+      : undefined;
   expect(await keep('/search/a?bathrooms=2')).toBe('page');
   expect(await keep('/about/terms')).toBe('page');
   expect(await keep('/offline')).toBe('page');
@@ -28,11 +47,12 @@ test('[SHELL-02] the host says which pages a browser may keep: those for anybody
   expect(await keep('/lists', { headers: { cookie } })).toBe('member 12');
   expect(await keep('/lists/edit', { headers: { cookie } })).toBeNull();
   expect(await keep('/mine/account', { headers: { cookie } })).toBeNull();
-  site.api = ({ path }) => (path === '/auth/session' ? { body: { signedIn: false, member: null, expiresIn: 0 } } : undefined);
+  site.api = ({ path }) =>
+    path === '/auth/session' ? { body: { signedIn: false, member: null, expiresIn: 0 } } : undefined;
   expect(await keep('/lists')).toBeNull();
 });
 
-test('the offline page is the shell\'s own: it needs no area, and search engines leave it out', async () => {
+test("the offline page is the shell's own: it needs no area, and search engines leave it out", async () => {
   site = await openSite();
   const { status, text } = await site.get('/offline');
   expect(status).toBe(200);
@@ -46,7 +66,7 @@ test('the worker lies at one address, is looked at anew each time and may reach 
   expect([status, text]).toEqual([200, 'self.worker = 1;']);
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-cache');
-  expect(headers.get('content-security-policy')).toBe('default-src \'none\'; connect-src \'self\'');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   const again = await site.get('/service-worker.js', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect([again.status, again.text]).toEqual([304, '']);
 });
@@ -61,9 +81,13 @@ test('switched off, no page may be kept, and the worker that browsers find ends 
   const work: Promise<unknown>[] = [];
   runInNewContext(text, {
     skipWaiting: () => deleted.push('waiting'),
-    caches: { keys: () => Promise.resolve(['verandah-kept-1-pages', 'other', 'verandah-kept-0-files']), delete: (name: string) => deleted.push(name) },
+    caches: {
+      keys: () => Promise.resolve(['verandah-kept-1-pages', 'other', 'verandah-kept-0-files']),
+      delete: (name: string) => deleted.push(name),
+    },
     registration: { unregister: () => deleted.push('registration') },
-    addEventListener: (_type: string, listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void) => listener({ waitUntil: (promise) => work.push(promise) }),
+    addEventListener: (_type: string, listener: (event: { waitUntil(promise: Promise<unknown>): void }) => void) =>
+      listener({ waitUntil: (promise) => work.push(promise) }),
   });
   await Promise.all(work);
   expect(deleted).toEqual(['waiting', 'verandah-kept-1-pages', 'verandah-kept-0-files', 'registration']);

@@ -12,20 +12,25 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * The service worker. Browsers look for a newer one at every page load; while it is switched off they find one that ends the
- * one that they have.
+ * The service worker. Browsers look for a newer one at every page load; while it is switched off they find one that
+ * ends the one that they have.
  */
-export const serviceWorker = (worker: Buffer | undefined): FastifyPluginAsync => async (app) => {
-  const script = worker ?? Buffer.from(farewell);
-  const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 20)}"`;
-  app.get(workerAddress, async (request, reply) => {
-    reply.headers({
-      'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', etag, vary: 'accept-encoding',
-      'content-security-policy': 'default-src \'none\'; connect-src \'self\'',
+export const serviceWorker =
+  (worker: Buffer | undefined): FastifyPluginAsync =>
+  async (app) => {
+    const script = worker ?? Buffer.from(farewell);
+    const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 20)}"`;
+    app.get(workerAddress, async (request, reply) => {
+      reply.headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        etag,
+        vary: 'accept-encoding',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.send(await encode(script, encoding, 'quick'));
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encode(script, encoding, 'quick'));
-  });
-};
+  };

@@ -8,26 +8,46 @@ import { mayPass, sessionFacts, sessionIn, withCredentials } from './session-coo
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeAll(async () => { site = await openSite(); });
+beforeAll(async () => {
+  site = await openSite();
+});
 afterAll(() => site.close());
 
 const token = 'aaa.bbb.ccc';
 const cookie = `theme=dark; __Host-access=${token}; __Host-refresh=s.e.c; __Host-session=7`;
 const own = { origin: 'https://verandah.example' };
-interface Seen { readonly path: string; readonly headers: Readonly<Record<string, string>> }
-const seen = async (path: string, init: RequestInit): Promise<Seen> => JSON.parse((await site.get(path, init)).text) as Seen;
+interface Seen {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const seen = async (path: string, init: RequestInit): Promise<Seen> =>
+  JSON.parse((await site.get(path, init)).text) as Seen;
 
 test('[MEMB-16] the access cookie goes on as a bearer token; the refresh cookie only to /auth', async () => {
   const call = await seen('/rest/alerts/ada', { headers: { cookie } });
-  expect([call.headers['authorization'], call.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; __Host-session=7']);
+  expect([call.headers['authorization'], call.headers['cookie']]).toEqual([
+    `Bearer ${token}`,
+    'theme=dark; __Host-session=7',
+  ]);
   const refresh = await seen('/auth/refresh', { headers: { cookie } });
-  expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; __Host-refresh=s.e.c; __Host-session=7']);
+  expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([
+    `Bearer ${token}`,
+    'theme=dark; __Host-refresh=s.e.c; __Host-session=7',
+  ]);
 });
 
 test.each([
-  ['POST', '/auth/signin'], ['POST', '/auth/signup'], ['POST', '/auth/signout'], ['POST', '/auth/forgot'], ['POST', '/auth/social'], ['GET', '/auth/refresh'], ['GET', '/auth/member/7'],
-  ['GET', '/rest/location/uri/richmond-vic-3121'], ['GET', '/rest/location/nearest/-37.8/145'], ['GET', '/rest/location/1/spatial'],
-])('[MEMB-16, REST-11] of the sign-in group %s %s carries the member\'s token', async (method, path) => {
+  ['POST', '/auth/signin'],
+  ['POST', '/auth/signup'],
+  ['POST', '/auth/signout'],
+  ['POST', '/auth/forgot'],
+  ['POST', '/auth/social'],
+  ['GET', '/auth/refresh'],
+  ['GET', '/auth/member/7'],
+  ['GET', '/rest/location/uri/richmond-vic-3121'],
+  ['GET', '/rest/location/nearest/-37.8/145'],
+  ['GET', '/rest/location/1/spatial'],
+])("[MEMB-16, REST-11] of the sign-in group %s %s carries the member's token", async (method, path) => {
   expect((await seen(path, { method, headers: { ...own, cookie } })).headers['authorization']).toBe(`Bearer ${token}`);
 });
 
@@ -35,18 +55,44 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may cause wr
   const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const shared = fastify();
-  await passToApi(shared, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'https://verandah.example', { refresh: () => Promise.resolve() }, ['https://partner.example']);
-  const write = async (origin: string) => (await shared.inject({ method: 'POST', url: '/graphql', headers: { origin, cookie, 'content-type': 'application/json' }, payload: '{}' })).statusCode;
-  expect([await write('https://partner.example'), await write('https://verandah.example'), await write('https://other.example')]).toEqual([200, 200, 403]);
+  await passToApi(
+    shared,
+    `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    'https://verandah.example',
+    { refresh: () => Promise.resolve() },
+    ['https://partner.example'],
+  );
+  const write = async (origin: string) =>
+    (
+      await shared.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { origin, cookie, 'content-type': 'application/json' },
+        payload: '{}',
+      })
+    ).statusCode;
+  expect([
+    await write('https://partner.example'),
+    await write('https://verandah.example'),
+    await write('https://other.example'),
+  ]).toEqual([200, 200, 403]);
   await shared.close();
   api.close();
 });
 
-test('[MEMB-16] a caller\'s own Authorization stays; what is no token is none; a token that has ended is not asked about again', async () => {
-  expect((await seen('/rest/alerts/ada', { headers: { cookie, authorization: 'Bearer own.own.own' } })).headers['authorization']).toBe('Bearer own.own.own');
-  expect((await seen('/rest/alerts/ada', { headers: { cookie: '__Host-access=%0d%0ax' } })).headers['authorization']).toBeUndefined();
+test("[MEMB-16] a caller's own Authorization stays; what is no token is none; a token that has ended is not asked about again", async () => {
+  expect(
+    (await seen('/rest/alerts/ada', { headers: { cookie, authorization: 'Bearer own.own.own' } })).headers[
+      'authorization'
+    ],
+  ).toBe('Bearer own.own.own');
+  expect(
+    (await seen('/rest/alerts/ada', { headers: { cookie: '__Host-access=%0d%0ax' } })).headers['authorization'],
+  ).toBeUndefined();
   // Exactly one call reaches the API, whatever it answers: the browser asks for the refresh.
-  expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql', false)).toEqual({ authorization: 'Bearer old.old.old' });
+  expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql', false)).toEqual({
+    authorization: 'Bearer old.old.old',
+  });
 });
 
 test('[MEMB-04] /api/session asks the API who is signed in', async () => {
@@ -59,25 +105,56 @@ test('[MEMB-16] on https only cookies that are bound to this host by their name 
   expect(withCredentials(both, '/graphql', true)).toEqual({ cookie: 'session=7', authorization: 'Bearer n.n.n' });
   // Another host below our name could have put it there.
   expect(withCredentials({ cookie: 'access=o.o.o; session=7' }, '/graphql', true)).toEqual({ cookie: 'session=7' });
-  expect(withCredentials({ cookie: 'access=o.o.o; refresh=old; session=7' }, '/auth', true)).toEqual({ cookie: 'refresh=old; session=7' });
+  expect(withCredentials({ cookie: 'access=o.o.o; refresh=old; session=7' }, '/auth', true)).toEqual({
+    cookie: 'refresh=old; session=7',
+  });
   expect(withCredentials({ cookie: '__Host-access=n.n.n' }, '/graphql', false)).toEqual({});
-  expect([sessionIn(both, true), sessionIn({ cookie: 'access=o.o.o; session=7' }, true), sessionIn({ cookie: 'access=o.o.o; session=7' }, false)])
-    .toEqual([{ session: '7', access: 'n.n.n' }, { session: '7', access: undefined }, { session: '7', access: 'o.o.o' }]);
+  expect([
+    sessionIn(both, true),
+    sessionIn({ cookie: 'access=o.o.o; session=7' }, true),
+    sessionIn({ cookie: 'access=o.o.o; session=7' }, false),
+  ]).toEqual([
+    { session: '7', access: 'n.n.n' },
+    { session: '7', access: undefined },
+    { session: '7', access: 'o.o.o' },
+  ]);
 });
 
 test.each([
-  ['another site', { origin: 'https://evil.example', cookie }], ['another site without cookies', { origin: 'https://evil.example' }], ['a sandbox', { origin: 'null', cookie }],
-  ['a sibling', { 'sec-fetch-site': 'same-site', cookie }], ['an old browser that says nothing', { cookie }],
+  ['another site', { origin: 'https://evil.example', cookie }],
+  ['another site without cookies', { origin: 'https://evil.example' }],
+  ['a sandbox', { origin: 'null', cookie }],
+  ['a sibling', { 'sec-fetch-site': 'same-site', cookie }],
+  ['an old browser that says nothing', { cookie }],
 ])('[MEMB-13] a write that comes from %s does not reach the API', async (_who, headers) => {
-  for (const path of ['/auth/signout', '/graphql', '/rest/listings/ids', '/legacy/api/user/signout', '/api/user/signout']) {
-    const answer = await site.get(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
-    expect([path, answer.status, JSON.parse(answer.text).detail]).toEqual([path, 403, 'This was sent from another site. Do it on our own pages.']);
+  for (const path of [
+    '/auth/signout',
+    '/graphql',
+    '/rest/listings/ids',
+    '/legacy/api/user/signout',
+    '/api/user/signout',
+  ]) {
+    const answer = await site.get(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    expect([path, answer.status, JSON.parse(answer.text).detail]).toEqual([
+      path,
+      403,
+      'This was sent from another site. Do it on our own pages.',
+    ]);
   }
 });
 
 test('[MEMB-13] own pages, callers that are no browsers, and reading pass', async () => {
   const post = (headers: Record<string, string>) => site.get('/auth/signout', { method: 'POST', headers });
-  expect([(await post({ ...own, cookie })).status, (await post({ origin: site.address })).status, (await post({})).status, (await post({ 'sec-fetch-site': 'same-origin', cookie })).status]).toEqual([200, 200, 200, 200]);
+  expect([
+    (await post({ ...own, cookie })).status,
+    (await post({ origin: site.address })).status,
+    (await post({})).status,
+    (await post({ 'sec-fetch-site': 'same-origin', cookie })).status,
+  ]).toEqual([200, 200, 200, 200]);
   expect((await site.get('/auth/session', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
   expect(mayPass('DELETE', { 'sec-fetch-site': 'cross-site' }, [])).toBe(false);
 });
@@ -90,7 +167,15 @@ test('[MEMB-18] pages that are read hold no visitor; a form is told who may be s
   expect(page.text).not.toMatch(/"memberId"|aaa\.bbb/);
   // The API says who sends a form; while it does not, the cookie does: what was typed must not be lost.
   const token = `e30.${Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 60 })).toString('base64url')}.x`;
-  const form = await site.get('/member/account', { method: 'POST', body: 'a=b', headers: { ...own, cookie: `__Host-session=7; __Host-access=${token}`, 'content-type': 'application/x-www-form-urlencoded' } });
+  const form = await site.get('/member/account', {
+    method: 'POST',
+    body: 'a=b',
+    headers: {
+      ...own,
+      cookie: `__Host-session=7; __Host-access=${token}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
   expect(form.text).toContain('[{"signedIn":true,"memberId":"7","roles":[]},{"a":"b"}]');
   expect(sessionFacts({ cookie: 'session=<b>' })).toEqual({ signedIn: false, roles: [] });
 });

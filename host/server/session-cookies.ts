@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** The API's cookies of a signed-in browser: `access` and `refresh` are hidden from scripts, `session` holds the member's number. */
+/**
+ * The API's cookies of a signed-in browser: `access` and `refresh` are hidden from scripts, `session` holds the
+ * member's number.
+ */
 const [access, refresh, session] = ['access', 'refresh', 'session'] as const;
 type Headers = Readonly<IncomingHttpHeaders>;
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -22,10 +25,16 @@ export const isSecure = ({ server, protocol }: FastifyRequest): boolean => serve
 
 const cookiesOf = ({ cookie }: Headers): Record<string, string | undefined> => parseCookie(cookie ?? '');
 /** By either name: for what is no proof. */
-const eitherOf = (cookies: Cookies, name: string): string | undefined => { const [bound, plain] = cookieNames(name); return cookies[bound] ?? cookies[plain]; };
+const eitherOf = (cookies: Cookies, name: string): string | undefined => {
+  const [bound, plain] = cookieNames(name);
+  return cookies[bound] ?? cookies[plain];
+};
 
 /** What a browser says of its session: who may be signed in, and its access token. Only the API knows whether it is. */
-export function sessionIn(headers: Headers, secure: boolean): { readonly session: string | undefined; readonly access: string | undefined } {
+export function sessionIn(
+  headers: Headers,
+  secure: boolean,
+): { readonly session: string | undefined; readonly access: string | undefined } {
   const cookies = cookiesOf(headers);
   return { session: eitherOf(cookies, session) || undefined, access: cookies[cookieName(access, secure)] };
 }
@@ -33,12 +42,15 @@ export function sessionIn(headers: Headers, secure: boolean): { readonly session
 /** Whether a browser may be signed in, by the cookie that scripts can read too. Only the API knows whether it is. */
 export function sessionFacts(headers: Headers): SessionFacts {
   const memberId = eitherOf(cookiesOf(headers), session);
-  return memberId !== undefined && /^\d{1,9}$/.test(memberId) ? { signedIn: true, memberId, roles: [] } : { signedIn: false, roles: [] };
+  return memberId !== undefined && /^\d{1,9}$/.test(memberId)
+    ? { signedIn: true, memberId, roles: [] }
+    : { signedIn: false, roles: [] };
 }
 
 /**
- * What goes on to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is used.
- * A caller's own Authorization stays. A token that has ended goes on as it is: the API answers as to a visitor, and the browser asks /auth/refresh.
+ * What goes on to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is
+ * used. A caller's own Authorization stays. A token that has ended goes on as it is: the API answers as to a visitor,
+ * and the browser asks /auth/refresh.
  * @param secure on https a token that is not bound to this host is none
  */
 export function withCredentials(headers: Headers, path: string, secure: boolean): IncomingHttpHeaders {
@@ -46,7 +58,9 @@ export function withCredentials(headers: Headers, path: string, secure: boolean)
   const cookies = cookiesOf(headers);
   const token = cookies[cookieName(access, secure)];
   const forRefresh = new Set<string>(/^\/auth(?:\/|$)/.test(path) ? [] : cookieNames(refresh));
-  const kept = Object.fromEntries(Object.entries(cookies).filter(([name]) => !cookieNames(access).includes(name) && !forRefresh.has(name)));
+  const kept = Object.fromEntries(
+    Object.entries(cookies).filter(([name]) => !cookieNames(access).includes(name) && !forRefresh.has(name)),
+  );
   const usable = token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   return {
     ...rest,
@@ -58,12 +72,16 @@ export function withCredentials(headers: Headers, path: string, secure: boolean)
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call may go on to the API. Writes come from this site's own pages, or from callers that are no browsers: those say neither
- * Origin nor Sec-Fetch-Site and carry none of our cookies.
+ * Whether a call may go on to the API. Writes come from this site's own pages, or from callers that are no browsers:
+ * those say neither Origin nor Sec-Fetch-Site and carry none of our cookies.
  */
 export function mayPass(method: string, headers: Headers, origins: readonly string[]): boolean {
   if (reading.has(method) || fromOwnPage(headers, origins)) return true;
   const cookies = cookiesOf(headers);
   const site = headers['sec-fetch-site'];
-  return headers.origin === undefined && (site === undefined || site === 'none') && [access, refresh, session].every((name) => eitherOf(cookies, name) === undefined);
+  return (
+    headers.origin === undefined &&
+    (site === undefined || site === 'none') &&
+    [access, refresh, session].every((name) => eitherOf(cookies, name) === undefined)
+  );
 }

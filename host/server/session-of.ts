@@ -6,9 +6,16 @@ import { callApi } from './call-api.ts';
 const signedOut: SessionFacts = { signedIn: false, roles: [], known: true };
 const answer = v.object({
   signedIn: v.boolean(),
-  member: v.nullable(v.object({
-    id: v.number(), username: v.string(), name: v.string(), avatar: v.nullable(v.string()), agentId: v.nullable(v.number()), role: v.nullable(v.string()),
-  })),
+  member: v.nullable(
+    v.object({
+      id: v.number(),
+      username: v.string(),
+      name: v.string(),
+      avatar: v.nullable(v.string()),
+      agentId: v.nullable(v.number()),
+      role: v.nullable(v.string()),
+    }),
+  ),
 });
 
 /** Who asks, as the API says. @throws {Error} when it does not answer */
@@ -19,7 +26,13 @@ export async function sessionOf(api: string, visitor: JobVisitor): Promise<Sessi
   if (!member) return signedOut;
   const { id, username, name, avatar, agentId, role } = member;
   return {
-    signedIn: true, known: true, memberId: String(id), username, name, roles: ['member', ...(agentId === null ? [] : ['agent']), ...(role === 'admin' ? ['admin'] : [])],
-    ...(agentId !== null && { agentId: String(agentId) }), ...(avatar !== null && { avatar }),
+    signedIn: true,
+    known: true,
+    memberId: String(id),
+    username,
+    name,
+    roles: ['member', ...(agentId === null ? [] : ['agent']), ...(role === 'admin' ? ['admin'] : [])],
+    ...(agentId !== null && { agentId: String(agentId) }),
+    ...(avatar !== null && { avatar }),
   };
 }

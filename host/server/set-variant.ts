@@ -1,18 +1,32 @@
 import { assembleSet, type ReleaseSet, type SetArea, type SetRelease } from './release-set.ts';
 
-/** A release in the place of an area's live one. `alone`: when it fails, that is seen; otherwise the live one steps in. */
-export interface Choice { readonly area: string; readonly release: SetRelease; readonly alone: boolean }
+/**
+ * A release in the place of an area's live one. `alone`: when it fails, that is seen; otherwise the live one steps in.
+ */
+export interface Choice {
+  readonly area: string;
+  readonly release: SetRelease;
+  readonly alone: boolean;
+}
 
 /** Variants of each set that visits came to; they go with the set. */
 const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
 /** A rollout of each of ten areas makes a thousand. */
 const mostKept = 1000;
 
-/** A set with some releases in the place of live ones; the same set for the same choices, and the base itself for none. */
+/**
+ * A set with some releases in the place of live ones; the same set for the same choices, and the base itself for none.
+ */
 export function withChoices(base: ReleaseSet, choices: readonly Choice[]): ReleaseSet {
-  const effective = choices.filter(({ area, release, alone }) => alone || base.areas.find(({ name }) => name === area)?.live.manifest.version !== release.manifest.version);
+  const effective = choices.filter(
+    ({ area, release, alone }) =>
+      alone || base.areas.find(({ name }) => name === area)?.live.manifest.version !== release.manifest.version,
+  );
   if (effective.length === 0) return base;
-  const variant = effective.map(({ area, release, alone }) => `${area}@${release.manifest.version}${alone ? '!' : ''}`).toSorted().join(',');
+  const variant = effective
+    .map(({ area, release, alone }) => `${area}@${release.manifest.version}${alone ? '!' : ''}`)
+    .toSorted()
+    .join(',');
   const known = variants.get(base) ?? new Map<string, ReleaseSet>();
   variants.set(base, known);
   const made = known.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), variant);

@@ -20,10 +20,14 @@ const another = async (): Promise<RunningHost> => {
   others.push(host);
   return host;
 };
-const version = async (host: { readonly address: string }): Promise<string> => /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
+const version = async (host: { readonly address: string }): Promise<string> =>
+  /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
 /** Asks until a host answers with a release. */
 async function reaches(host: { readonly address: string }, wanted: string): Promise<void> {
-  while (await version(host) !== wanted) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  while ((await version(host)) !== wanted)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
 }
 
 test('[REL-04] every host follows a promotion, a rollout and a roll back that another one made, without a failed request', async () => {
@@ -33,7 +37,9 @@ test('[REL-04] every host follows a promotion, a rollout and a roll back that an
   expect(await version(second)).toBe('search 1.0.0');
   const statuses = new Set<number>();
   let going = true;
-  const traffic = (async () => { while (going) statuses.add((await fetch(`${second.address}/search/a`)).status); })();
+  const traffic = (async () => {
+    while (going) statuses.add((await fetch(`${second.address}/search/a`)).status);
+  })();
   await site.operate('search/promote', { version: '1.0.1' });
   await reaches(second, 'search 1.0.1');
   await site.operate('search/rollback', { to: '1.0.0' });
@@ -44,14 +50,18 @@ test('[REL-04] every host follows a promotion, a rollout and a roll back that an
 });
 
 test('[REL-08] hosts without the registry go on, after a restart too, from their signed copy, and follow again when it is back', async () => {
-  for (const each of ['1.0.0', '1.0.1']) await site.store('search', each, bundle(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
+  for (const each of ['1.0.0', '1.0.1'])
+    await site.store('search', each, bundle(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
   await site.operate('search/promote', { version: '1.0.0' });
   site.apiAway(true);
   const second = await another();
   await site.restart();
   expect([await version(second), await version(site)]).toEqual(['search 1.0.0', 'search 1.0.0']);
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
-  expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({ status: 503, body: { reason: 'registry-away' } });
+  expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({
+    status: 503,
+    body: { reason: 'registry-away' },
+  });
   site.apiAway(false);
   expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({ status: 200 });
   await reaches(second, 'search 1.0.1');

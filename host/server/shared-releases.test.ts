@@ -39,21 +39,25 @@ async function publish(area: string, version: string): Promise<void> {
 async function ownFolder(): Promise<RunningHost> {
   await cp(join(site.dataDir, 'releases/host'), join(folder, 'data/releases/host'), { recursive: true });
   await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
-  return second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets') });
+  return (second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets') }));
 }
-const shown = async (host: { readonly address: string }): Promise<string> => /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
+const shown = async (host: { readonly address: string }): Promise<string> =>
+  /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
 async function reaches(host: { readonly address: string }, wanted: string): Promise<void> {
-  while (await shown(host) !== wanted) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  while ((await shown(host)) !== wanted)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
 }
 
-test('[REL-04] hosts that share nothing but a bucket and the keys follow each other\'s releases, and serve the files of both', async () => {
+test("[REL-04] hosts that share nothing but a bucket and the keys follow each other's releases, and serve the files of both", async () => {
   for (const version of ['1.0.0', '1.0.1']) await publish('search', version);
   await site.operate('search/promote', { version: '1.0.0' });
   const other = await ownFolder();
   expect([await shown(site), await shown(other)]).toEqual(['search 1.0.0', 'search 1.0.0']);
   // Of a release that this host was never asked to serve: pages that are open elsewhere still want its files.
   const file = await fetch(`${other.address}/r/search/1.0.1/web/entry.js`);
-  expect([file.status, await file.text()]).toEqual([200, 'self.entry = \'search 1.0.1\';']);
+  expect([file.status, await file.text()]).toEqual([200, "self.entry = 'search 1.0.1';"]);
   expect((await fetch(`${other.address}/r/search/1.0.2/web/entry.js`)).status).toBe(404);
   await site.operate('search/promote', { version: '1.0.1' });
   await reaches(other, 'search 1.0.1');
@@ -74,7 +78,7 @@ test('[REL-08] a host goes on from its own copies while the bucket is away, and 
   await reaches(other, 'search 1.0.1');
 });
 
-test('[REL-04] while hosts are renewed to another build of the shell, and after, each has the files of the other\'s pages and of tabs that are open', async () => {
+test("[REL-04] while hosts are renewed to another build of the shell, and after, each has the files of the other's pages and of tabs that are open", async () => {
   // The second machine has a newer build, and never saw the first one's.
   const host = join(folder, 'data/releases/host');
   await cp(join(site.dataDir, 'releases/host'), host, { recursive: true });
@@ -82,19 +86,41 @@ test('[REL-04] while hosts are renewed to another build of the shell, and after,
   const place = join(host, '1.0.1-test');
   const script = 'self.shell = 2;';
   await writeFile(join(place, 'web/js/shell.js'), script);
-  const manifest = JSON.parse(await readFile(join(place, 'manifest.json'), 'utf8')) as { integrity: Record<string, string> };
-  await writeFile(join(place, 'manifest.json'), JSON.stringify({ ...manifest, version: '1.0.1-test', integrity: { ...manifest.integrity, 'web/js/shell.js': integrityOf(script) } }));
+  const manifest = JSON.parse(await readFile(join(place, 'manifest.json'), 'utf8')) as {
+    integrity: Record<string, string>;
+  };
+  await writeFile(
+    join(place, 'manifest.json'),
+    JSON.stringify({
+      ...manifest,
+      version: '1.0.1-test',
+      integrity: { ...manifest.integrity, 'web/js/shell.js': integrityOf(script) },
+    }),
+  );
   await signBuild(place, site.ring);
   await writeFile(join(host, 'newest'), '1.0.1-test');
   await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
-  // A browser asks for a file of a page that has just come, of a host that has been asked for it in vain a moment before.
-  const fileOf = async (from: { readonly address: string }, version: string) => (await fetch(`${from.address}/r/host/${version}/web/js/shell.js`)).text();
+  // A browser asks for a file of a page that has just come, of a host that has been asked for it in vain a moment
+  // before.
+  const fileOf = async (from: { readonly address: string }, version: string) =>
+    (await fetch(`${from.address}/r/host/${version}/web/js/shell.js`)).text();
   expect(await fileOf(site, '1.0.1-test')).toContain('no such file');
-  const other = second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets') });
+  const other = (second = await site.another({
+    DATA_DIR: join(folder, 'data'),
+    SECRETS_DIR: join(site.dataDir, 'secrets'),
+  }));
   expect([await fileOf(site, '1.0.1-test'), await fileOf(other, '1.0.0-test')]).toEqual([script, 'self.shell = 1;']);
   // Back to the build before, on a machine that never made it.
   await second.close();
-  second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets'), HOST_VERSION: '1.0.0-test' });
+  second = await site.another({
+    DATA_DIR: join(folder, 'data'),
+    SECRETS_DIR: join(site.dataDir, 'secrets'),
+    HOST_VERSION: '1.0.0-test',
+  });
   await bucket.away(true);
-  expect([await fileOf(second, '1.0.0-test'), await fileOf(second, '1.0.1-test'), await (await fetch(`${second.address}/about/terms`)).text()]).toEqual(['self.shell = 1;', script, expect.stringContaining('/r/host/1.0.0-test/')]);
+  expect([
+    await fileOf(second, '1.0.0-test'),
+    await fileOf(second, '1.0.1-test'),
+    await (await fetch(`${second.address}/about/terms`)).text(),
+  ]).toEqual(['self.shell = 1;', script, expect.stringContaining('/r/host/1.0.0-test/')]);
 });

@@ -36,23 +36,38 @@ const mark = '<!--area-->';
  * @throws {Error} with a line that says how to get one, when there is none or its signature does not hold
  */
 export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>, version?: string): Promise<Shell> {
-  const named = version ?? await newestBuild(releases);
+  const named = version ?? (await newestBuild(releases));
   if (!named) throw new Error(`There is no build of the shell in ${join(releases, 'host')}. npm start makes one.`);
   const folder = join(releases, 'host', named);
-  const manifest = await readBuild(folder, ring) as HostManifest;
-  const { renderShell, renderSignIn } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string } & Pick<ConsoleBuild, 'renderSignIn'>;
+  const manifest = (await readBuild(folder, ring)) as HostManifest;
+  const { renderShell, renderSignIn } = loadBundle(folder, manifest.server) as {
+    renderShell(props: ShellProps, areaHtml?: string): string;
+  } & Pick<ConsoleBuild, 'renderSignIn'>;
   const address = (path: string): string => `/r/host/${manifest.version}/${path}`;
   const hashes = (wanted: (path: string) => boolean): Shell['integrity'] =>
-    Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path) && wanted(path)).map(([path, hash]) => [address(path), hash]));
+    Object.fromEntries(
+      Object.entries(manifest.integrity)
+        .filter(([path]) => /\.(?:js|css)$/.test(path) && wanted(path))
+        .map(([path, hash]) => [address(path), hash]),
+    );
   const ofConsole = (path: string): boolean => path.startsWith('web/ops/');
   const ownMap = manifest.integrity['web/integrity.json'];
-  const worker = manifest.worker && await readFile(join(folder, manifest.worker.path));
+  const worker = manifest.worker && (await readFile(join(folder, manifest.worker.path)));
   return {
-    version: manifest.version, ...(worker && { worker }), ...(ownMap && { hashes: ownMap }),
+    version: manifest.version,
+    ...(worker && { worker }),
+    ...(ownMap && { hashes: ownMap }),
     scripts: manifest.scripts.map(address),
     styles: manifest.styles.map(address),
     integrity: hashes((path) => !ofConsole(path)),
-    ...(manifest.console && { console: { scripts: manifest.console.scripts.map(address), styles: manifest.console.styles.map(address), integrity: hashes(ofConsole), renderSignIn } }),
+    ...(manifest.console && {
+      console: {
+        scripts: manifest.console.scripts.map(address),
+        styles: manifest.console.styles.map(address),
+        integrity: hashes(ofConsole),
+        renderSignIn,
+      },
+    }),
     render(props, withArea) {
       const html = renderShell(props, withArea ? mark : '');
       const place = html.indexOf(mark);
@@ -62,14 +77,24 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
 }
 
 /**
- * Loads a version of the shell, or the newest, and stores it where all hosts find it before a page of it goes out: files that a page names
- * may be asked of any host. One that only others have is brought first.
+ * Loads a version of the shell, or the newest, and stores it where all hosts find it before a page of it goes out:
+ * files that a page names may be asked of any host. One that only others have is brought first.
  * @throws {Error} as `loadShell`
  */
-export async function serveShell(releases: string, ring: Pick<KeyRing, 'problem'>, builds: Pick<HostBuilds, 'bring' | 'share'>, version: string | undefined, log: Log): Promise<Shell> {
+export async function serveShell(
+  releases: string,
+  ring: Pick<KeyRing, 'problem'>,
+  builds: Pick<HostBuilds, 'bring' | 'share'>,
+  version: string | undefined,
+  log: Log,
+): Promise<Shell> {
   if (version !== undefined) await builds.bring(version);
   const shell = await loadShell(releases, ring, version);
   const waiting = await builds.share(shell.version);
-  if (waiting !== null) log.warn({ problem: waiting }, 'other hosts can\'t have the files of this build of the shell yet; it is tried again');
+  if (waiting !== null)
+    log.warn(
+      { problem: waiting },
+      "other hosts can't have the files of this build of the shell yet; it is tried again",
+    );
   return shell;
 }

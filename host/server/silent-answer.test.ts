@@ -6,11 +6,20 @@ import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
 
 test('an answer of the service whose rest is swallowed on its way ends: nobody waits for it for ever', async () => {
-  const api = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, ')).listen(0, '127.0.0.1');
+  const api = createServer(
+    (_request, answer) => void answer.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, '),
+  ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
   const site = fastify();
-  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() }, [], { usual: 5000, uploads: 5000, silence: 100 });
+  await passToApi(
+    site,
+    `http://127.0.0.1:${line.port}`,
+    'http://localhost:3000',
+    { refresh: () => Promise.resolve() },
+    [],
+    { usual: 5000, uploads: 5000, silence: 100 },
+  );
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   try {
     const answer = await fetch(`${address}/rest/location/1`);
@@ -27,7 +36,12 @@ test('an answer of the service whose rest is swallowed on its way ends: nobody w
 
 test('a short answer that breaks off half-way is told as such, by a whole answer; one that comes whole is sent as it is', async () => {
   const words = JSON.stringify({ data: 'x'.repeat(5000) });
-  const api = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'application/json', 'content-length': words.length, etag: '"e"' }).end(words)).listen(0, '127.0.0.1');
+  const api = createServer(
+    (_request, answer) =>
+      void answer
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': words.length, etag: '"e"' })
+        .end(words),
+  ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
   const site = fastify();
@@ -36,10 +50,18 @@ test('a short answer that breaks off half-way is told as such, by a whole answer
   try {
     const whole = await fetch(`${address}/rest/location/1`);
     expect([whole.status, whole.headers.get('etag'), await whole.text()]).toEqual([200, '"e"', words]);
-    expect((await fetch(`${address}/rest/location/1`, { method: 'HEAD' })).headers.get('content-length')).toBe(String(words.length));
+    expect((await fetch(`${address}/rest/location/1`, { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(words.length),
+    );
     await line.set({ kind: 'broken', least: 500, most: 4000 });
-    const broken = await fetch(`${address}/graphql`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect([broken.status, broken.headers.get('etag'), broken.headers.get('retry-after'), await broken.json()]).toEqual([503, null, '5', { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] }]);
+    const broken = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([broken.status, broken.headers.get('etag'), broken.headers.get('retry-after'), await broken.json()]).toEqual(
+      [503, null, '5', { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] }],
+    );
   } finally {
     await line.close();
     await site.close();
@@ -48,15 +70,26 @@ test('a short answer that breaks off half-way is told as such, by a whole answer
   }
 });
 
-test('over a line that swallows everything a feed\'s report is waited for as long as any answer; whole files have more time', async () => {
+test("over a line that swallows everything a feed's report is waited for as long as any answer; whole files have more time", async () => {
   const line = await startFaultProxy({ target: 1 });
   await line.set({ kind: 'hole' });
   const site = fastify();
-  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() }, [], { usual: 100, uploads: 86_400_000 });
+  await passToApi(
+    site,
+    `http://127.0.0.1:${line.port}`,
+    'http://localhost:3000',
+    { refresh: () => Promise.resolve() },
+    [],
+    { usual: 100, uploads: 86_400_000 },
+  );
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   try {
     const answer = await fetch(`${address}/feeds/uploads/00000000-0000-4000-8000-000000000001`);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] }]);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '5',
+      { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] },
+    ]);
   } finally {
     await line.close();
     await site.close();

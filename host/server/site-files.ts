@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
 const files: Readonly<Record<string, string>> = {
-  'favicon.svg': 'image/svg+xml', 'favicon.ico': 'image/x-icon', 'apple-touch-icon.png': 'image/png',
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'apple-touch-icon.png': 'image/png',
 };
 
-/** What browsers and robots ask for at fixed addresses. The addresses carry no version, so a day is as long as they are kept. */
+/**
+ * What browsers and robots ask for at fixed addresses. The addresses carry no version, so a day is as long as they are
+ * kept.
+ */
 export const siteFiles: FastifyPluginAsync = async (app) => {
   for (const [name, type] of Object.entries(files)) {
     const body = await readFile(join(import.meta.dirname, 'files', name));
-    app.get(`/${name}`, async (_request, reply) => reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(body));
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(body),
+    );
   }
 };
 

@@ -3,8 +3,27 @@ import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
-  askApi, Breaker, consoleKey, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openReleases, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
-  runningFile, ticketKey, tryInCanary, type PoolOptions, type PinSet,
+  askApi,
+  Breaker,
+  consoleKey,
+  followRegistry,
+  healthJob,
+  hostShares,
+  internalToken,
+  openKeyRing,
+  openOperations,
+  openReleases,
+  openWatch,
+  operationsApi,
+  opsToken,
+  pinCopy,
+  registryClient,
+  RenderPool,
+  runningFile,
+  ticketKey,
+  tryInCanary,
+  type PoolOptions,
+  type PinSet,
 } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
 import { FollowedClock, openTracing } from '@verandah/telemetry';
@@ -57,7 +76,11 @@ const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
  * Starts the host: registry → workers → routes → listening.
  * @throws {Error} with one line when there is no shell to serve or the port is taken
  */
-export async function startHost(settings: HostSettings, log: Logger, limits: RenderLimits = defaultLimits): Promise<RunningHost> {
+export async function startHost(
+  settings: HostSettings,
+  log: Logger,
+  limits: RenderLimits = defaultLimits,
+): Promise<RunningHost> {
   const { dataDir, publicUrl, services } = settings;
   const releases = join(dataDir, 'releases');
   await mkdir(releases, { recursive: true });
@@ -70,11 +93,23 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const now = clock.now;
   const client = registryClient(services.api, token, undefined, (said, askedAt) => clock.hear(said, askedAt));
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
-  const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
+  const ask = askApi({
+    url: services.graphql,
+    buildSecret: settings.buildSecret ?? token,
+    timeoutMs: settings.graphqlTimeout,
+    retries: 1,
+  });
   const metrics = hostMetrics(dataDir);
   const tracing = hostTracing(await openTracing(settings.tracing, 'verandah-host', shell.version));
   const pooled: PoolOptions = {
-    ...limits, size: settings.renderWorkers, ask: tracing.ask(ask), call: tracing.call(pageCalls(services.api)), dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
+    ...limits,
+    size: settings.renderWorkers,
+    ask: tracing.ask(ask),
+    call: tracing.call(pageCalls(services.api)),
+    dataMs: settings.graphqlTimeout + 500,
+    perWorker: 16,
+    maxQueue: 200,
+    recycleAfter: 50_000,
     stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
   };
   const pool = await new RenderPool(pooled).start();
@@ -83,41 +118,105 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   let current: ReleaseSet | null = null;
   const prepare = async (pins: PinSet): Promise<void> => {
     const set = await buildReleaseSet(pins, store, client, ring, log);
-    await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, now())));
+    await pool.warm(
+      set.areas
+        .flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])])
+        .map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, now())),
+    );
     current = set;
     metrics.serve(set);
-    log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
+    log.info(
+      {
+        revision: set.revision,
+        areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])),
+      },
+      'release set in use',
+    );
   };
   const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), prepare, log);
-  const endBringing = bringMissed(store, async () => { if (registry.pins) await prepare(registry.pins); }, log);
-  const health = openHealth({ client, secret: ticketKey(settings.secretsDir), viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log, now });
+  const endBringing = bringMissed(
+    store,
+    async () => {
+      if (registry.pins) await prepare(registry.pins);
+    },
+    log,
+  );
+  const health = openHealth({
+    client,
+    secret: ticketKey(settings.secretsDir),
+    viewsPerAddress: settings.watch.viewsPerAddress,
+    releaseDays: settings.releaseDays,
+    currentSet: () => current,
+    publicUrl,
+    trustProxy: settings.trustProxy,
+    log,
+    now,
+  });
   metrics.follow(health.signals);
   const operations = openOperations({
-    store, client, ring, publicUrl, now, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
+    store,
+    client,
+    ring,
+    publicUrl,
+    now,
+    releaseDays: settings.releaseDays,
+    watch: settings.watch,
+    accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
-      tryRelease: metrics.trial((manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }), ({ area }) => area),
+      tryRelease: metrics.trial(
+        (manifest, folder) =>
+          tryInCanary(healthJob(manifest, folder, publicUrl, now()), {
+            ...pooled,
+            softMs: Math.max(pooled.softMs, trialMs),
+          }),
+        ({ area }) => area,
+      ),
     },
   });
   const watch = openWatch({ operations, client, settings: settings.watch, log, now });
   const secure = publicUrl.startsWith('https:');
   const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases, now });
-  const pagesKept: PageContext['pages'] = new PageCache({ maxBytes: settings.pageCache.megabytes << 20, freshMs: settings.pageCache.seconds * 1000, staleMs: 300_000 });
+  const pagesKept: PageContext['pages'] = new PageCache({
+    maxBytes: settings.pageCache.megabytes << 20,
+    freshMs: settings.pageCache.seconds * 1000,
+    staleMs: 300_000,
+  });
   const changes = followChanges(services.api, token, pagesKept, log);
   const context: PageContext = {
-    pages: pagesKept, changes, now,
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool: tracing.pool(pool), log, health: metrics.pages(health.pages),
-    breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
+    pages: pagesKept,
+    changes,
+    now,
+    shell,
+    publicUrl,
+    api: services.api,
+    help: settings.help,
+    flags: settings.flags,
+    thirdParties: settings.thirdParties,
+    offlinePages: settings.offlinePages,
+    currentSet: () => current,
+    emptySet,
+    visitOf,
+    pool: tracing.pool(pool),
+    log,
+    health: metrics.pages(health.pages),
+    breaker: new Breaker(2, 15_000),
+    lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
 
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: settings.trustProxy,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
     // What comes over an open connection while the host goes down is still answered.
-    forceCloseConnections: 'idle', return503OnClosing: false, routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2000 },
     // An address that is no proper text is still an address of a page, or of none.
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
+    frameworkErrors: (_problem, request, reply) =>
+      void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });
   app.decorate('secureCookies', secure);
   const drain = draining(app);
@@ -129,19 +228,45 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   guardSharedCaches(app);
   limitVisitors(app, settings.visitorCalls);
   tracing.open(app, () => current, publicUrl);
-  await metrics.open(app, { pool, breaker: context.breaker, registry, currentSet: () => current }, { client, opsToken: opsToken(dataDir), now });
+  await metrics.open(
+    app,
+    { pool, breaker: context.breaker, registry, currentSet: () => current },
+    { client, opsToken: opsToken(dataDir), now },
+  );
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
-  await app.register(releaseFiles(releases, (area, version) => (area === 'host' ? store.builds.bring(version) : store.bring(area, version))), { prefix: '/r' });
+  await app.register(
+    releaseFiles(releases, (area, version) =>
+      area === 'host' ? store.builds.bring(version) : store.bring(area, version),
+    ),
+    { prefix: '/r' },
+  );
   const desk = operationsConsole({
-    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir, log), publicUrl, currentSet: () => current, log, now, ...(settings.opsProvider && { provider: settings.opsProvider }),
+    shell,
+    client,
+    opsToken: opsToken(dataDir),
+    key: consoleKey(settings.secretsDir, log),
+    publicUrl,
+    currentSet: () => current,
+    log,
+    now,
+    ...(settings.opsProvider && { provider: settings.opsProvider }),
   });
-  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession, now }), { prefix: '/ops/api' });
+  await app.register(
+    operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession, now }),
+    { prefix: '/ops/api' },
+  );
   await app.register(desk.routes);
-  await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
+  await app.register(
+    previewLinks(
+      ring,
+      async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null,
+      context,
+    ),
+  );
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
   await passToApi(app, services.api, publicUrl, changes, settings.thirdPartyOrigins);
@@ -167,13 +292,17 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     await app.listen({ port: settings.port, host: '0.0.0.0' });
   } catch (problem) {
     await close();
-    throw (problem as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another one.`) : problem;
+    throw (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another one.`)
+      : problem;
   }
   const { port } = app.server.address() as { port: number };
   const address = `http://localhost:${port}`;
   said = JSON.stringify({ host: address, pid: process.pid });
   // Commands find the host by its usual port as well: a full disk keeps nobody from being served.
-  await writeFile(runningFile(dataDir), said).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the host could not note where it runs'));
+  await writeFile(runningFile(dataDir), said).catch((problem: unknown) =>
+    log.warn({ problem: String(problem) }, 'the host could not note where it runs'),
+  );
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();
     return { host: user + system, workers: await pool.cpu() };

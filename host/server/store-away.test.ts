@@ -7,15 +7,20 @@ jest.setTimeout(60_000);
 
 test('[REL-08] a host that had only the release before when one was put live serves the new one as soon as its files are there', async () => {
   const [site, folder] = [await openSite(), await mkdtemp(join(tmpdir(), 'verandah-own-'))];
-  for (const version of ['1.0.0', '1.0.1']) await site.store('search', version, bundle(`return page("search ${version}");`));
+  for (const version of ['1.0.0', '1.0.1'])
+    await site.store('search', version, bundle(`return page("search ${version}");`));
   await site.operate('search/promote', { version: '1.0.0' });
-  for (const part of ['releases', 'internal-token']) await cp(join(site.dataDir, part), join(folder, part), { recursive: true });
+  for (const part of ['releases', 'internal-token'])
+    await cp(join(site.dataDir, part), join(folder, part), { recursive: true });
   const other = await site.another({ DATA_DIR: folder, SECRETS_DIR: join(site.dataDir, 'secrets') });
   const [here, away] = [join(folder, 'releases/search/1.0.1'), join(folder, 'away')];
   await rename(here, away);
   await site.operate('search/promote', { version: '1.0.1' });
   const until = async (path: string, words: string): Promise<void> => {
-    while (!(await (await fetch(other.address + path)).text()).includes(words)) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    while (!(await (await fetch(other.address + path)).text()).includes(words))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
   };
   await until('/search/a', 'search 1.0.0');
   await until('/readyz', '"revision":2');

@@ -13,7 +13,9 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 jest.setTimeout(180_000);
 const root = join(__dirname, '../..');
 const text = 'query Profile($username: String!) { agentProfile(username: $username) { id } }';
-const operations = [{ name: 'Profile', kind: 'query' as const, sha256: createHash('sha256').update(text).digest('hex'), text }];
+const operations = [
+  { name: 'Profile', kind: 'query' as const, sha256: createHash('sha256').update(text).digest('hex'), text },
+];
 const reading = `return graph.read({ name: 'Profile', text: ${JSON.stringify(text)} }, { username: 'marzipan' });`;
 
 let collector: Collector;
@@ -24,11 +26,32 @@ beforeAll(async () => {
   const port = await freePort();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER: 'parentbased_always_on' };
   site = await openSite({ ...tracing, API_URL: `http://127.0.0.1:${port}` });
-  api = await startApi(readSettings({ ...tracing, DATA_DIR: site.dataDir, API_PORT: String(port), LOG_LEVEL: 'silent', SAMPLE_LISTINGS: '0' }));
-  const folder = await site.store('agents', '1.0.0', bundle('return page("<p>" + (data.agentProfile === null ? "nobody" : "somebody") + "</p>");', reading), { operations, routes: ['/agents/:name'], healthPath: '/agents/health' });
+  api = await startApi(
+    readSettings({
+      ...tracing,
+      DATA_DIR: site.dataDir,
+      API_PORT: String(port),
+      LOG_LEVEL: 'silent',
+      SAMPLE_LISTINGS: '0',
+    }),
+  );
+  const folder = await site.store(
+    'agents',
+    '1.0.0',
+    bundle('return page("<p>" + (data.agentProfile === null ? "nobody" : "somebody") + "</p>");', reading),
+    { operations, routes: ['/agents/:name'], healthPath: '/agents/health' },
+  );
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const manifest = read('manifest.json') as { readonly contentHash: string };
-  await registryClient(api.address, internalToken(site.dataDir)).record({ area: 'agents', version: '1.0.0', contentHash: manifest.contentHash, manifest, signature: read('manifest.sig') as never, notes: [], who: 'ann' });
+  await registryClient(api.address, internalToken(site.dataDir)).record({
+    area: 'agents',
+    version: '1.0.0',
+    contentHash: manifest.contentHash,
+    manifest,
+    signature: read('manifest.sig') as never,
+    notes: [],
+    who: 'ann',
+  });
   expect(await site.operate('agents/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
 });
 afterAll(async () => {
@@ -40,33 +63,78 @@ afterAll(async () => {
 /** The service's port has to be known before it starts: the host asks for it. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
 test('[REL-09] one trace goes from the browser through host, worker and service to the statement', async () => {
-  const { status, headers, text: page } = await site.get('/agents/ann?secret=typed', { headers: { 'sec-fetch-dest': 'document' } });
+  const {
+    status,
+    headers,
+    text: page,
+  } = await site.get('/agents/ann?secret=typed', { headers: { 'sec-fetch-dest': 'document' } });
   expect([status, page.includes('<p>nobody</p>')]).toEqual([200, true]);
-  const [, traceId = '', spanId = ''] = /00-([0-9a-f]{32})-([0-9a-f]{16})-01/.exec(headers.get('server-timing') ?? '') ?? [];
+  const [, traceId = '', spanId = ''] =
+    /00-([0-9a-f]{32})-([0-9a-f]{16})-01/.exec(headers.get('server-timing') ?? '') ?? [];
   const now = Date.now();
   const sent = await site.get('/telemetry/spans', {
-    method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://verandah.example' },
-    body: JSON.stringify({ now, spans: [{ traceId, spanId, name: 'page load', start: now - 900, end: now, path: '/agents/ann', area: 'agents', release: '1.0.0' }] }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://verandah.example' },
+    body: JSON.stringify({
+      now,
+      spans: [
+        {
+          traceId,
+          spanId,
+          name: 'page load',
+          start: now - 900,
+          end: now,
+          path: '/agents/ann',
+          area: 'agents',
+          release: '1.0.0',
+        },
+      ],
+    }),
   });
   expect(sent.status).toBe(204);
   const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
-  const wanted = ['page load /agents/:name', 'GET /agents/:name', 'render agents', 'load agents', 'render agents (worker)', 'graph Profile', 'POST /graphql', 'select agent'];
+  const wanted = [
+    'page load /agents/:name',
+    'GET /agents/:name',
+    'render agents',
+    'load agents',
+    'render agents (worker)',
+    'graph Profile',
+    'POST /graphql',
+    'select agent',
+  ];
   await collector.until(() => wanted.every((name) => ofTrace().some((span) => span.name === name)));
   const spans = ofTrace();
   const wayTo = (name: string): string[] => {
     const way: string[] = [];
-    for (let span = spans.find((each) => each.name === name); span; span = spans.find((each) => each.spanId === span?.parentId)) way.unshift(`${span.service.replace('verandah-', '')}: ${span.name}`);
+    for (
+      let span = spans.find((each) => each.name === name);
+      span;
+      span = spans.find((each) => each.spanId === span?.parentId)
+    )
+      way.unshift(`${span.service.replace('verandah-', '')}: ${span.name}`);
     return way;
   };
   expect(wayTo('select agent')).toEqual([
-    'browser: page load /agents/:name', 'host: GET /agents/:name', 'host: render agents', 'render-worker: load agents', 'host: graph Profile', 'api: POST /graphql', expect.stringMatching(/^api: graph (?:Profile|other)$/), 'api: select agent',
+    'browser: page load /agents/:name',
+    'host: GET /agents/:name',
+    'host: render agents',
+    'render-worker: load agents',
+    'host: graph Profile',
+    'api: POST /graphql',
+    expect.stringMatching(/^api: graph (?:Profile|other)$/),
+    'api: select agent',
   ]);
   expect(wayTo('render agents (worker)')).toHaveLength(4);
   expect(spans.filter(({ parentId }) => parentId === '').map(({ name }) => name)).toEqual(['page load /agents/:name']);
@@ -75,29 +143,56 @@ test('[REL-09] one trace goes from the browser through host, worker and service 
 
 /** Names of metrics in an expression of Prometheus: what is no function, no word of the language and no label. */
 function metricNames(expression: string): string[] {
-  const bare = expression.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/\{[^}]*\}/g, '').replace(/\[[^\]]*\]/g, '').replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '');
-  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name).filter((name) => !['and', 'or', 'unless', 'bool'].includes(name));
+  const bare = expression
+    .replace(/"(?:[^"\\]|\\.)*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '');
+  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !['and', 'or', 'unless', 'bool'].includes(name));
 }
 
 const rule = v.strictObject({
-  alert: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]+$/)), expr: v.string(), for: v.optional(v.pipe(v.string(), v.regex(/^\d+[smh]$/))),
-  labels: v.strictObject({ severity: v.picklist(['warning', 'critical']) }), annotations: v.strictObject({ summary: v.pipe(v.string(), v.minLength(20)), runbook: v.string() }),
+  alert: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]+$/)),
+  expr: v.string(),
+  for: v.optional(v.pipe(v.string(), v.regex(/^\d+[smh]$/))),
+  labels: v.strictObject({ severity: v.picklist(['warning', 'critical']) }),
+  annotations: v.strictObject({ summary: v.pipe(v.string(), v.minLength(20)), runbook: v.string() }),
 });
 const rules = v.strictObject({ groups: v.array(v.strictObject({ name: v.string(), rules: v.array(rule) })) });
-const dashboard = v.object({ panels: v.array(v.object({ id: v.number(), title: v.string(), targets: v.optional(v.array(v.object({ expr: v.string() })), []) })), annotations: v.object({ list: v.array(v.object({ expr: v.string() })) }) });
+const dashboard = v.object({
+  panels: v.array(
+    v.object({ id: v.number(), title: v.string(), targets: v.optional(v.array(v.object({ expr: v.string() })), []) }),
+  ),
+  annotations: v.object({ list: v.array(v.object({ expr: v.string() })) }),
+});
 const file = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 test('[REL-09] every metric that an alarm or the dashboard asks for is told by the host or by the service, with the labels that are asked for', async () => {
-  const answers = await Promise.all([site.address, api.address].map(async (address) => (await fetch(`${address}/metrics`)).text()));
-  const told = new Set(answers.join('\n').split('\n').flatMap((line) => {
-    const [, name = '', kind = ''] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
-    return name === '' ? [] : kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name];
-  }));
+  const answers = await Promise.all(
+    [site.address, api.address].map(async (address) => (await fetch(`${address}/metrics`)).text()),
+  );
+  const told = new Set(
+    answers
+      .join('\n')
+      .split('\n')
+      .flatMap((line) => {
+        const [, name = '', kind = ''] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
+        return name === ''
+          ? []
+          : kind === 'histogram'
+            ? ['_bucket', '_sum', '_count'].map((end) => name + end)
+            : [name];
+      }),
+  );
   // Prometheus itself says who answers.
   told.add('up');
   const { panels, annotations } = v.parse(dashboard, JSON.parse(file('docs/grafana/verandah.json')));
   const alarms = v.parse(rules, load(file('docs/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
-  const expressions = [...panels.flatMap(({ targets }) => targets), ...annotations.list, ...alarms].map(({ expr }) => expr);
+  const expressions = [...panels.flatMap(({ targets }) => targets), ...annotations.list, ...alarms].map(
+    ({ expr }) => expr,
+  );
   expect(expressions.length).toBeGreaterThan(60);
   for (const expression of expressions) {
     const names = metricNames(expression);
@@ -109,6 +204,8 @@ test('[REL-09] every metric that an alarm or the dashboard asks for is told by t
 test('[REL-09] every alarm says what is wrong and names its own chapter of the handbook', () => {
   const alarms = v.parse(rules, load(file('docs/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
   const anchor = (alert: string): string => alert.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
-  expect(alarms.map(({ annotations }) => annotations.runbook)).toEqual(alarms.map(({ alert }) => `docs/operations.md#${anchor(alert)}`));
+  expect(alarms.map(({ annotations }) => annotations.runbook)).toEqual(
+    alarms.map(({ alert }) => `docs/operations.md#${anchor(alert)}`),
+  );
   expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length);
 });

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 
-interface RequestProblem extends Error { readonly code?: string; readonly rawPacket?: unknown }
+interface RequestProblem extends Error {
+  readonly code?: string;
+  readonly rawPacket?: unknown;
+}
 
 /** Milliseconds in which the rest of what is sent is still read. */
 const patience = 5000;
@@ -10,19 +13,25 @@ const answers = {
   400: ['Bad Request', 'This request can not be read.'],
   408: ['Request Timeout', 'The request did not come to its end in time. Please try again.'],
   414: ['URI Too Long', 'This address is too long. Go back and choose fewer filters, or draw a simpler area.'],
-  431: ['Request Header Fields Too Large', 'The browser sent more along than we can read. Delete the cookies of this site and try again.'],
+  431: [
+    'Request Header Fields Too Large',
+    'The browser sent more along than we can read. Delete the cookies of this site and try again.',
+  ],
 } as const;
 
 /** What can't be read as a request is answered in words, and its connection closed. */
 export function answerUnreadable(problem: RequestProblem, socket: Socket): void {
-  // Every further piece of a long line is a problem again. It is read and dropped: cutting the connection would lose the answer.
+  // Every further piece of a long line is a problem again. It is read and dropped: cutting the connection would lose
+  // the answer.
   if (answered.has(socket)) return;
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   answered.add(socket);
   const status = statusOf(problem);
   const [reason, words] = answers[status];
   const body = `${words}\n`;
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\ncache-control: no-store\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\ncache-control: no-store\r\n\r\n${body}`,
+  );
   const leave = setTimeout(() => socket.destroy(), patience);
   socket.once('close', () => clearTimeout(leave));
 }

@@ -2,7 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { cookieName } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
-import { inRollout, isSeed, newSeed, readPreview, type KeyRing, type Preview, type ReleaseStore } from '@verandah/releases';
+import {
+  inRollout,
+  isSeed,
+  newSeed,
+  readPreview,
+  type KeyRing,
+  type Preview,
+  type ReleaseStore,
+} from '@verandah/releases';
 import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
 import { withChoices, type Choice } from './set-variant.ts';
 
@@ -33,8 +41,17 @@ const previewPrefix = (secure: boolean): string => cookieName('preview-', secure
 /** Longer than any rollout. */
 const bucketSeconds = 30 * 86_400;
 
-/** Which set each visitor gets: what is live, or in its place what a rollout, a tester's pin or a preview chooses, the later the stronger. */
-export function visits({ store, ring, secure, pinned = {}, now = () => Date.now() }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
+/**
+ * Which set each visitor gets: what is live, or in its place what a rollout, a tester's pin or a preview chooses, the
+ * later the stronger.
+ */
+export function visits({
+  store,
+  ring,
+  secure,
+  pinned = {},
+  now = () => Date.now(),
+}: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
   // A minute: a release that is removed, or a key that is retired, is noticed.
   const known = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
   const releaseOf = async (area: string, version: string): Promise<SetRelease | null> => {
@@ -47,7 +64,8 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
     return release;
   };
   const [bucketCookie, ofPreview] = [cookieName('visitor-bucket', secure), previewPrefix(secure)];
-  const cookie = (name: string, value: string, maxAge: number): string => stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const cookie = (name: string, value: string, maxAge: number): string =>
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
 
   return async (request, base) => {
     const cookies = parseCookie(request.headers.cookie ?? '');
@@ -61,7 +79,8 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
       const seed = given !== undefined && isSeed(given) ? given : newSeed();
       if (seed !== given) setCookies.push(cookie(bucketCookie, seed, bucketSeconds));
       for (const { name, rollout } of rollouts) {
-        if (rollout && inRollout(seed, name, { version: rollout.release.manifest.version, percent: rollout.percent })) choices.set(name, { area: name, release: rollout.release, alone: false });
+        if (rollout && inRollout(seed, name, { version: rollout.release.manifest.version, percent: rollout.percent }))
+          choices.set(name, { area: name, release: rollout.release, alone: false });
       }
     }
     for (const [area, version] of Object.entries(pinned)) {
@@ -71,22 +90,41 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
     for (const [name, token] of Object.entries(cookies)) {
       if (!name.startsWith(ofPreview) || token === undefined) continue;
       const preview = readPreview(token, ring, now());
-      const release = preview !== null && preview !== 'ended' && name === ofPreview + preview.area ? await releaseOf(preview.area, preview.version) : null;
+      const release =
+        preview !== null && preview !== 'ended' && name === ofPreview + preview.area
+          ? await releaseOf(preview.area, preview.version)
+          : null;
       if (!release || preview === null || preview === 'ended') setCookies.push(cookie(name, '', 0));
       else {
         choices.set(preview.area, { area: preview.area, release, alone: true });
         previews.push(preview);
       }
     }
-    return { set: withChoices(base, [...choices.values()]), previews, setCookies, varies: rollouts.length > 0 || previews.length > 0 };
+    return {
+      set: withChoices(base, [...choices.values()]),
+      previews,
+      setCookies,
+      varies: rollouts.length > 0 || previews.length > 0,
+    };
   };
 }
 
 /** The cookie by which a browser keeps to a preview. */
 export const previewCookie = (token: string, { area, until }: Preview, secure: boolean, now: number): string =>
-  stringifySetCookie({ name: previewPrefix(secure) + area, value: token, maxAge: Math.max(1, Math.floor((Date.parse(until) - now) / 1000)), path: '/', httpOnly: true, sameSite: 'lax', secure });
+  stringifySetCookie({
+    name: previewPrefix(secure) + area,
+    value: token,
+    maxAge: Math.max(1, Math.floor((Date.parse(until) - now) / 1000)),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
 
 /** Cookies that end all previews of a browser. */
 export const endedPreviews = (cookieHeader: string | undefined, secure: boolean): string[] =>
-  Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(previewPrefix(secure)))
-    .map((name) => stringifySetCookie({ name, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure }));
+  Object.keys(parseCookie(cookieHeader ?? ''))
+    .filter((name) => name.startsWith(previewPrefix(secure)))
+    .map((name) =>
+      stringifySetCookie({ name, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure }),
+    );

@@ -9,29 +9,50 @@ test('a network has its rate and a burst of twenty seconds; what it is told to w
   expect([limit.take('a', at + 1000), limit.take('a', at + 1000), limit.take('a', at + 1000)]).toEqual([0, 0, 1]);
   // A clock that is set back gives nothing away and takes nothing.
   expect(limit.take('a', at - 60_000)).toBe(1);
-  expect(Array.from({ length: 41 }, () => limit.take('a', at + 3_600_000)).filter((wait) => wait === 0)).toHaveLength(40);
+  expect(Array.from({ length: 41 }, () => limit.take('a', at + 3_600_000)).filter((wait) => wait === 0)).toHaveLength(
+    40,
+  );
 });
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-test('calls and pages beyond it are refused in words; files, pictures and tiles, and the site\'s own machines, are not counted', async () => {
+test("calls and pages beyond it are refused in words; files, pictures and tiles, and the site's own machines, are not counted", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const app = fastify({ trustProxy: true });
   limitVisitors(app, 1);
   app.all('/*', async () => 'taken');
-  const ask = async (url: string, from: string, accept = '*/*') => app.inject({ url, headers: { 'x-forwarded-for': from, accept } });
+  const ask = async (url: string, from: string, accept = '*/*') =>
+    app.inject({ url, headers: { 'x-forwarded-for': from, accept } });
   const statuses: number[] = [];
-  for (let call = 0; call < 25; call += 1) statuses.push((await ask('/rest/suggest?text=ri', '203.0.113.7')).statusCode);
+  for (let call = 0; call < 25; call += 1)
+    statuses.push((await ask('/rest/suggest?text=ri', '203.0.113.7')).statusCode);
   expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
   const refused = await ask('/graphql', '203.0.113.7');
-  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, '1', 'application/problem+json; charset=utf-8', 'no-store']);
-  expect([refused.headers['ratelimit-policy'], refused.headers['ratelimit']]).toEqual(['"network";q=20;w=20', '"network";r=0;t=1']);
-  expect(refused.json()).toMatchObject({ type: 'https://iana.org/assignments/http-problem-types#quota-exceeded', 'violated-policies': ['network'], status: 429, detail: expect.stringContaining('try again in a second') });
+  expect([
+    refused.statusCode,
+    refused.headers['retry-after'],
+    refused.headers['content-type'],
+    refused.headers['cache-control'],
+  ]).toEqual([429, '1', 'application/problem+json; charset=utf-8', 'no-store']);
+  expect([refused.headers['ratelimit-policy'], refused.headers['ratelimit']]).toEqual([
+    '"network";q=20;w=20',
+    '"network";r=0;t=1',
+  ]);
+  expect(refused.json()).toMatchObject({
+    type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+    'violated-policies': ['network'],
+    status: 429,
+    detail: expect.stringContaining('try again in a second'),
+  });
   const page = await ask('/search/a', '203.0.113.7', 'text/html');
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
-  for (const url of ['/r/search/1.0.0/web/entry.js', '/media/a/640.webp', '/tiles/1/1/1']) expect((await ask(url, '203.0.113.7')).statusCode).toBe(200);
+  for (const url of ['/r/search/1.0.0/web/entry.js', '/media/a/640.webp', '/tiles/1/1/1'])
+    expect((await ask(url, '203.0.113.7')).statusCode).toBe(200);
   expect((await ask('/search/a', '203.0.113.8')).statusCode).toBe(200);
-  for (const own of ['127.0.0.1', '10.0.0.3', '::1']) for (let call = 0; call < 25; call += 1) expect((await ask('/search/a', own)).statusCode).toBe(200);
+  for (const own of ['127.0.0.1', '10.0.0.3', '::1'])
+    for (let call = 0; call < 25; call += 1) expect((await ask('/search/a', own)).statusCode).toBe(200);
   await app.close();
 });
 
@@ -39,6 +60,7 @@ test('a site that sets no rate counts nobody', async () => {
   const app = fastify({ trustProxy: true });
   limitVisitors(app, 0);
   app.all('/*', async () => 'taken');
-  for (let call = 0; call < 30; call += 1) expect((await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(200);
+  for (let call = 0; call < 30; call += 1)
+    expect((await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(200);
   await app.close();
 });

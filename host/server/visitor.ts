@@ -4,7 +4,10 @@ import { cookieName } from '@verandah/market';
 import type { JobVisitor } from '@verandah/releases';
 import { isSecure, sessionIn, withCredentials } from './session-cookies.ts';
 
-/** Up to where a visitor must find what they have written: the API's own mark, which it gives as a cookie and reads as a header. */
+/**
+ * Up to where a visitor must find what they have written: the API's own mark, which it gives as a cookie and reads as a
+ * header.
+ */
 const writtenHeader = 'x-verandah-written';
 
 /** What the API is told of whoever asks for a page, beside their credentials. */
@@ -17,17 +20,31 @@ const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
 export function visitorOf(request: FastifyRequest, calls: readonly string[]): JobVisitor {
   const { cookie, authorization } = withCredentials(request.headers, '/auth', isSecure(request));
   const written = parseCookie(cookie ?? '')[cookieName('written', isSecure(request))];
-  const known = Object.fromEntries(passedOn.flatMap((name) => { const value = request.headers[name]; return typeof value === 'string' ? [[name, value]] : []; }));
+  const known = Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
   return {
     headers: {
-      ...known, ...(authorization !== undefined && { authorization }), ...(written !== undefined && { [writtenHeader]: written }),
-      'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host,
+      ...known,
+      ...(authorization !== undefined && { authorization }),
+      ...(written !== undefined && { [writtenHeader]: written }),
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      'x-forwarded-host': request.host,
     },
-    ...(cookie !== undefined && { cookie }), calls, setCookies: [],
+    ...(cookie !== undefined && { cookie }),
+    calls,
+    setCookies: [],
   };
 }
 
-/** Whether a browser that is signed in needs its next access token first: it has the readable cookie, but no token, or one that has ended. */
+/**
+ * Whether a browser that is signed in needs its next access token first: it has the readable cookie, but no token, or
+ * one that has ended.
+ */
 export function needsRenewal(request: FastifyRequest, now: number): boolean {
   const { session, access } = sessionIn(request.headers, isSecure(request));
   return session !== undefined && endOf(access) <= now;

@@ -5,23 +5,39 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeEach(async () => { site = await openSite({ PAGE_CACHE_MB: '0' }); });
+beforeEach(async () => {
+  site = await openSite({ PAGE_CACHE_MB: '0' });
+});
 afterEach(() => site.close());
 
 const page = (area: string, version: string): string => bundle(`return page("${area} ${version}");`);
-async function live(area: string, version: string, server = page(area, version), more?: Parameters<Site['store']>[3]): Promise<void> {
+async function live(
+  area: string,
+  version: string,
+  server = page(area, version),
+  more?: Parameters<Site['store']>[3],
+): Promise<void> {
   await site.store(area, version, server, more);
   expect(await site.operate(`${area}/promote`, { version })).toMatchObject({ status: 200 });
 }
-interface Boot { readonly set: string; readonly areas: Readonly<Record<string, { readonly live: { readonly version: string }; readonly previous?: { readonly version: string } }>>; readonly integrity: Readonly<Record<string, string>>; readonly shell: { readonly previews?: readonly object[] } }
-const boot = (text: string): Boot => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as Boot;
+interface Boot {
+  readonly set: string;
+  readonly areas: Readonly<
+    Record<string, { readonly live: { readonly version: string }; readonly previous?: { readonly version: string } }>
+  >;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly shell: { readonly previews?: readonly object[] };
+}
+const boot = (text: string): Boot =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as Boot;
 const look = async (path: string, cookie?: string) => {
   const { status, headers, text } = await site.get(path, cookie === undefined ? {} : { headers: { cookie } });
   return { status, headers, text, boot: boot(text), cookies: headers.getSetCookie() };
 };
 const seeds = Array.from({ length: 1000 }, (_, at) => String(at).padStart(5, '0'));
 const rollout = { version: '1.0.1', percent: 50 };
-const seedOf = (area: string, inside: boolean): string => `__Host-visitor-bucket=${seeds.find((seed) => inRollout(seed, area, rollout) === inside) ?? ''}`;
+const seedOf = (area: string, inside: boolean): string =>
+  `__Host-visitor-bucket=${seeds.find((seed) => inRollout(seed, area, rollout) === inside) ?? ''}`;
 const version = (text: string): string => /search [\d.]+/.exec(text)?.[0] ?? '';
 
 test('[REL-05] a rollout gives its release to those whose bucket is in it, on every page and each time; nobody has a bucket without one', async () => {
@@ -30,15 +46,24 @@ test('[REL-05] a rollout gives its release to those whose bucket is in it, on ev
   const before = await look('/search/a');
   expect([before.cookies, before.headers.get('vary'), before.boot.set]).toEqual([[], 'accept-encoding', '1']);
 
-  expect(await site.operate('search/rollout', rollout)).toMatchObject({ status: 200, body: { live: '1.0.0', version: '1.0.1', percent: 50 } });
+  expect(await site.operate('search/rollout', rollout)).toMatchObject({
+    status: 200,
+    body: { live: '1.0.0', version: '1.0.1', percent: 50 },
+  });
   for (const path of ['/search/a', '/search/b', '/search/a']) {
     expect(version((await look(path, seedOf('search', true))).text)).toBe('search 1.0.1');
     expect(version((await look(path, seedOf('search', false))).text)).toBe('search 1.0.0');
   }
   const fresh = await look('/search/a');
-  expect(fresh.cookies).toEqual([expect.stringMatching(/^__Host-visitor-bucket=\d{5}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+  expect(fresh.cookies).toEqual([
+    expect.stringMatching(/^__Host-visitor-bucket=\d{5}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
   const again = await look('/search/a', fresh.cookies[0]?.split(';')[0]);
-  expect([version(again.text), again.cookies, again.headers.get('vary')]).toEqual([version(fresh.text), [], 'accept-encoding, cookie']);
+  expect([version(again.text), again.cookies, again.headers.get('vary')]).toEqual([
+    version(fresh.text),
+    [],
+    'accept-encoding, cookie',
+  ]);
   expect((await look('/search/a', '__Host-visitor-bucket=many')).cookies).toHaveLength(1);
 
   await site.operate('search/rollout', { ...rollout, percent: 0 });
@@ -51,16 +76,36 @@ test('[REL-05] a page is of one set through and through: what it was drawn by, w
   await site.store('search', '1.0.1', page('search', '1.0.1'));
   await site.operate('search/rollout', rollout);
   const inside = await look('/listing/a', seedOf('search', true));
-  expect(inside.boot).toMatchObject({ set: '3 search@1.0.1', areas: { search: { live: { version: '1.0.1' }, previous: { version: '1.0.0' } }, listing: { live: { version: '2.0.0' } } } });
+  expect(inside.boot).toMatchObject({
+    set: '3 search@1.0.1',
+    areas: {
+      search: { live: { version: '1.0.1' }, previous: { version: '1.0.0' } },
+      listing: { live: { version: '2.0.0' } },
+    },
+  });
   const outside = await look('/listing/a', seedOf('search', false));
   expect(outside.boot).toMatchObject({ set: '3', areas: { search: { live: { version: '1.0.0' } } } });
-  expect(Object.keys(outside.boot.integrity).filter((address) => address.includes('/search/'))).toEqual(['/r/search/1.0.0/web/entry.js']);
+  expect(Object.keys(outside.boot.integrity).filter((address) => address.includes('/search/'))).toEqual([
+    '/r/search/1.0.0/web/entry.js',
+  ]);
   expect((await look('/nowhere', seedOf('search', true))).boot.areas['search']?.live.version).toBe('1.0.1');
 });
 
 test('[REL-05, REL-08] a release in rollout that fails gives way to the live one, and its pages are kept for its own visitors only', async () => {
-  await live('search', '1.0.0', bundle('if (request.url.includes("well")) return page("well"); throw new Error("broken");'), { healthPath: '/search/well' });
-  await site.store('search', '1.0.1', bundle('if (globalThis.tired) throw new Error("broken"); if (request.url.endsWith("tire")) globalThis.tired = true; return page("search 1.0.1");'), { healthPath: '/search/well' });
+  await live(
+    'search',
+    '1.0.0',
+    bundle('if (request.url.includes("well")) return page("well"); throw new Error("broken");'),
+    { healthPath: '/search/well' },
+  );
+  await site.store(
+    'search',
+    '1.0.1',
+    bundle(
+      'if (globalThis.tired) throw new Error("broken"); if (request.url.endsWith("tire")) globalThis.tired = true; return page("search 1.0.1");',
+    ),
+    { healthPath: '/search/well' },
+  );
   await site.operate('search/rollout', rollout);
   const inside = seedOf('search', true);
   expect((await look('/search/a', inside)).text).toContain('search 1.0.1');
@@ -75,30 +120,57 @@ test('[REL-05] a preview link shows one release to its browser, says so, and has
   await live('search', '1.0.0');
   await live('listing', '2.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'), { routes: ['/searching', '/search/*'] });
-  const made = await site.operate('search/preview', { version: '1.0.1' }) as { body: { link: string; until: string } };
+  const made = (await site.operate('search/preview', { version: '1.0.1' })) as {
+    body: { link: string; until: string };
+  };
   const entered = await site.get(new URL(made.body.link).pathname);
-  expect([entered.status, entered.headers.get('location'), entered.headers.get('cache-control'), entered.headers.get('x-robots-tag')]).toEqual([303, '/searching', 'no-store', 'noindex']);
+  expect([
+    entered.status,
+    entered.headers.get('location'),
+    entered.headers.get('cache-control'),
+    entered.headers.get('x-robots-tag'),
+  ]).toEqual([303, '/searching', 'no-store', 'noindex']);
   const [set = ''] = entered.headers.getSetCookie();
   expect(set).toMatch(/^__Host-preview-search=[\w.-]+; Max-Age=7(199|200); Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = set.split(';')[0] ?? '';
 
   const shown = await look('/search/a', cookie);
-  expect([version(shown.text), shown.headers.get('cache-control'), shown.headers.get('x-robots-tag'), shown.headers.get('x-verandah-keep')]).toEqual(['search 1.0.1', 'private, no-store', 'noindex', null]);
-  expect(shown.boot).toMatchObject({ set: '2 search@1.0.1!', shell: { previews: [{ area: 'search', version: '1.0.1', until: made.body.until }] } });
-  expect((await look('/listing/a', cookie)).boot.areas).toMatchObject({ listing: { live: { version: '2.0.0' } }, search: { live: { version: '1.0.1' } } });
+  expect([
+    version(shown.text),
+    shown.headers.get('cache-control'),
+    shown.headers.get('x-robots-tag'),
+    shown.headers.get('x-verandah-keep'),
+  ]).toEqual(['search 1.0.1', 'private, no-store', 'noindex', null]);
+  expect(shown.boot).toMatchObject({
+    set: '2 search@1.0.1!',
+    shell: { previews: [{ area: 'search', version: '1.0.1', until: made.body.until }] },
+  });
+  expect((await look('/listing/a', cookie)).boot.areas).toMatchObject({
+    listing: { live: { version: '2.0.0' } },
+    search: { live: { version: '1.0.1' } },
+  });
   const others = await look('/search/a');
   expect([version(others.text), others.boot.shell.previews]).toEqual(['search 1.0.0', undefined]);
 
-  const leave = (origin: string) => site.get('/preview/leave', { method: 'POST', body: '', headers: { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' } });
+  const leave = (origin: string) =>
+    site.get('/preview/leave', {
+      method: 'POST',
+      body: '',
+      headers: { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    });
   expect((await leave('https://evil.example')).status).toBe(403);
   const left = await leave('https://verandah.example');
-  expect([left.status, left.headers.get('location'), left.headers.getSetCookie()]).toEqual([303, '/', ['__Host-preview-search=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']]);
+  expect([left.status, left.headers.get('location'), left.headers.getSetCookie()]).toEqual([
+    303,
+    '/',
+    ['__Host-preview-search=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'],
+  ]);
 });
 
 test('[REL-05] a preview that fails is seen to fail, and none of it is kept', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', bundle('throw new Error("broken");'));
-  const { body } = await site.operate('search/preview', { version: '1.0.1' }) as { body: { link: string } };
+  const { body } = (await site.operate('search/preview', { version: '1.0.1' })) as { body: { link: string } };
   const [cookie = ''] = (await site.get(new URL(body.link).pathname)).headers.getSetCookie();
   expect((await look('/search/a', cookie.split(';')[0])).status).toBe(503);
   expect((await look('/search/a')).status).toBe(200);
@@ -107,13 +179,22 @@ test('[REL-05] a preview that fails is seen to fail, and none of it is kept', as
 test('[REL-05] a link that has ended, was changed or was made by a stranger shows nothing, and its cookie goes', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
-  const { body } = await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 }) as { body: { link: string } };
+  const { body } = (await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 })) as {
+    body: { link: string };
+  };
   const token = body.link.split('/').at(-1) ?? '';
   const wrong = `${token.slice(0, -4)}AAAA`;
   expect((await site.get(`/preview/${wrong}`)).status).toBe(404);
-  for (const cookie of [`__Host-preview-search=${wrong}`, `__Host-preview-listing=${token}`, '__Host-preview-search=search@1.0.1']) {
+  for (const cookie of [
+    `__Host-preview-search=${wrong}`,
+    `__Host-preview-listing=${token}`,
+    '__Host-preview-search=search@1.0.1',
+  ]) {
     const ignored = await look('/search/a', cookie);
-    expect([version(ignored.text), ignored.cookies]).toEqual(['search 1.0.0', [expect.stringContaining(`${cookie.split('=')[0]}=; Max-Age=0`)]]);
+    expect([version(ignored.text), ignored.cookies]).toEqual([
+      'search 1.0.0',
+      [expect.stringContaining(`${cookie.split('=')[0]}=; Max-Age=0`)],
+    ]);
   }
   // The host goes by what it has heard of the service's clock, and by what has passed since.
   const passed = performance.now.bind(performance);
@@ -126,7 +207,12 @@ test('[REL-05] a link that has ended, was changed or was made by a stranger show
 test('[REL-05] nothing in an address chooses a release: only signed links and operations do', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
-  for (const path of ['/search/a?release=search@1.0.1', '/search/a?preview=search@1.0.1', '/search/a?override=http://localhost:8080']) expect(version((await look(path)).text)).toBe('search 1.0.0');
+  for (const path of [
+    '/search/a?release=search@1.0.1',
+    '/search/a?preview=search@1.0.1',
+    '/search/a?override=http://localhost:8080',
+  ])
+    expect(version((await look(path)).text)).toBe('search 1.0.0');
 });
 
 test('[REL-02] a release whose manifest or bundle was changed on the disk is not served: the one before is, at once and after a restart', async () => {
@@ -149,8 +235,13 @@ test('[REL-02] a release whose manifest or bundle was changed on the disk is not
 test('[REL-02] a host does not start with a build of the shell that was changed or that a stranger has signed', async () => {
   const folder = join(site.dataDir, 'releases/host/1.0.0-test');
   const signature = await readFile(join(folder, 'manifest.sig'), 'utf8');
-  await writeFile(join(folder, 'manifest.sig'), JSON.stringify(site.ring.sign('release', JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))));
-  await expect(site.another()).rejects.toThrow(/can't be trusted: its signature does not fit it\. npm start makes another\.$/);
+  await writeFile(
+    join(folder, 'manifest.sig'),
+    JSON.stringify(site.ring.sign('release', JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))),
+  );
+  await expect(site.another()).rejects.toThrow(
+    /can't be trusted: its signature does not fit it\. npm start makes another\.$/,
+  );
   await writeFile(join(folder, 'manifest.sig'), signature);
   await writeFile(join(folder, 'server.cjs'), 'exports.renderShell = () => "evil";');
   await expect(site.another()).rejects.toThrow('is not the file that was published');

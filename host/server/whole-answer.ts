@@ -4,17 +4,24 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 
 /** An answer of the service as it comes. */
-export interface PassedAnswer { readonly headers: IncomingHttpHeaders; readonly stream: Readable }
+export interface PassedAnswer {
+  readonly headers: IncomingHttpHeaders;
+  readonly stream: Readable;
+}
 
 /** Bytes up to which an answer is held until all of it is there. */
 const mostHeld = 1 << 18;
 
 /**
- * Sends an answer on. A short one once all of it is there: should it break off half-way, the visitor is told to try again and not
- * left with a broken connection. A long one, or one that never ends, as it comes.
+ * Sends an answer on. A short one once all of it is there: should it break off half-way, the visitor is told to try
+ * again and not left with a broken connection. A long one, or one that never ends, as it comes.
  * @param tellAway sends words of our own in its place
  */
-export async function sendOn(reply: FastifyReply, { headers, stream }: PassedAnswer, tellAway: (reply: FastifyReply) => void): Promise<void> {
+export async function sendOn(
+  reply: FastifyReply,
+  { headers, stream }: PassedAnswer,
+  tellAway: (reply: FastifyReply) => void,
+): Promise<void> {
   const length = Number(headers['content-length'] ?? 'unknown');
   if (reply.request.method === 'HEAD' || !(length > 0 && length <= mostHeld)) return void reply.send(stream);
   const bytes = await buffer(stream).catch(() => null);

@@ -13,11 +13,14 @@ export class KeptFiles {
     this.#fetch = fetching;
   }
 
-  /** Keeps files, by address → hash ('' when it is not known). @throws {Error} when one can't be had or is another than its hash says */
+  /**
+   * Keeps files, by address → hash ('' when it is not known).
+   * @throws {Error} when one can't be had or is another than its hash says
+   */
   async add(files: ReadonlyMap<string, string>): Promise<void> {
     const cache = await this.#open();
     const missing: [string, string][] = [];
-    for (const file of files) if (!await cache.match(file[0], { ignoreVary: true })) missing.push(file);
+    for (const file of files) if (!(await cache.match(file[0], { ignoreVary: true }))) missing.push(file);
     const next = async (): Promise<void> => {
       for (let file = missing.pop(); file; file = missing.pop()) {
         const [address, integrity] = file;
@@ -40,9 +43,12 @@ export class KeptFiles {
   async tidy(releases: ReadonlySet<string>): Promise<void> {
     const cache = await this.#open();
     for (const request of await cache.keys()) {
-      if (!releases.has(releaseOf(new URL(request.url).pathname) ?? '')) await cache.delete(request, { ignoreVary: true });
+      if (!releases.has(releaseOf(new URL(request.url).pathname) ?? ''))
+        await cache.delete(request, { ignoreVary: true });
     }
   }
 
-  #open(): Promise<Cache> { return this.#caches.open(cacheNames.files); }
+  #open(): Promise<Cache> {
+    return this.#caches.open(cacheNames.files);
+  }
 }

@@ -17,39 +17,64 @@ beforeEach(() => {
   [caches, now, said, asked, signedIn] = [new MemoryCaches(), Date.UTC(2026, 10, 21, 6, 10), [], [], undefined];
   network = new Map([['/offline', () => answer(pageOf())]]);
   kept = new KeptPages({
-    caches: caches as unknown as CacheStorage, now: () => now, say: (line) => said.push(line), memberId: () => Promise.resolve(signedIn),
+    caches: caches as unknown as CacheStorage,
+    now: () => now,
+    say: (line) => said.push(line),
+    memberId: () => Promise.resolve(signedIn),
     fetch: (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), site);
       asked.push(pathname);
-      const made = network.get(pathname)?.() ?? (pathname.startsWith('/r/') ? new Response(`// ${pathname}`) : undefined);
+      const made =
+        network.get(pathname)?.() ?? (pathname.startsWith('/r/') ? new Response(`// ${pathname}`) : undefined);
       return made ? Promise.resolve(made) : Promise.reject(new TypeError('Failed to fetch'));
     },
   });
 });
 
 function answer(html: string, keep = 'page', init: ResponseInit = {}): Response {
-  return new Response(html, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'default-src \'none\'', 'content-encoding': 'br', ...(keep && { 'x-verandah-keep': keep }) } });
+  return new Response(html, {
+    ...init,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'content-encoding': 'br',
+      ...(keep && { 'x-verandah-keep': keep }),
+    },
+  });
 }
-const release = (name: string): string[] => ['app.css', 'app.js', 'entry.js'].map((file) => `/r/search/${name}/web/${file}`);
-const shell = (name = '1.0.0'): string[] => ['later.js', 'shell.css', 'shell.js'].map((file) => `/r/host/${name}/web/${file}`);
+const release = (name: string): string[] =>
+  ['app.css', 'app.js', 'entry.js'].map((file) => `/r/search/${name}/web/${file}`);
+const shell = (name = '1.0.0'): string[] =>
+  ['later.js', 'shell.css', 'shell.js'].map((file) => `/r/host/${name}/web/${file}`);
 
-test('[SHELL-02] a page that was visited is kept with every file that it names, the shell\'s others and the page for all that is not kept', async () => {
+test("[SHELL-02] a page that was visited is kept with every file that it names, the shell's others and the page for all that is not kept", async () => {
   await kept.answered(`${site}/for-sale?q=a`, answer(pageOf({ title: 'Homes &amp; more – now' })));
   expect(caches.paths(pages)).toEqual(['/for-sale', '/offline']);
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0')].toSorted());
   const page = await kept.find(`${site}/for-sale?q=a`);
   expect(await page?.text()).toMatch(/^<!doctype html><html data-kept="21 November at [^"]+" lang="en-AU">/);
-  expect(page?.headers.get('content-security-policy')).toBe('default-src \'none\'');
+  expect(page?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(page?.headers.get('content-encoding')).toBeNull();
   expect(decodeURIComponent(page?.headers.get('x-kept-title') ?? '')).toBe('Homes & more – now');
   expect(await kept.find(`${site}/for-sale?q=b`)).toBeUndefined();
   expect(await (await kept.offlinePage())?.text()).toContain('id="boot"');
 });
 
-test('[SHELL-02] a page whose hashes stand in its head is kept with them, with the maps of the others\', and with the shell\'s other files by its map', async () => {
-  network.set('/r/host/1.0.0/web/integrity.json', () => Response.json(Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`]))));
+test("[SHELL-02] a page whose hashes stand in its head is kept with them, with the maps of the others', and with the shell's other files by its map", async () => {
+  network.set('/r/host/1.0.0/web/integrity.json', () =>
+    Response.json(
+      Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`])),
+    ),
+  );
   await kept.answered(`${site}/a`, answer(pageOf({ maps: true })));
-  expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0'), '/r/host/1.0.0/web/integrity.json', '/r/search/1.0.0/web/integrity.json'].toSorted());
+  expect(caches.paths(files)).toEqual(
+    [
+      ...shell(),
+      ...release('1.0.0'),
+      '/r/host/1.0.0/web/integrity.json',
+      '/r/search/1.0.0/web/integrity.json',
+    ].toSorted(),
+  );
   expect(readDocument(pageOf({ maps: true }))?.needed.get('/r/host/1.0.0/web/shell.js')).toBe('sha384-shell.js');
 });
 
@@ -104,9 +129,10 @@ test('[SHELL-02] a network that is away changes nothing of what is kept, also wh
   expect((await kept.find(`${site}/collections`))?.status).toBe(200);
 });
 
-test('[COLL-01] a member\'s page is for that member: it goes when they sign out, when another signs in, and when their session has ended', async () => {
-  const keep = async (id: string, path = '/collections'): Promise<void> => kept.answered(site + path, answer(pageOf({ title: `of ${id}` }), `member ${id}`));
-  const found = async (path = '/collections'): Promise<boolean> => await kept.find(site + path) !== undefined;
+test("[COLL-01] a member's page is for that member: it goes when they sign out, when another signs in, and when their session has ended", async () => {
+  const keep = async (id: string, path = '/collections'): Promise<void> =>
+    kept.answered(site + path, answer(pageOf({ title: `of ${id}` }), `member ${id}`));
+  const found = async (path = '/collections'): Promise<boolean> => (await kept.find(site + path)) !== undefined;
   await keep('12');
   expect(caches.paths(pages)).toEqual(['/offline']);
   expect(await found()).toBe(true);
@@ -135,7 +161,7 @@ test('[COLL-01] a member\'s page is for that member: it goes when they sign out,
   }
 });
 
-test('a member\'s page that is on its way while they sign out is not left behind', async () => {
+test("a member's page that is on its way while they sign out is not left behind", async () => {
   const done = kept.answered(`${site}/collections`, answer(pageOf(), 'member 12'));
   const wiped = kept.member(null);
   await Promise.all([done, wiped]);

@@ -18,13 +18,15 @@ export interface KeptPagesParts {
 }
 
 /**
- * Pages that can be read without the network. A page is kept only together with all files that it names, and files go only
- * when no kept page names their release: a page of one release never meets a script of another.
+ * Pages that can be read without the network. A page is kept only together with all files that it names, and files go
+ * only when no kept page names their release: a page of one release never meets a script of another.
  */
 export class KeptPages {
   readonly #parts: KeptPagesParts;
   readonly #files: KeptFiles;
-  /** One change after the other: a page that is being kept must not lose its files, nor outlive its member's session. */
+  /**
+   * One change after the other: a page that is being kept must not lose its files, nor outlive its member's session.
+   */
   #turn: Promise<unknown> = Promise.resolve();
   #said = false;
 
@@ -34,38 +36,56 @@ export class KeptPages {
   }
 
   /** The network has answered for a page: keeps it, if the host allows it. Never rejects. */
-  answered(href: string, answer: Response): Promise<void> { return this.#inTurn(() => this.#answered(href, answer)); }
+  answered(href: string, answer: Response): Promise<void> {
+    return this.#inTurn(() => this.#answered(href, answer));
+  }
 
-  /** A page was shown that no page load has brought: fetches it, unless it was just kept, and keeps the release files that it has used. */
+  /**
+   * A page was shown that no page load has brought: fetches it, unless it was just kept, and keeps the release files
+   * that it has used.
+   */
   visited(href: string, files: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const kept = await this.#match(cacheNames.pages, href);
       if (!kept || this.#parts.now() - keptAt(kept) > freshFor) {
-        await this.#answered(href, await this.#parts.fetch(href, { credentials: 'same-origin', cache: 'no-store', headers: { accept: 'text/html' } }));
+        await this.#answered(
+          href,
+          await this.#parts.fetch(href, {
+            credentials: 'same-origin',
+            cache: 'no-store',
+            headers: { accept: 'text/html' },
+          }),
+        );
       }
       const named = await this.#releases();
-      await this.#files.add(new Map(files.filter((address) => named.has(releaseOf(address) ?? '')).map((address) => [address, ''])));
+      await this.#files.add(
+        new Map(files.filter((address) => named.has(releaseOf(address) ?? '')).map((address) => [address, ''])),
+      );
     });
   }
 
   /** Whose pages may stay; null: nobody's. */
-  member(memberId: string | null): Promise<void> { return this.#inTurn(() => this.#keepOnlyOf(memberId)); }
+  member(memberId: string | null): Promise<void> {
+    return this.#inTurn(() => this.#keepOnlyOf(memberId));
+  }
 
   /** The kept page of an address, marked with when it came. */
   async find(href: string): Promise<Response | undefined> {
-    const page = await this.#match(cacheNames.pages, href) ?? await this.#ofMember(href);
+    const page = (await this.#match(cacheNames.pages, href)) ?? (await this.#ofMember(href));
     return page && marked(page);
   }
 
   /** The page for addresses that are not kept. */
-  offlinePage(): Promise<Response | undefined> { return this.#match(cacheNames.pages, offlineAddress); }
+  offlinePage(): Promise<Response | undefined> {
+    return this.#match(cacheNames.pages, offlineAddress);
+  }
 
   async #answered(href: string, answer: Response): Promise<void> {
     const { caches } = this.#parts;
     if (answer.type === 'error') return; // no answer at all: so Firefox tells of a network that is away while the worker started
     if (answer.status !== 200 || answer.redirected) {
       // Without the member's session the host leads to signing in: their pages are nobody's then.
-      if (answer.status < 500 && await this.#match(cacheNames.member, href)) await caches.delete(cacheNames.member);
+      if (answer.status < 500 && (await this.#match(cacheNames.member, href))) await caches.delete(cacheNames.member);
       if (answer.status < 500) await (await caches.open(cacheNames.pages)).delete(href, { ignoreVary: true });
       return;
     }
@@ -80,7 +100,13 @@ export class KeptPages {
     await this.#tidy();
   }
 
-  async #keep(href: string, html: string, answer: Response, read: ReadDocument, memberId: string | undefined): Promise<boolean> {
+  async #keep(
+    href: string,
+    html: string,
+    answer: Response,
+    read: ReadDocument,
+    memberId: string | undefined,
+  ): Promise<boolean> {
     await this.#files.add(read.needed);
     // Without these it can still be read.
     await this.#files.add(read.shellMap ? await this.#files.listed(read.shellMap) : read.useful).catch(() => undefined);
@@ -92,7 +118,9 @@ export class KeptPages {
     headers.set(keptHeaders.set, read.set);
     headers.set(keptHeaders.releases, read.releases.join(' '));
     if (memberId) headers.set(keptHeaders.member, memberId);
-    await (await this.#parts.caches.open(memberId ? cacheNames.member : cacheNames.pages)).put(href, new Response(html, { status: 200, headers }));
+    await (
+      await this.#parts.caches.open(memberId ? cacheNames.member : cacheNames.pages)
+    ).put(href, new Response(html, { status: 200, headers }));
     return true;
   }
 
@@ -113,17 +141,24 @@ export class KeptPages {
   }
 
   async #keepOnlyOf(memberId: string | null): Promise<void> {
-    if (memberId === null) return void await this.#parts.caches.delete(cacheNames.member);
+    if (memberId === null) return void (await this.#parts.caches.delete(cacheNames.member));
     const cache = await this.#parts.caches.open(cacheNames.member);
-    for (const [request, page] of await entries(cache)) if (page.headers.get(keptHeaders.member) !== memberId) await cache.delete(request, { ignoreVary: true });
+    for (const [request, page] of await entries(cache))
+      if (page.headers.get(keptHeaders.member) !== memberId) await cache.delete(request, { ignoreVary: true });
   }
 
   async #tidy(): Promise<void> {
-    for (const [name, most] of [[cacheNames.pages, limits.pages], [cacheNames.member, limits.memberPages]] as const) {
+    for (const [name, most] of [
+      [cacheNames.pages, limits.pages],
+      [cacheNames.member, limits.memberPages],
+    ] as const) {
       const cache = await this.#parts.caches.open(name);
-      const newestFirst = (await entries(cache)).filter(([{ url }]) => new URL(url).pathname !== offlineAddress).sort(([, a], [, b]) => keptAt(b) - keptAt(a));
+      const newestFirst = (await entries(cache))
+        .filter(([{ url }]) => new URL(url).pathname !== offlineAddress)
+        .sort(([, a], [, b]) => keptAt(b) - keptAt(a));
       for (const [index, [request, page]] of newestFirst.entries()) {
-        if (index >= most || this.#parts.now() - keptAt(page) > limits.age) await cache.delete(request, { ignoreVary: true });
+        if (index >= most || this.#parts.now() - keptAt(page) > limits.age)
+          await cache.delete(request, { ignoreVary: true });
       }
     }
     await this.#files.tidy(await this.#releases());
@@ -131,7 +166,9 @@ export class KeptPages {
 
   /** All releases that a kept page names. */
   async #releases(): Promise<Set<string>> {
-    const caches = await Promise.all([cacheNames.pages, cacheNames.member].map((name) => this.#parts.caches.open(name)));
+    const caches = await Promise.all(
+      [cacheNames.pages, cacheNames.member].map((name) => this.#parts.caches.open(name)),
+    );
     const pages = (await Promise.all(caches.map(entries))).flat();
     return new Set(pages.flatMap(([, page]) => page.headers.get(keptHeaders.releases)?.split(' ') ?? []));
   }
@@ -146,7 +183,10 @@ export class KeptPages {
     return done;
   }
 
-  /** Nothing that is visible depends on keeping. A full disk gives up what is least missed; the network's failures are no news. */
+  /**
+   * Nothing that is visible depends on keeping. A full disk gives up what is least missed; the network's failures are
+   * no news.
+   */
   async #failed(problem: unknown): Promise<void> {
     if ((problem as { readonly name?: unknown } | null)?.name !== 'QuotaExceededError') return;
     if (!this.#said) this.#parts.say('There is no room to keep more pages for reading offline.');
@@ -158,7 +198,9 @@ export class KeptPages {
 const keptAt = (page: Response): number => Number(page.headers.get(keptHeaders.at)) || 0;
 
 async function entries(cache: Cache): Promise<[Request, Response][]> {
-  const found = await Promise.all((await cache.keys()).map(async (request) => [request, await cache.match(request, { ignoreVary: true })] as const));
+  const found = await Promise.all(
+    (await cache.keys()).map(async (request) => [request, await cache.match(request, { ignoreVary: true })] as const),
+  );
   return found.flatMap(([request, page]) => (page ? [[request, page]] : []));
 }
 
@@ -167,5 +209,8 @@ const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long',
 /** The shell says that a page is a kept one by this attribute. */
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
-  return new Response(html.replace('<html', `<html data-kept="${moment.format(keptAt(page))}"`), { status: 200, headers: page.headers });
+  return new Response(html.replace('<html', `<html data-kept="${moment.format(keptAt(page))}"`), {
+    status: 200,
+    headers: page.headers,
+  });
 }

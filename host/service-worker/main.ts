@@ -13,40 +13,79 @@ import { scope } from './scope.ts';
 const patience = 5;
 
 const kept = new KeptPages({
-  caches: scope.caches, fetch: (...given) => fetch(...given), now: () => Date.now(), say: (line) => console.info(line),
-  memberId: async () => (scope.cookieStore ? (await scope.cookieStore.get('__Host-session') ?? await scope.cookieStore.get('session'))?.value ?? null : undefined),
+  caches: scope.caches,
+  fetch: (...given) => fetch(...given),
+  now: () => Date.now(),
+  say: (line) => console.info(line),
+  memberId: async () =>
+    scope.cookieStore
+      ? (((await scope.cookieStore.get('__Host-session')) ?? (await scope.cookieStore.get('session')))?.value ?? null)
+      : undefined,
 });
 
-// What is kept of pages is kept by kept-pages.ts, with their files; the strategy only chooses between it and the network.
-registerRoute(isPage, new NetworkFirst({
-  cacheName: cacheNames.pages, networkTimeoutSeconds: patience,
-  plugins: [{
-    cacheWillUpdate: async ({ request, response }) => { await kept.answered(request.url, response); return null; },
-    cachedResponseWillBeUsed: ({ request }) => kept.find(request.url),
-    // Firefox tells of a network that is away by an answer, which ends the strategy before it has looked at what is kept.
-    handlerDidError: async ({ request }) => await kept.find(request.url) ?? kept.offlinePage(),
-  }],
-}));
-// The browser has asked for it already while the worker started. Asked a second time, what happens once, such as a provider's return, would be gone.
-registerRoute(isOtherLoad, async ({ event, request }) => await (event as FetchEvent).preloadResponse as Response | undefined ?? fetch(request));
-const onlyWhole = { cacheWillUpdate: async ({ response }: { readonly response: Response }) => (response.status === 200 ? response : null) };
-registerRoute(isReleaseFile, new CacheFirst({ cacheName: cacheNames.files, matchOptions: { ignoreVary: true }, plugins: [onlyWhole] }));
+// What is kept of pages is kept by kept-pages.ts, with their files; the strategy only chooses between it and the
+// network.
+registerRoute(
+  isPage,
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    networkTimeoutSeconds: patience,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) => {
+          await kept.answered(request.url, response);
+          return null;
+        },
+        cachedResponseWillBeUsed: ({ request }) => kept.find(request.url),
+        // Firefox tells of a network that is away by an answer, which ends the strategy before it has looked at what is
+        // kept.
+        handlerDidError: async ({ request }) => (await kept.find(request.url)) ?? kept.offlinePage(),
+      },
+    ],
+  }),
+);
+// The browser has asked for it already while the worker started. Asked a second time, what happens once, such as a
+// provider's return, would be gone.
+registerRoute(
+  isOtherLoad,
+  async ({ event, request }) =>
+    ((await (event as FetchEvent).preloadResponse) as Response | undefined) ?? fetch(request),
+);
+const onlyWhole = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) => (response.status === 200 ? response : null),
+};
+registerRoute(
+  isReleaseFile,
+  new CacheFirst({ cacheName: cacheNames.files, matchOptions: { ignoreVary: true }, plugins: [onlyWhole] }),
+);
 const pictures = new CacheFirst({
-  cacheName: cacheNames.pictures, matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }) as WorkboxPlugin],
+  cacheName: cacheNames.pictures,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    onlyWhole,
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }) as WorkboxPlugin,
+  ],
 });
 registerRoute(isPicture, pictures);
 
-scope.addEventListener('install', (event) => event.waitUntil(mayTakeOver(scope.caches).then((may) => (may ? scope.skipWaiting() : undefined))));
-scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([
-  dropOthers(scope.caches), scope.clients.claim(),
-  // Pages are asked for while the worker starts, so it delays nobody.
-  scope.registration.navigationPreload?.enable(),
-])));
+scope.addEventListener('install', (event) =>
+  event.waitUntil(mayTakeOver(scope.caches).then((may) => (may ? scope.skipWaiting() : undefined))),
+);
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      dropOthers(scope.caches),
+      scope.clients.claim(),
+      // Pages are asked for while the worker starts, so it delays nobody.
+      scope.registration.navigationPreload?.enable(),
+    ]),
+  ),
+);
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'member') return event.waitUntil(kept.member(message.memberId));
   event.waitUntil(kept.visited(message.href, message.files));
   // They are in the browser's own store of late: this costs the network nothing.
-  for (const address of message.pictures) event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
+  for (const address of message.pictures)
+    event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
 });

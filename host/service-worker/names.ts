@@ -22,12 +22,29 @@ export const keepHeader = 'x-verandah-keep';
 /** The page that stands in for those that are not kept. */
 export const offlineAddress = '/offline';
 
-/** Headers of kept pages: what they are called (percent-encoded), when they came (milliseconds), the releases that they name, the release set, whose they are. */
-export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at', releases: 'x-kept-releases', set: 'x-kept-set', member: 'x-kept-member' } as const;
+/**
+ * Headers of kept pages: what they are called (percent-encoded), when they came (milliseconds), the releases that they
+ * name, the release set, whose they are.
+ */
+export const keptHeaders = {
+  title: 'x-kept-title',
+  at: 'x-kept-at',
+  releases: 'x-kept-releases',
+  set: 'x-kept-set',
+  member: 'x-kept-member',
+} as const;
 
 /** What pages tell the worker. */
 export type WorkerMessage =
-  /** A page was shown without a page load, or before there was a worker; with the release files and pictures that it has loaded. */
-  | { readonly kind: 'visited'; readonly href: string; readonly files: readonly string[]; readonly pictures: readonly string[] }
+  /**
+   * A page was shown without a page load, or before there was a worker; with the release files and pictures that it has
+   * loaded.
+   */
+  | {
+      readonly kind: 'visited';
+      readonly href: string;
+      readonly files: readonly string[];
+      readonly pictures: readonly string[];
+    }
   /** Who is signed in; null: nobody. */
   | { readonly kind: 'member'; readonly memberId: string | null };

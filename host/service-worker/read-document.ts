@@ -9,7 +9,10 @@ export interface ReadDocument {
   readonly releases: readonly string[];
   /** Address → sha384-… of the files without which it can't be read and used. */
   readonly needed: ReadonlyMap<string, string>;
-  /** Address of the map of hashes of all files of the shell: moves and members need the others; null when they are told here. */
+  /**
+   * Address of the map of hashes of all files of the shell: moves and members need the others; null when they are told
+   * here.
+   */
   readonly shellMap: string | null;
   /** Address → sha384-… of the shell's other files, where the page itself tells them. */
   readonly useful: ReadonlyMap<string, string>;
@@ -17,7 +20,7 @@ export interface ReadDocument {
 
 const bootText = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
 const namedFile = /<(?:link|script)[^>]* (?:href|src)="(\/r\/[^"]+)"[^>]*>/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '\'', '#x27': '\'' };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
 /** The beginning of a release file's address that its release has alone; null for another address. */
 export const releaseOf = (address: string): string | null => /^\/r\/[^/]+\/[^/]+\//.exec(address)?.[0] ?? null;
@@ -26,9 +29,17 @@ export const releaseOf = (address: string): string | null => /^\/r\/[^/]+\/[^/]+
 export function readDocument(html: string): ReadDocument | null {
   const json = bootText.exec(html)?.[1];
   if (json === undefined) return null;
-  const { hostVersion, shellHashes, areas, page, integrity } = JSON.parse(json) as Pick<BootData, 'hostVersion' | 'shellHashes' | 'areas' | 'page' | 'integrity'>;
+  const { hostVersion, shellHashes, areas, page, integrity } = JSON.parse(json) as Pick<
+    BootData,
+    'hostVersion' | 'shellHashes' | 'areas' | 'page' | 'integrity'
+  >;
   const head = html.slice(0, html.indexOf('</head>'));
-  const needed = new Map([...head.matchAll(namedFile)].map(([tag, address = '']) => [address, / integrity="([^"]+)"/.exec(tag)?.[1] ?? integrity[address] ?? '']));
+  const needed = new Map(
+    [...head.matchAll(namedFile)].map(([tag, address = '']) => [
+      address,
+      / integrity="([^"]+)"/.exec(tag)?.[1] ?? integrity[address] ?? '',
+    ]),
+  );
   const shell = `/r/host/${hostVersion}/`;
   // What the page loads later it loads by these maps.
   const live = areas[page?.area ?? '']?.live;
@@ -40,8 +51,17 @@ export function readDocument(html: string): ReadDocument | null {
   return {
     title: title.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole),
     set: [hostVersion, ...Object.entries(areas).map(([name, { live }]) => `${name}@${live.version}`)].join(' '),
-    releases: [...new Set([...Object.keys(integrity), ...needed.keys(), ...Object.values(areas).flatMap(({ live, previous }) => [live.entry, previous?.entry ?? ''])].flatMap((address) => releaseOf(address) ?? []))],
-    needed, shellMap,
+    releases: [
+      ...new Set(
+        [
+          ...Object.keys(integrity),
+          ...needed.keys(),
+          ...Object.values(areas).flatMap(({ live, previous }) => [live.entry, previous?.entry ?? '']),
+        ].flatMap((address) => releaseOf(address) ?? []),
+      ),
+    ],
+    needed,
+    shellMap,
     useful: new Map(Object.entries(integrity).filter(([address]) => address.startsWith(shell) && !needed.has(address))),
   };
 }

@@ -1,10 +1,11 @@
 import { cachePrefix, ownPrefix } from './names.ts';
 
 /**
- * Whether a new worker may take over while pages are open: pages come from the network and files never change, so it may,
- * unless what is kept has taken another form since.
+ * Whether a new worker may take over while pages are open: pages come from the network and files never change, so it
+ * may, unless what is kept has taken another form since.
  */
-export const mayTakeOver = async (caches: Pick<CacheStorage, 'keys'>): Promise<boolean> => !(await caches.keys()).some(isOfAnotherForm);
+export const mayTakeOver = async (caches: Pick<CacheStorage, 'keys'>): Promise<boolean> =>
+  !(await caches.keys()).some(isOfAnotherForm);
 
 /** Drops what workers of another form have kept. */
 export async function dropOthers(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {

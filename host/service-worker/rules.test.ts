@@ -3,14 +3,41 @@ import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { MemoryCaches } from './test-kit.ts';
 
 const asked = (path: string, { mode = 'no-cors', destination = '', sameOrigin = true, range = false } = {}) => ({
-  request: { mode: mode as RequestMode, destination: destination as RequestDestination, headers: new Headers(range ? { range: 'bytes=0-1' } : {}) },
-  url: new URL(path, sameOrigin ? 'https://verandah.example' : 'https://other.example'), sameOrigin,
+  request: {
+    mode: mode as RequestMode,
+    destination: destination as RequestDestination,
+    headers: new Headers(range ? { range: 'bytes=0-1' } : {}),
+  },
+  url: new URL(path, sameOrigin ? 'https://verandah.example' : 'https://other.example'),
+  sameOrigin,
 });
 
 test('page loads of the site go by the worker, downloads and calls do not', () => {
-  for (const path of ['/', '/for-sale/richmond-vic-3121/real-estate?page=2', '/collections', '/offline', '/ratings', '/rent']) expect(isPage(asked(path, { mode: 'navigate' }))).toBe(true);
-  for (const path of ['/r/search/1.0.0/web/a.js', '/api/version', '/auth/signin', '/calendar/7.ics', '/sitemap.xml', '/sitemaps/1.xml', '/media/a.jpg', '/ops/api/x']) expect(isPage(asked(path, { mode: 'navigate' }))).toBe(false);
-  expect([isOtherLoad(asked('/auth/social/google', { mode: 'navigate' })), isOtherLoad(asked('/', { mode: 'navigate' })), isOtherLoad(asked('/auth/signin'))]).toEqual([true, false, false]);
+  for (const path of [
+    '/',
+    '/for-sale/richmond-vic-3121/real-estate?page=2',
+    '/collections',
+    '/offline',
+    '/ratings',
+    '/rent',
+  ])
+    expect(isPage(asked(path, { mode: 'navigate' }))).toBe(true);
+  for (const path of [
+    '/r/search/1.0.0/web/a.js',
+    '/api/version',
+    '/auth/signin',
+    '/calendar/7.ics',
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    '/media/a.jpg',
+    '/ops/api/x',
+  ])
+    expect(isPage(asked(path, { mode: 'navigate' }))).toBe(false);
+  expect([
+    isOtherLoad(asked('/auth/social/google', { mode: 'navigate' })),
+    isOtherLoad(asked('/', { mode: 'navigate' })),
+    isOtherLoad(asked('/auth/signin')),
+  ]).toEqual([true, false, false]);
   expect(isPage(asked('/'))).toBe(false);
   expect(isPage(asked('/', { mode: 'navigate', sameOrigin: false }))).toBe(false);
 });

@@ -1,19 +1,28 @@
-interface Asked { readonly request: Pick<Request, 'mode' | 'destination' | 'headers'>; readonly url: URL; readonly sameOrigin: boolean }
+interface Asked {
+  readonly request: Pick<Request, 'mode' | 'destination' | 'headers'>;
+  readonly url: URL;
+  readonly sameOrigin: boolean;
+}
 
 /** Answers of the service and files: no pages, though a browser may go to them. */
-const noPage = /^\/(?:r|ops|api|auth|rest|legacy|graphql|events|mail|feeds|media|tiles|calendar|development|sitemaps?)(?:[/.]|$)/;
+const noPage =
+  /^\/(?:r|ops|api|auth|rest|legacy|graphql|events|mail|feeds|media|tiles|calendar|development|sitemaps?)(?:[/.]|$)/;
 
 /** A page load of the site. */
-export const isPage = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && request.mode === 'navigate' && !noPage.test(url.pathname);
+export const isPage = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin && request.mode === 'navigate' && !noPage.test(url.pathname);
 
 /** A load of something else of the site: an answer of the service, a file. */
-export const isOtherLoad = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && request.mode === 'navigate' && noPage.test(url.pathname);
+export const isOtherLoad = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin && request.mode === 'navigate' && noPage.test(url.pathname);
 
 /** A script or style of a release: an address that never changes what it holds. */
-export const isReleaseFile = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && /^\/r\/[^/]+\/[^/]+\/web\//.test(url.pathname) && isWhole(request);
+export const isReleaseFile = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin && /^\/r\/[^/]+\/[^/]+\/web\//.test(url.pathname) && isWhole(request);
 
 /** A photograph of a listing, a portrait, a logo; they never change either. */
-export const isPicture = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/') && isWhole(request);
+export const isPicture = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/') && isWhole(request);
 
 /** Parts of files are not kept. */
 const isWhole = ({ headers }: Asked['request']): boolean => !headers.has('range');

@@ -9,6 +9,8 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 /** An event that the worker lives on for until its work is done. */
-interface Lasting { waitUntil(work: Promise<unknown>): void }
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
 
 export const scope = globalThis as unknown as WorkerScope;

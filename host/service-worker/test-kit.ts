@@ -1,4 +1,6 @@
-/** A browser's caches in memory: as much of the Cache API as the worker uses, with its rule that a body is read once. */
+/**
+ * A browser's caches in memory: as much of the Cache API as the worker uses, with its rule that a body is read once.
+ */
 export class MemoryCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   /** Thrown by the next writes, as browsers do when the disk is full. */
@@ -7,7 +9,8 @@ export class MemoryCaches {
   open(name: string): Promise<Cache> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
-    const key = (asked: RequestInfo | URL): string => new URL(asked instanceof Request ? asked.url : String(asked), site).href;
+    const key = (asked: RequestInfo | URL): string =>
+      new URL(asked instanceof Request ? asked.url : String(asked), site).href;
     return Promise.resolve({
       match: (asked: RequestInfo) => Promise.resolve(store.get(key(asked))?.clone()),
       put: async (asked: RequestInfo, answer: Response) => {
@@ -19,12 +22,20 @@ export class MemoryCaches {
     } as unknown as Cache);
   }
 
-  has(name: string): Promise<boolean> { return Promise.resolve(this.stores.has(name)); }
-  delete(name: string): Promise<boolean> { return Promise.resolve(this.stores.delete(name)); }
-  keys(): Promise<string[]> { return Promise.resolve([...this.stores.keys()]); }
+  has(name: string): Promise<boolean> {
+    return Promise.resolve(this.stores.has(name));
+  }
+  delete(name: string): Promise<boolean> {
+    return Promise.resolve(this.stores.delete(name));
+  }
+  keys(): Promise<string[]> {
+    return Promise.resolve([...this.stores.keys()]);
+  }
 
   /** Paths of what a cache holds. */
-  paths(name: string): string[] { return [...this.stores.get(name)?.keys() ?? []].map((url) => new URL(url).pathname).toSorted(); }
+  paths(name: string): string[] {
+    return [...(this.stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted();
+  }
 }
 
 export const site = 'https://verandah.example';
@@ -34,18 +45,42 @@ interface Made {
   readonly search?: string;
   readonly before?: string;
   readonly title?: string;
-  /** Whether hashes stand beside the files in the head, and those of the others in maps; otherwise all stand in the boot data, as older hosts wrote them. */
+  /**
+   * Whether hashes stand beside the files in the head, and those of the others in maps; otherwise all stand in the boot
+   * data, as older hosts wrote them.
+   */
   readonly maps?: boolean;
 }
 
 /** A page as the host writes it: of one release of the host and one of search, with the one before. */
 export function pageOf({ host = '1.0.0', search = '1.0.0', before, title = 'Homes', maps = false }: Made = {}): string {
-  const files = (release: string, ...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [`/r/${release}/web/${name}`, `sha384-${name}`]));
-  const integrity = { ...files(`host/${host}`, 'shell.js', 'shell.css', 'later.js'), ...files(`search/${search}`, 'entry.js', 'app.js', 'app.css', 'map.js') };
-  const boot = { hostVersion: host, areas: { search: { routes: ['/*'], live: { version: search, entry: `/r/search/${search}/web/entry.js`, ...(maps && { hashes: 'sha384-search-map' }) }, ...(before && { previous: { version: before, entry: `/r/search/${before}/web/entry.js` } }) } }, integrity: maps ? {} : integrity, ...(maps && { shellHashes: 'sha384-shell-map', page: { area: 'search' } }) };
-  return `<!doctype html><html lang="en-AU"><head><title>${title}</title>`
-    + `<link rel="stylesheet" href="/r/host/${host}/web/shell.css" data-href="x"><link rel="stylesheet" href="/r/search/${search}/web/app.css">`
-    + `<script src="/r/host/${host}/web/shell.js" integrity="sha384-shell.js" defer></script><link rel="preload" as="script" href="/r/search/${search}/web/entry.js">`
-    + `<link rel="preload" as="script" href="/r/search/${search}/web/app.js"></head><body><img src="/r/search/${search}/web/no-head.svg">`
-    + `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script></body></html>`;
+  const files = (release: string, ...names: string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [`/r/${release}/web/${name}`, `sha384-${name}`]));
+  const integrity = {
+    ...files(`host/${host}`, 'shell.js', 'shell.css', 'later.js'),
+    ...files(`search/${search}`, 'entry.js', 'app.js', 'app.css', 'map.js'),
+  };
+  const boot = {
+    hostVersion: host,
+    areas: {
+      search: {
+        routes: ['/*'],
+        live: {
+          version: search,
+          entry: `/r/search/${search}/web/entry.js`,
+          ...(maps && { hashes: 'sha384-search-map' }),
+        },
+        ...(before && { previous: { version: before, entry: `/r/search/${before}/web/entry.js` } }),
+      },
+    },
+    integrity: maps ? {} : integrity,
+    ...(maps && { shellHashes: 'sha384-shell-map', page: { area: 'search' } }),
+  };
+  return (
+    `<!doctype html><html lang="en-AU"><head><title>${title}</title>` +
+    `<link rel="stylesheet" href="/r/host/${host}/web/shell.css" data-href="x"><link rel="stylesheet" href="/r/search/${search}/web/app.css">` +
+    `<script src="/r/host/${host}/web/shell.js" integrity="sha384-shell.js" defer></script><link rel="preload" as="script" href="/r/search/${search}/web/entry.js">` +
+    `<link rel="preload" as="script" href="/r/search/${search}/web/app.js"></head><body><img src="/r/search/${search}/web/no-head.svg">` +
+    `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script></body></html>`
+  );
 }

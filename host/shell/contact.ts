@@ -1,10 +1,24 @@
 /** 'tel:1800160401' */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-export interface Trouble { readonly email: string; readonly at: string; readonly browser: string; readonly detail: string; /** The last steps of the visit, a line each. */ readonly steps?: string }
+export interface Trouble {
+  readonly email: string;
+  readonly at: string;
+  readonly browser: string;
+  readonly detail: string;
+  /** The last steps of the visit, a line each. */ readonly steps?: string;
+}
 
 /** An e-mail to the help desk that says when, with which browser and what happened. */
 export function troubleMail({ email, at, browser, detail, steps = '' }: Trouble): string {
-  const body = ['What were you doing when this happened?', '', '', `Time: ${at}`, `Browser: ${browser || 'not known'}`, `Error: ${detail}`, ...(steps === '' ? [] : ['', 'Last steps:', steps])].join('\n');
+  const body = [
+    'What were you doing when this happened?',
+    '',
+    '',
+    `Time: ${at}`,
+    `Browser: ${browser || 'not known'}`,
+    `Error: ${detail}`,
+    ...(steps === '' ? [] : ['', 'Last steps:', steps]),
+  ].join('\n');
   return `mailto:${email}?subject=${encodeURIComponent('A page on Verandah did not load')}&body=${encodeURIComponent(body)}`;
 }

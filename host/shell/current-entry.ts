@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@verandah/areas';
 
-const holds = (href: string, path: string): boolean => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`));
+const holds = (href: string, path: string): boolean =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
 
 /** The navigation entry that a path ('/for-sale/fitzroy-vic-3065') lies below: the longest, if any. */
 export function currentEntry(entries: readonly NavigationEntry[], path: string): NavigationEntry | undefined {

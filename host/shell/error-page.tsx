@@ -25,22 +25,53 @@ const never = (): (() => void) => () => undefined;
 
 /** What is shown when a page can't be. */
 export function ErrorPage({
-  title = `Sorry, we are unable to load this page of ${brand}`, message = 'Please try and refresh the page', reload = false, path = '/', help, at, detail,
+  title = `Sorry, we are unable to load this page of ${brand}`,
+  message = 'Please try and refresh the page',
+  reload = false,
+  path = '/',
+  help,
+  at,
+  detail,
 }: ErrorPageProps) {
-  const browser = useSyncExternalStore(never, () => navigator.userAgent, () => '');
-  const steps = useSyncExternalStore(never, () => trail.text(stepsTold), () => '');
+  const browser = useSyncExternalStore(
+    never,
+    () => navigator.userAgent,
+    () => '',
+  );
+  const steps = useSyncExternalStore(
+    never,
+    () => trail.text(stepsTold),
+    () => '',
+  );
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{message}</p>
-      <p>{reload
-        ? <ButtonLink kind="primary" href={path} data-reload="">Reload</ButtonLink>
-        : <ButtonLink kind="primary" href="/" data-reload="">Go Home</ButtonLink>}
+      <p>
+        {reload ? (
+          <ButtonLink kind="primary" href={path} data-reload="">
+            Reload
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" href="/" data-reload="">
+            Go Home
+          </ButtonLink>
+        )}
       </p>
       <ul className={styles.links}>
-        <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>
-        <li><a href={troubleMail({ email: help.email, at, browser, detail, steps })}>E-mail {help.email}</a></li>
-        {!reload && <li><a href="/" data-reload="">{brand} home page</a></li>}
+        <li>
+          <a href={telephone(help.phone)}>Call {help.phone}</a>
+        </li>
+        <li>
+          <a href={troubleMail({ email: help.email, at, browser, detail, steps })}>E-mail {help.email}</a>
+        </li>
+        {!reload && (
+          <li>
+            <a href="/" data-reload="">
+              {brand} home page
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

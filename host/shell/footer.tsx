@@ -4,7 +4,10 @@ import styles from './footer.module.css';
 import { topics } from './information/topics.ts';
 import { Wordmark } from './wordmark.tsx';
 
-interface Props { readonly navigation: readonly NavigationEntry[]; readonly help: { readonly phone: string; readonly email: string } }
+interface Props {
+  readonly navigation: readonly NavigationEntry[];
+  readonly help: { readonly phone: string; readonly email: string };
+}
 
 /** Where else to go, how to reach us, and whose data this is. */
 export const Footer = ({ navigation, help }: Props) => (
@@ -17,24 +20,41 @@ export const Footer = ({ navigation, help }: Props) => (
       {navigation.length > 0 && (
         <nav aria-label="Footer">
           <h2 className={styles.title}>Explore</h2>
-          <ul className={styles.list}>{navigation.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+          <ul className={styles.list}>
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       <nav aria-label="About">
         <h2 className={styles.title}>About</h2>
-        <ul className={styles.list}>{topics.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+        <ul className={styles.list}>
+          {topics.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={styles.help}>
         <h2 className={styles.title}>Help</h2>
         <ul className={styles.list}>
-          <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>
-          <li><a href={`mailto:${help.email}`}>{help.email}</a></li>
+          <li>
+            <a href={telephone(help.phone)}>Call {help.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${help.email}`}>{help.email}</a>
+          </li>
         </ul>
       </div>
       <div className={styles.data}>
         <h2 className={styles.title}>Data</h2>
         <p className={styles.credits}>
-          Place names from <a href="https://www.geonames.org/">GeoNames</a> (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}
+          Place names from <a href="https://www.geonames.org/">GeoNames</a> (
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}
           <a href="https://www.naturalearthdata.com/">Natural Earth</a>.
         </p>
       </div>

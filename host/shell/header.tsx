@@ -11,8 +11,16 @@ const menu = 'site-menu';
 /** Whose entry tells how many homes are new. */
 const alerts = '/alerts';
 
-/** Brand, navigation and the entry of who is signed in. On a narrow screen the navigation is a popover, which needs no script. */
-export function Header({ navigation, path, unseen = 0, ...user }: { readonly navigation: readonly NavigationEntry[]; readonly unseen?: number | undefined } & UserEntryProps) {
+/**
+ * Brand, navigation and the entry of who is signed in. On a narrow screen the navigation is a popover, which needs no
+ * script.
+ */
+export function Header({
+  navigation,
+  path,
+  unseen = 0,
+  ...user
+}: { readonly navigation: readonly NavigationEntry[]; readonly unseen?: number | undefined } & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
   useEffect(() => {
@@ -22,15 +30,38 @@ export function Header({ navigation, path, unseen = 0, ...user }: { readonly nav
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label={`${brand}, home`}><Wordmark /></a>
+        <a className={styles.brand} href="/" aria-label={`${brand}, home`}>
+          <Wordmark />
+        </a>
         {navigation.length > 0 && (
           <>
-            <button type="button" className={styles.open} popoverTarget={menu} aria-label="Menu"><Icon shape={MenuIcon} /></button>
+            <button type="button" className={styles.open} popoverTarget={menu} aria-label="Menu">
+              <Icon shape={MenuIcon} />
+            </button>
             <nav ref={list} id={menu} popover="auto" className={styles.menu} aria-label="Main">
-              <button type="button" className={styles.close} popoverTarget={menu} popoverTargetAction="hide" aria-label="Close menu"><Icon shape={CloseIcon} /></button>
+              <button
+                type="button"
+                className={styles.close}
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                aria-label="Close menu"
+              >
+                <Icon shape={CloseIcon} />
+              </button>
               <ul className={styles.entries}>
                 {navigation.map((entry) => (
-                  <li key={entry.href}><a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>{entry.label}{entry.href === alerts && unseen > 0 && <span className={styles.unseen}> {unseen > 99 ? '99+' : unseen}<HiddenText> new</HiddenText></span>}</a></li>
+                  <li key={entry.href}>
+                    <a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+                      {entry.label}
+                      {entry.href === alerts && unseen > 0 && (
+                        <span className={styles.unseen}>
+                          {' '}
+                          {unseen > 99 ? '99+' : unseen}
+                          <HiddenText> new</HiddenText>
+                        </span>
+                      )}
+                    </a>
+                  </li>
                 ))}
               </ul>
             </nav>

@@ -2,7 +2,11 @@ import type { NavigationEntry } from '@verandah/areas';
 import { Button, SearchIcon } from '@verandah/design';
 import styles from './message-page.module.css';
 
-interface Props { readonly navigation: readonly NavigationEntry[]; readonly title: string; readonly message: string }
+interface Props {
+  readonly navigation: readonly NavigationEntry[];
+  readonly title: string;
+  readonly message: string;
+}
 
 /** Nothing is here: a search and the ways on. The search is offered while an area answers to it. */
 const Missing = ({ navigation, title, message }: Props) => (
@@ -11,20 +15,41 @@ const Missing = ({ navigation, title, message }: Props) => (
     <p className={styles.message}>{message}</p>
     {navigation.some(({ href }) => href === '/for-sale') && (
       <form className={styles.search} action="/for-sale" method="get" data-enhance="">
-        <label className={styles.field}>Suburb, postcode or state<input className={styles.input} type="search" name="q" autoComplete="off" required /></label>
-        <Button kind="primary" type="submit" icon={SearchIcon}>Search</Button>
+        <label className={styles.field}>
+          Suburb, postcode or state
+          <input className={styles.input} type="search" name="q" autoComplete="off" required />
+        </label>
+        <Button kind="primary" type="submit" icon={SearchIcon}>
+          Search
+        </Button>
       </form>
     )}
-    {navigation.length > 0 && <ul className={styles.links}>{navigation.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>}
+    {navigation.length > 0 && (
+      <ul className={styles.links}>
+        {navigation.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 );
 
 /** 404 */
 export const NotFoundPage = ({ navigation }: Pick<Props, 'navigation'>) => (
-  <Missing navigation={navigation} title="We can’t find that page" message="The address may be mistyped, or the page has moved. Search for a place, or start again from here." />
+  <Missing
+    navigation={navigation}
+    title="We can’t find that page"
+    message="The address may be mistyped, or the page has moved. Search for a place, or start again from here."
+  />
 );
 
 /** 410 */
 export const GonePage = ({ navigation }: Pick<Props, 'navigation'>) => (
-  <Missing navigation={navigation} title="This page has been removed" message="It was here once and won’t come back. There may be others like it: search for a place, or start again from here." />
+  <Missing
+    navigation={navigation}
+    title="This page has been removed"
+    message="It was here once and won’t come back. There may be others like it: search for a place, or start again from here."
+  />
 );

@@ -7,14 +7,27 @@ const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
 /** Milliseconds after which good news goes by itself; everything else stays until it is put away. */
 const glance = 8000;
 
-interface NoticesProps { readonly notices: readonly ShellNotice[]; readonly dismiss: (id: number) => void }
+interface NoticesProps {
+  readonly notices: readonly ShellNotice[];
+  readonly dismiss: (id: number) => void;
+}
 
 /** What the site tells by itself, in nobody's way; its place in the shell says it politely. */
 export const NotificationCentre = ({ notices, dismiss }: NoticesProps) => (
-  <div className={styles.notices}>{notices.map((notice) => <Notice key={notice.id} notice={notice} dismiss={dismiss} />)}</div>
+  <div className={styles.notices}>
+    {notices.map((notice) => (
+      <Notice key={notice.id} notice={notice} dismiss={dismiss} />
+    ))}
+  </div>
 );
 
-function Notice({ notice: { id, kind, text, link }, dismiss }: { readonly notice: ShellNotice; readonly dismiss: (id: number) => void }) {
+function Notice({
+  notice: { id, kind, text, link },
+  dismiss,
+}: {
+  readonly notice: ShellNotice;
+  readonly dismiss: (id: number) => void;
+}) {
   useEffect(() => {
     if (kind !== 'success') return undefined;
     const timer = setTimeout(() => dismiss(id), glance);
@@ -23,8 +36,20 @@ function Notice({ notice: { id, kind, text, link }, dismiss }: { readonly notice
   return (
     <div className={styles.notice} data-kind={kind}>
       <Icon shape={icons[kind]} />
-      <p>{text}{link && <> <a className={styles.link} href={link.href} onClick={() => dismiss(id)}>{link.label}</a></>}</p>
-      <button type="button" className={styles.close} aria-label={`Put away: ${text}`} onClick={() => dismiss(id)}><Icon shape={CloseIcon} /></button>
+      <p>
+        {text}
+        {link && (
+          <>
+            {' '}
+            <a className={styles.link} href={link.href} onClick={() => dismiss(id)}>
+              {link.label}
+            </a>
+          </>
+        )}
+      </p>
+      <button type="button" className={styles.close} aria-label={`Put away: ${text}`} onClick={() => dismiss(id)}>
+        <Icon shape={CloseIcon} />
+      </button>
     </div>
   );
 }

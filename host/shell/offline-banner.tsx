@@ -12,17 +12,33 @@ const follow = (changed: () => void): (() => void) => {
 /** When the page was kept, written by the service worker if it answered in the network's place. */
 const keptAt = (): string => document.documentElement.dataset['kept'] ?? '';
 
-/** Shown while the browser is offline or the page is a kept one. The region is always there, so that its text is announced when it comes. */
+/**
+ * Shown while the browser is offline or the page is a kept one. The region is always there, so that its text is
+ * announced when it comes.
+ */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(follow, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
   const kept = useSyncExternalStore(follow, keptAt, () => '');
   return (
     <div role="status" aria-live="polite" data-offline={online ? undefined : ''}>
       {(!online || kept) && (
         <p className={styles.banner}>
           {!online && 'You’re offline. '}
-          {kept ? `This is the page as it was on ${kept}.` : 'What you see may be out of date until your connection is back.'}
-          {online && <> <a href={window.location.href} data-reload="">Load it again</a></>}
+          {kept
+            ? `This is the page as it was on ${kept}.`
+            : 'What you see may be out of date until your connection is back.'}
+          {online && (
+            <>
+              {' '}
+              <a href={window.location.href} data-reload="">
+                Load it again
+              </a>
+            </>
+          )}
         </p>
       )}
     </div>

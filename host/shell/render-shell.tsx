@@ -14,7 +14,17 @@ import { Shell } from './shell.tsx';
  */
 export function renderShell(props: ShellProps, areaHtml = ''): string {
   const { page, path, help, session, previews } = props;
-  const text = page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
+  const text =
+    page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
   const preview = previews ? renderToStaticMarkup(<PreviewNotice previews={previews} />) : '';
-  return renderToString(<Shell props={props} store={createShellStore({ path, page, session })} areaHtml={areaHtml} informationHtml={text} previewHtml={preview} />, { identifierPrefix: shellPrefix });
+  return renderToString(
+    <Shell
+      props={props}
+      store={createShellStore({ path, page, session })}
+      areaHtml={areaHtml}
+      informationHtml={text}
+      previewHtml={preview}
+    />,
+    { identifierPrefix: shellPrefix },
+  );
 }

@@ -1,7 +1,8 @@
 import type { HTMLAttributes } from 'react';
 
 /** Browsers with Trusted Types take no text for HTML, not even the empty one. */
-const empty = (): TrustedHTML | string => (globalThis as { readonly trustedTypes?: { readonly emptyHTML?: TrustedHTML } }).trustedTypes?.emptyHTML ?? '';
+const empty = (): TrustedHTML | string =>
+  (globalThis as { readonly trustedTypes?: { readonly emptyHTML?: TrustedHTML } }).trustedTypes?.emptyHTML ?? '';
 
 /** By the element's id. */
 const kept = new Map<string, { readonly nodes: readonly ChildNode[]; readonly isArea: boolean }>();
@@ -35,8 +36,9 @@ interface Props extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose content the server draws and the browser leaves as it finds it. When something other than our script has changed the
- * page before it came alive, as extensions and translators do, React throws all of it away and draws it anew: then the content is put back.
+ * An element whose content the server draws and the browser leaves as it finds it. When something other than our script
+ * has changed the page before it came alive, as extensions and translators do, React throws all of it away and draws it
+ * anew: then the content is put back.
  */
 export const ServerHtml = ({ as: Element = 'div', html, ...attributes }: Props) => (
   <Element {...attributes} ref={stand} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html || empty() }} />

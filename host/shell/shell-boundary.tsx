@@ -2,21 +2,37 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-interface Props { readonly help: { readonly phone: string; readonly email: string }; readonly path: () => string; readonly report?: ((error: unknown) => void) | undefined; readonly children: ReactNode }
+interface Props {
+  readonly help: { readonly phone: string; readonly email: string };
+  readonly path: () => string;
+  readonly report?: ((error: unknown) => void) | undefined;
+  readonly children: ReactNode;
+}
 
 /** Around everything: an error of the shell itself ends in the error page, with a way to load again. */
-export class ShellBoundary extends Component<Props, { readonly failure: { readonly detail: string; readonly at: string } | null }> {
+export class ShellBoundary extends Component<
+  Props,
+  { readonly failure: { readonly detail: string; readonly at: string } | null }
+> {
   override state = { failure: null as { readonly detail: string; readonly at: string } | null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: { detail: error instanceof Error ? error.message : String(error), at: new Date().toISOString() } };
+    return {
+      failure: { detail: error instanceof Error ? error.message : String(error), at: new Date().toISOString() },
+    };
   }
 
-  override componentDidCatch(error: unknown): void { this.props.report?.(error); }
+  override componentDidCatch(error: unknown): void {
+    this.props.report?.(error);
+  }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return <main><ErrorPage reload path={this.props.path()} help={this.props.help} {...failure} /></main>;
+    return (
+      <main>
+        <ErrorPage reload path={this.props.path()} help={this.props.help} {...failure} />
+      </main>
+    );
   }
 }

@@ -16,7 +16,12 @@ export interface ShellState {
   readonly notices: readonly ShellNotice[];
 }
 
-export interface ShellNotice { readonly id: number; readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly link?: { readonly label: string; readonly href: string } | undefined }
+export interface ShellNotice {
+  readonly id: number;
+  readonly kind: 'info' | 'success' | 'error';
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly href: string } | undefined;
+}
 
 /** Where the browser part of the host tells the shell what to show. */
 export interface ShellStore {
@@ -31,9 +36,18 @@ export interface ShellStore {
 const mostNotices = 3;
 const unknown: Session = { known: false, signedIn: false, roles: [] };
 
-export function createShellStore(first: Pick<ShellState, 'path' | 'page'> & { readonly session?: SessionFacts | undefined }): ShellStore {
+export function createShellStore(
+  first: Pick<ShellState, 'path' | 'page'> & { readonly session?: SessionFacts | undefined },
+): ShellStore {
   const { session } = first;
-  let state: ShellState = { path: first.path, page: first.page, busy: false, announcement: '', notices: [], session: session ? { ...session, known: session.known === true } : unknown };
+  let state: ShellState = {
+    path: first.path,
+    page: first.page,
+    busy: false,
+    announcement: '',
+    notices: [],
+    session: session ? { ...session, known: session.known === true } : unknown,
+  };
   const listeners = new Set<() => void>();
   let told = 0;
   const set = (change: Partial<ShellState>): void => {
@@ -43,11 +57,18 @@ export function createShellStore(first: Pick<ShellState, 'path' | 'page'> & { re
   return {
     get: () => state,
     set,
-    tell: (notice) => set({ notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++told }].slice(-mostNotices) }),
+    tell: (notice) =>
+      set({
+        notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++told }].slice(
+          -mostNotices,
+        ),
+      }),
     dismiss: (id) => set({ notices: state.notices.filter((notice) => notice.id !== id) }),
     subscribe(changed) {
       listeners.add(changed);
-      return () => { listeners.delete(changed); };
+      return () => {
+        listeners.delete(changed);
+      };
     },
   };
 }

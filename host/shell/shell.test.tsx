@@ -15,8 +15,17 @@ import { Wordmark } from './wordmark.tsx';
 
 const help = { phone: '1800 160 401', email: 'help@verandah.example' };
 const props: ShellProps = {
-  path: '/for-sale/fitzroy-vic-3065', page: { kind: 'area', area: 'search' }, areas: ['listing', 'search'], help, renderedAt: '2026-11-21T00:00:00.000Z', ownPages: [],
-  navigation: [{ label: 'Home', href: '/', order: 10 }, { label: 'Buy', href: '/for-sale', order: 20 }, { label: 'Sold', href: '/sold-properties', order: 40 }],
+  path: '/for-sale/fitzroy-vic-3065',
+  page: { kind: 'area', area: 'search' },
+  areas: ['listing', 'search'],
+  help,
+  renderedAt: '2026-11-21T00:00:00.000Z',
+  ownPages: [],
+  navigation: [
+    { label: 'Home', href: '/', order: 10 },
+    { label: 'Buy', href: '/for-sale', order: 20 },
+    { label: 'Sold', href: '/sold-properties', order: 40 },
+  ],
 };
 const draw = (change: Partial<ShellProps> = {}) => {
   const all = { ...props, ...change };
@@ -30,12 +39,22 @@ test('[SHELL-01] the shell has skip link, header navigation, main landmark and f
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   const entries = [...document.querySelectorAll('nav[aria-label="Main"] a')];
-  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([['Home', null], ['Buy', 'page'], ['Sold', null]]);
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
+    ['Home', null],
+    ['Buy', 'page'],
+    ['Sold', null],
+  ]);
 });
 
 test('the entry that holds a path is the longest', () => {
   const label = (path: string) => currentEntry(props.navigation, path)?.label;
-  expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual(['Home', 'Buy', 'Buy', undefined, undefined]);
+  expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual([
+    'Home',
+    'Buy',
+    'Buy',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('[SHELL-01] the server draws the same, with the area inside its container', () => {
@@ -48,11 +67,15 @@ test('[SHELL-01] the server draws the same, with the area inside its container',
 test('[SHELL-02] the offline banner comes and goes with the connection, politely', () => {
   draw();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => { window.dispatchEvent(new Event('offline')); });
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
   const banner = screen.getByText(/You’re offline/);
   expect(banner.closest('[aria-live="polite"]')).not.toBeNull();
   online.mockReturnValue(true);
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   online.mockRestore();
 });
@@ -63,7 +86,9 @@ test('[SHELL-02] a page that was kept says of when it is, and offers to be loade
   draw();
   expect(screen.getByText('You’re offline. This is the page as it was on 21 November at 5:10 pm.')).toBeVisible();
   online.mockReturnValue(true);
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(screen.getByText(/^This is the page as it was on 21 November at 5:10 pm\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Load it again' })).toHaveAttribute('href', window.location.href);
   delete document.documentElement.dataset['kept'];
@@ -80,7 +105,9 @@ test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name
   expect(screen.getByRole('link', { name: 'Verandah home page' })).toHaveAttribute('href', '/');
   const mail = new URL(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
   expect(mail.searchParams.get('subject')).toBe('A page on Verandah did not load');
-  expect(mail.searchParams.get('body')).toContain(`Time: 2026-11-21T00:00:00.000Z\nBrowser: ${navigator.userAgent}\nError: It & that`);
+  expect(mail.searchParams.get('body')).toContain(
+    `Time: 2026-11-21T00:00:00.000Z\nBrowser: ${navigator.userAgent}\nError: It & that`,
+  );
 });
 
 test('[SHELL-08] asked to reload, the error page offers that and no way home', () => {
@@ -93,8 +120,14 @@ test('[SHELL-08] asked to reload, the error page offers that and no way home', (
 test('[SHELL-09] an error of the shell ends in the error page, with Reload, and is reported', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: unknown[] = [];
-  const Broken = (): never => { throw new Error('no shell'); };
-  render(<ShellBoundary help={help} path={() => '/here'} report={(error) => reports.push(error)}><Broken /></ShellBoundary>);
+  const Broken = (): never => {
+    throw new Error('no shell');
+  };
+  render(
+    <ShellBoundary help={help} path={() => '/here'} report={(error) => reports.push(error)}>
+      <Broken />
+    </ShellBoundary>,
+  );
   expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/here');
   expect(reports).toEqual([expect.objectContaining({ message: 'no shell' })]);
   silence.mockRestore();
@@ -115,15 +148,25 @@ test('[SHELL-10] a removed page and a failed one say so', () => {
   expect(renderShell({ ...props, page: { kind: 'error', status: 503 } })).toContain('Please try and refresh the page');
 });
 
-test.each(topics)('the page about $topic is drawn by the server, with a heading, the help lines and its link in the footer', ({ topic, href, label }) => {
-  const box = document.createElement('div');
-  box.innerHTML = renderShell({ ...props, path: href, page: { kind: 'information', topic }, navigation: [], areas: [] });
-  expect([...box.querySelectorAll('main h1')].map(({ textContent }) => textContent)).toEqual([label]);
-  expect(box.querySelector('main')?.textContent?.length).toBeGreaterThan(300);
-  expect(box.querySelector(`footer a[href="${href}"]`)).toHaveTextContent(label);
-  if (topic !== 'data') expect(box.querySelector('main a[href="tel:1800160401"]')).not.toBeNull();
-  if (topic === 'data') expect(box.querySelector('main a[href="https://creativecommons.org/licenses/by/4.0/"]')).not.toBeNull();
-});
+test.each(topics)(
+  'the page about $topic is drawn by the server, with a heading, the help lines and its link in the footer',
+  ({ topic, href, label }) => {
+    const box = document.createElement('div');
+    box.innerHTML = renderShell({
+      ...props,
+      path: href,
+      page: { kind: 'information', topic },
+      navigation: [],
+      areas: [],
+    });
+    expect([...box.querySelectorAll('main h1')].map(({ textContent }) => textContent)).toEqual([label]);
+    expect(box.querySelector('main')?.textContent?.length).toBeGreaterThan(300);
+    expect(box.querySelector(`footer a[href="${href}"]`)).toHaveTextContent(label);
+    if (topic !== 'data') expect(box.querySelector('main a[href="tel:1800160401"]')).not.toBeNull();
+    if (topic === 'data')
+      expect(box.querySelector('main a[href="https://creativecommons.org/licenses/by/4.0/"]')).not.toBeNull();
+  },
+);
 
 test('the browser takes an information page over as it stands, and it goes when an area is shown', async () => {
   const all: ShellProps = { ...props, path: '/about/terms', page: { kind: 'information', topic: 'terms' } };
@@ -131,7 +174,9 @@ test('the browser takes an information page over as it stands, and it goes when 
   box.innerHTML = renderShell(all);
   const store = createShellStore({ path: all.path, page: all.page });
   const complaints = jest.spyOn(console, 'error');
-  const root = await act(async () => hydrateRoot(box, <Shell props={all} store={store} />, { identifierPrefix: shellPrefix }));
+  const root = await act(async () =>
+    hydrateRoot(box, <Shell props={all} store={store} />, { identifierPrefix: shellPrefix }),
+  );
   act(() => store.set({ busy: true }));
   expect(within(box).getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
   expect(complaints).not.toHaveBeenCalled();
@@ -171,10 +216,18 @@ test('[REL-05] a preview says which releases it shows, until when, and has a way
   const problems: unknown[] = [];
   const store = createShellStore({ path: props.path, page: props.page });
   const root = document.getElementById('shell') as HTMLElement;
-  await act(async () => { hydrateRoot(root, <Shell props={{ ...props, previews }} store={store} />, { identifierPrefix: shellPrefix, onRecoverableError: (problem) => problems.push(problem) }); });
+  await act(async () => {
+    hydrateRoot(root, <Shell props={{ ...props, previews }} store={store} />, {
+      identifierPrefix: shellPrefix,
+      onRecoverableError: (problem) => problems.push(problem),
+    });
+  });
   const notice = screen.getByRole('complementary', { name: 'Preview' });
   expect(notice).toHaveTextContent('search 1.0.3 until 21 Nov 2026, 7:05 pm (Sydney time)');
-  expect(within(notice).getByRole('button', { name: 'Leave the preview' }).closest('form')).toHaveAttribute('action', '/preview/leave');
+  expect(within(notice).getByRole('button', { name: 'Leave the preview' }).closest('form')).toHaveAttribute(
+    'action',
+    '/preview/leave',
+  );
   expect(problems).toEqual([]);
   expect(renderShell(props)).not.toContain('Preview');
 });

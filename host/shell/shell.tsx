@@ -13,7 +13,9 @@ import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
 /** Nothing is told while the server draws: its script comes with the first notice. */
-const NotificationCentre = lazy(async () => ({ default: (await import('./notification-centre.tsx')).NotificationCentre }));
+const NotificationCentre = lazy(async () => ({
+  default: (await import('./notification-centre.tsx')).NotificationCentre,
+}));
 
 /** The element of an area, which React draws empty and never looks into again. */
 export const areaElement = (area: string): string => `area-${area}`;
@@ -21,7 +23,11 @@ export const mainElement = 'content';
 const previewElement = 'preview';
 
 /** The elements whose content the server alone has drawn. */
-export const serverElements = ({ areas }: Pick<ShellProps, 'areas'>): readonly string[] => [previewElement, informationElement, ...areas.map(areaElement)];
+export const serverElements = ({ areas }: Pick<ShellProps, 'areas'>): readonly string[] => [
+  previewElement,
+  informationElement,
+  ...areas.map(areaElement),
+];
 
 interface Props {
   readonly props: ShellProps;
@@ -40,36 +46,81 @@ interface Props {
 /** Everything around the areas. */
 export const Shell = ({ props, store, areaHtml, informationHtml, previewHtml, report, signOut }: Props) => (
   <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
-    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} previewHtml={previewHtml ?? ''} signOut={signOut} />
+    <Frame
+      props={props}
+      store={store}
+      areaHtml={areaHtml ?? ''}
+      informationHtml={informationHtml ?? ''}
+      previewHtml={previewHtml ?? ''}
+      signOut={signOut}
+    />
   </ShellBoundary>
 );
 
-interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly signOut: (() => void) | undefined; readonly areaHtml: string; readonly informationHtml: string; readonly previewHtml: string }
+interface FrameProps {
+  readonly props: ShellProps;
+  readonly store: ShellStore;
+  readonly signOut: (() => void) | undefined;
+  readonly areaHtml: string;
+  readonly informationHtml: string;
+  readonly previewHtml: string;
+}
 
 function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }: FrameProps) {
-  const { path, page, busy, announcement, session, notices, unseen } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { path, page, busy, announcement, session, notices, unseen } = useSyncExternalStore(
+    store.subscribe,
+    store.get,
+    store.get,
+  );
   const { navigation, help } = props;
   return (
     <>
-      <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
-      {props.previews && <ServerHtml as="aside" id={previewElement} className={styles.preview} aria-label="Preview" html={previewHtml} />}
+      <a className={styles.skip} href={`#${mainElement}`}>
+        Skip to the content
+      </a>
+      {props.previews && (
+        <ServerHtml as="aside" id={previewElement} className={styles.preview} aria-label="Preview" html={previewHtml} />
+      )}
       <OfflineBanner />
-      <Header navigation={navigation} path={path} unseen={unseen} session={session} ownPages={props.ownPages} signOut={signOut} />
+      <Header
+        navigation={navigation}
+        path={path}
+        unseen={unseen}
+        session={session}
+        ownPages={props.ownPages}
+        signOut={signOut}
+      />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
-        {page.kind === 'waiting' && <WaitingPage path={path} help={help} at={props.renderedAt} detail={`Status 503 at ${path}`} />}
+        {page.kind === 'waiting' && (
+          <WaitingPage path={path} help={help} at={props.renderedAt} detail={`Status 503 at ${path}`} />
+        )}
         {page.kind === 'information' && <InformationPage html={informationHtml} />}
         {page.kind === 'not-found' && <NotFoundPage navigation={navigation} />}
         {page.kind === 'gone' && <GonePage navigation={navigation} />}
-        {page.kind === 'error' && <ErrorPage reload path={path} help={help} at={props.renderedAt} detail={`Status ${page.status} at ${path}`} />}
-        {props.areas.map((area) => <AreaContainer key={area} area={area} html={props.page.kind === 'area' && props.page.area === area ? areaHtml : ''} />)}
+        {page.kind === 'error' && (
+          <ErrorPage reload path={path} help={help} at={props.renderedAt} detail={`Status ${page.status} at ${path}`} />
+        )}
+        {props.areas.map((area) => (
+          <AreaContainer
+            key={area}
+            area={area}
+            html={props.page.kind === 'area' && props.page.area === area ? areaHtml : ''}
+          />
+        ))}
       </main>
       <Footer navigation={navigation} help={help} />
       {/* What is told stands in a place that was there before: screen readers hear what comes into it. */}
       <div role="status" aria-live="polite" aria-label="Notices">
-        {notices.length > 0 && <Suspense><NotificationCentre notices={notices} dismiss={store.dismiss} /></Suspense>}
+        {notices.length > 0 && (
+          <Suspense>
+            <NotificationCentre notices={notices} dismiss={store.dismiss} />
+          </Suspense>
+        )}
       </div>
-      <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">{announcement}</div>
+      <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">
+        {announcement}
+      </div>
     </>
   );
 }

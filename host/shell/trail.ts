@@ -1,5 +1,9 @@
 /** One step of a visit, for error reports: a page that was shown, something that was pressed or sent, an error. */
-export interface Step { readonly at: number; readonly kind: 'page' | 'action' | 'error'; readonly text: string }
+export interface Step {
+  readonly at: number;
+  readonly kind: 'page' | 'action' | 'error';
+  readonly text: string;
+}
 
 /** How many steps are known; the oldest are forgotten. */
 export const mostSteps = 100;
@@ -10,14 +14,21 @@ export class Trail {
   #steps: Step[] = [];
 
   add(kind: Step['kind'], text: string, at = Date.now()): void {
-    this.#steps = [...this.#steps, { at, kind, text: text.replace(/\s+/g, ' ').trim().slice(0, longestText) }].slice(-mostSteps);
+    this.#steps = [...this.#steps, { at, kind, text: text.replace(/\s+/g, ' ').trim().slice(0, longestText) }].slice(
+      -mostSteps,
+    );
   }
 
-  get steps(): readonly Step[] { return this.#steps; }
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
 
   /** The last few as text: '14:03:22 page /buy'. */
   text(most: number): string {
-    return this.#steps.slice(-most).map(({ at, kind, text }) => `${new Date(at).toISOString().slice(11, 19)} ${kind} ${text}`).join('\n');
+    return this.#steps
+      .slice(-most)
+      .map(({ at, kind, text }) => `${new Date(at).toISOString().slice(11, 19)} ${kind} ${text}`)
+      .join('\n');
   }
 }
 

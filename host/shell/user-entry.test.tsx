@@ -7,9 +7,22 @@ import { createShellStore } from './shell-state.ts';
 import { Shell } from './shell.tsx';
 
 const props: ShellProps = {
-  path: '/for-sale?page=2', page: { kind: 'not-found' }, areas: [], help: { phone: '1800 160 401', email: 'help@verandah.example' }, renderedAt: '2026-11-21T00:00:00.000Z', navigation: [], ownPages,
+  path: '/for-sale?page=2',
+  page: { kind: 'not-found' },
+  areas: [],
+  help: { phone: '1800 160 401', email: 'help@verandah.example' },
+  renderedAt: '2026-11-21T00:00:00.000Z',
+  navigation: [],
+  ownPages,
 };
-const mia = { known: true, signedIn: true, memberId: '4', username: 'mia', name: 'Mia Kovac', roles: ['member'] } as const;
+const mia = {
+  known: true,
+  signedIn: true,
+  memberId: '4',
+  username: 'mia',
+  name: 'Mia Kovac',
+  roles: ['member'],
+} as const;
 function draw(change: Partial<ShellProps> = {}) {
   const all = { ...props, ...change };
   const store = createShellStore(all);
@@ -17,7 +30,11 @@ function draw(change: Partial<ShellProps> = {}) {
   render(<Shell props={all} store={store} signOut={signOut} />);
   return { store, signOut };
 }
-const menu = () => within(screen.getByRole('banner')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]).slice(1);
+const menu = () =>
+  within(screen.getByRole('banner'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+    .slice(1);
 
 test('[SHELL-01] a visitor finds Sign in, which leads back to the page; from its own pages it leads back to none', () => {
   const { store } = draw();
@@ -29,19 +46,35 @@ test('[SHELL-01] a visitor finds Sign in, which leads back to the page; from its
 test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and an admin one more, and only those that are live', () => {
   const { store } = draw();
   act(() => store.set({ session: mia }));
-  expect(menu()).toEqual([['Profile', '/user/mia'], ['Alerts', '/alerts'], ['Collections', '/collections'], ['Following', '/following'], ['Homes you looked at', '/user-history'], ['Account', '/account']]);
+  expect(menu()).toEqual([
+    ['Profile', '/user/mia'],
+    ['Alerts', '/alerts'],
+    ['Collections', '/collections'],
+    ['Following', '/following'],
+    ['Homes you looked at', '/user-history'],
+    ['Account', '/account'],
+  ]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
-  expect(menu().slice(6)).toEqual([['Agent’s place', '/agent-portal'], ['Moderation', '/moderation']]);
+  expect(menu().slice(6)).toEqual([
+    ['Agent’s place', '/agent-portal'],
+    ['Moderation', '/moderation'],
+  ]);
   expect(screen.getByLabelText('Mia Kovac, your pages')).toBeInTheDocument();
 });
 
 test('[SHELL-01] pages without a live release are not in the menu', () => {
-  draw({ ownPages: ['/account', '/sign-out'], session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] } });
+  draw({
+    ownPages: ['/account', '/sign-out'],
+    session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] },
+  });
   expect(menu()).toEqual([['Account', '/account']]);
 });
 
 test('[MEMB-08] signing out works by a form without script, and in place with it', async () => {
-  const html = renderShell({ ...props, session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] } });
+  const html = renderShell({
+    ...props,
+    session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] },
+  });
   expect(html).toMatch(/<form class="\w+" action="\/sign-out" method="post"><button type="submit"[^>]*>Sign out/);
   const { store, signOut } = draw();
   act(() => store.set({ session: mia }));
@@ -68,7 +101,10 @@ test('the menu closes by Escape, which gives the focus back, and by a press else
 test('[MEMB-06] notices are told politely, the same words once, until they are put away', async () => {
   const { store } = draw();
   const place = screen.getByRole('status', { name: 'Notices' });
-  act(() => { store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); });
+  act(() => {
+    store.tell({ kind: 'info', text: 'Your sign-in session has ended' });
+    store.tell({ kind: 'info', text: 'Your sign-in session has ended' });
+  });
   expect(place).toHaveAttribute('aria-live', 'polite');
   expect(await within(place).findAllByText('Your sign-in session has ended')).toHaveLength(1);
   await userEvent.click(within(place).getByRole('button'));
@@ -78,7 +114,9 @@ test('[MEMB-06] notices are told politely, the same words once, until they are p
 test('[SHELL-03] the server draws no notice, only the place for it; what is told may lead somewhere', async () => {
   expect(renderShell({ ...props })).toContain('aria-label="Notices"></div>');
   const { store } = draw();
-  act(() => store.tell({ kind: 'success', text: 'Alert created.', link: { label: 'See your alerts', href: '/alerts' } }));
+  act(() =>
+    store.tell({ kind: 'success', text: 'Alert created.', link: { label: 'See your alerts', href: '/alerts' } }),
+  );
   const link = await screen.findByRole('link', { name: 'See your alerts' });
   expect(link).toHaveAttribute('href', '/alerts');
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -88,7 +126,9 @@ test('[SHELL-03] the server draws no notice, only the place for it; what is told
 
 test('[MEMB-15, ALRT-01] the entry of alerts tells how many homes are new, once it is known', () => {
   const { store } = draw({ navigation: [{ label: 'Alerts', href: '/alerts', order: 95 }] });
-  const entry = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getByRole('link', { hidden: true }).textContent;
+  const entry = () =>
+    within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getByRole('link', { hidden: true })
+      .textContent;
   expect(entry()).toBe('Alerts');
   act(() => store.set({ unseen: 3 }));
   expect(entry()).toBe('Alerts 3 new');

@@ -14,15 +14,33 @@ export interface UserEntryProps {
 /** Stands for a member without a picture: initials would be words that the menu's name doesn't say. */
 const Face = () => (
   <span className={styles.face}>
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true" focusable="false"><circle cx="12" cy="8" r="4" /><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" /></svg>
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+    </svg>
   </span>
 );
 
-/** A link to sign in, or the member's own menu. Without script the menu opens as well, and its button signs out by a form. */
+/**
+ * A link to sign in, or the member's own menu. Without script the menu opens as well, and its button signs out by a
+ * form.
+ */
 export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const has = (page: string): boolean => ownPages.includes(page);
-  useEffect(() => { menu.current?.removeAttribute('open'); }, [path]);
+  useEffect(() => {
+    menu.current?.removeAttribute('open');
+  }, [path]);
   useEffect(() => {
     const close = (event: Event): void => {
       const opened = menu.current;
@@ -34,18 +52,29 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
       opened.open = false;
     };
     for (const kind of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(kind, close);
-    return () => { for (const kind of ['keydown', 'pointerdown', 'focusin']) document.removeEventListener(kind, close); };
+    return () => {
+      for (const kind of ['keydown', 'pointerdown', 'focusin']) document.removeEventListener(kind, close);
+    };
   }, []);
 
   if (!session.signedIn) {
     if (!has('/sign-in')) return null;
     // From the pages of signing in nobody wants to come back to them.
     const returnTo = /^\/sign-/.test(path) ? '/' : path;
-    return <a className={styles.signIn} href={signInHref(returnTo)} aria-current={path.split('?')[0] === '/sign-in' ? 'page' : undefined}>Sign in</a>;
+    return (
+      <a
+        className={styles.signIn}
+        href={signInHref(returnTo)}
+        aria-current={path.split('?')[0] === '/sign-in' ? 'page' : undefined}
+      >
+        Sign in
+      </a>
+    );
   }
   const { name = session.username ?? 'Member', username, agentId, roles, avatar } = session;
   const links = [
-    username !== undefined && has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
+    username !== undefined &&
+      has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
     has('/alerts') && { label: 'Alerts', href: '/alerts' },
     has('/collections') && { label: 'Collections', href: '/collections' },
     has('/following') && { label: 'Following', href: '/following' },
@@ -65,11 +94,30 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
       <div className={styles.menu}>
         <p className={styles.who}>{name}</p>
         <ul>
-          {links.map(({ label, href }) => <li key={href}><a className={styles.item} href={href} aria-current={path.split('?')[0] === href ? 'page' : undefined}>{label}</a></li>)}
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a className={styles.item} href={href} aria-current={path.split('?')[0] === href ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
         {has('/sign-out') && (
-          <form method="post" action="/sign-out" className={styles.leave} onSubmit={(event) => { if (signOut) { event.preventDefault(); if (menu.current) menu.current.open = false; signOut(); } }}>
-            <button type="submit" className={styles.item}>Sign out</button>
+          <form
+            method="post"
+            action="/sign-out"
+            className={styles.leave}
+            onSubmit={(event) => {
+              if (signOut) {
+                event.preventDefault();
+                if (menu.current) menu.current.open = false;
+                signOut();
+              }
+            }}
+          >
+            <button type="submit" className={styles.item}>
+              Sign out
+            </button>
           </form>
         )}
       </div>

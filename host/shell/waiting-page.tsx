@@ -1,12 +1,18 @@
 import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 import styles from './message-page.module.css';
 
-/** While the browser gets what the server could not. Without script nothing more will come: then it is the error page. */
+/**
+ * While the browser gets what the server could not. Without script nothing more will come: then it is the error page.
+ */
 export const WaitingPage = (props: Pick<ErrorPageProps, 'path' | 'help' | 'at' | 'detail'>) => (
   <>
     <section className={styles.waiting}>
-      <p className={styles.message} role="status">This page takes longer than usual…</p>
+      <p className={styles.message} role="status">
+        This page takes longer than usual…
+      </p>
     </section>
-    <noscript><ErrorPage reload {...props} /></noscript>
+    <noscript>
+      <ErrorPage reload {...props} />
+    </noscript>
   </>
 );

@@ -7,5 +7,16 @@ import { profilePage } from './pages/profile/page.ts';
 import { vendorReviewPage } from './pages/vendor-review/page.ts';
 import { writeReviewPage } from './pages/write-review/page.ts';
 
-/** Every page of the area. Their styles come with the area, since the server draws them; their script when they are asked for. */
-export const pages = [finderPage, profilePage, writeReviewPage, vendorReviewPage, officePage, companyPage, ...portalPages];
+/**
+ * Every page of the area. Their styles come with the area, since the server draws them; their script when they are
+ * asked for.
+ */
+export const pages = [
+  finderPage,
+  profilePage,
+  writeReviewPage,
+  vendorReviewPage,
+  officePage,
+  companyPage,
+  ...portalPages,
+];

@@ -12,4 +12,16 @@ import { questionsPage } from './pages/questions/page.ts';
 import { yoursPage } from './pages/yours/page.ts';
 
 /** Every page of the area. */
-export const pages = [questionsPage, questionPage, askPage, yoursPage, editPage, blogPage, postPage, draftsPage, editorPage, moderationPage, casePage];
+export const pages = [
+  questionsPage,
+  questionPage,
+  askPage,
+  yoursPage,
+  editPage,
+  blogPage,
+  postPage,
+  draftsPage,
+  editorPage,
+  moderationPage,
+  casePage,
+];

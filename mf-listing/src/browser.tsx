@@ -7,5 +7,10 @@ const made = createBrowserArea(area, pages);
 
 export const { version, mount, unmount, prepare, show } = made;
 
-/** The form is there before the page answers: what the server drew of it then stands as it is. The other lower parts wait for somebody to be there. */
-export const bootstrap: typeof made.bootstrap = async (props) => { await Promise.all([made.bootstrap(props), fetchFirstParts()]); };
+/**
+ * The form is there before the page answers: what the server drew of it then stands as it is. The other lower parts
+ * wait for somebody to be there.
+ */
+export const bootstrap: typeof made.bootstrap = async (props) => {
+  await Promise.all([made.bootstrap(props), fetchFirstParts()]);
+};

@@ -8,4 +8,13 @@ import { streetPage } from './pages/street/page.ts';
 import { writeReviewPage } from './pages/write-review/page.ts';
 
 /** Every page of the area. */
-export const pages = [homePage, browsePage, placePage, reviewsPage, writeReviewPage, reviewPage, streetPage, healthPage];
+export const pages = [
+  homePage,
+  browsePage,
+  placePage,
+  reviewsPage,
+  writeReviewPage,
+  reviewPage,
+  streetPage,
+  healthPage,
+];

@@ -15,4 +15,19 @@ import { userPage } from './pages/user/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [historyPage, accountPage, followingPage, alertsPage, membersPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];
+export const pages = [
+  historyPage,
+  accountPage,
+  followingPage,
+  alertsPage,
+  membersPage,
+  collectionPage,
+  collectionsPage,
+  signInPage,
+  forgotPage,
+  resetPage,
+  signOutPage,
+  signUpPage,
+  userPage,
+  verifyPage,
+];

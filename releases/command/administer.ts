@@ -4,35 +4,84 @@ import type { Answer } from './run.ts';
 import { table } from './table.ts';
 import { momentOf, needed, UsageError, type Command, type CommandName } from './usage.ts';
 
-export type AdministrationCommand = Command & { readonly name: Exclude<CommandName, 'publish' | 'promote' | 'rollback' | 'rollout' | 'preview' | 'status' | 'history' | 'health' | 'verify'> };
+export type AdministrationCommand = Command & {
+  readonly name: Exclude<
+    CommandName,
+    'publish' | 'promote' | 'rollback' | 'rollout' | 'preview' | 'status' | 'history' | 'health' | 'verify'
+  >;
+};
 
 /** Commands about tokens, freezes, keys and what is stored. @throws {Refusal} */
-export async function administer(command: AdministrationCommand, operations: Operations, reason: Reason): Promise<Answer> {
-  const { options, words: [word = ''] } = command;
+export async function administer(
+  command: AdministrationCommand,
+  operations: Operations,
+  reason: Reason,
+): Promise<Answer> {
+  const {
+    options,
+    words: [word = ''],
+  } = command;
   switch (command.name) {
     case 'token create': {
-      if ((options.area === undefined) === (options.operations !== true)) throw new UsageError('A token is either for one area, --area AREA --actions …, or --operations.');
-      const made = await operations.createToken({
-        area: options.area ?? null, actions: options.area === undefined ? [] : needed(command, 'actions').split(',').map((action) => action.trim()),
-        lasts: durationOf(needed(command, 'expires')), ...(options.name === undefined ? {} : { name: options.name }),
-      }, reason);
-      return { value: made, text: `${made.token}\nis ${made.name}: ${made.area ? `${made.actions.join(', ')} in ${made.area}` : 'everything, as operations'}, until ${made.expiresAt}. It is not shown again.` };
+      if ((options.area === undefined) === (options.operations !== true))
+        throw new UsageError('A token is either for one area, --area AREA --actions …, or --operations.');
+      const made = await operations.createToken(
+        {
+          area: options.area ?? null,
+          actions:
+            options.area === undefined
+              ? []
+              : needed(command, 'actions')
+                  .split(',')
+                  .map((action) => action.trim()),
+          lasts: durationOf(needed(command, 'expires')),
+          ...(options.name === undefined ? {} : { name: options.name }),
+        },
+        reason,
+      );
+      return {
+        value: made,
+        text: `${made.token}\nis ${made.name}: ${made.area ? `${made.actions.join(', ')} in ${made.area}` : 'everything, as operations'}, until ${made.expiresAt}. It is not shown again.`,
+      };
     }
     case 'token list': {
       const tokens = await operations.tokens();
-      const rows = tokens.map((token) => [token.name, token.area ?? 'operations', token.area ? token.actions.join(',') : 'everything', token.revokedAt ? `revoked ${token.revokedAt}` : token.expiresAt, token.usedAt ?? 'never', token.createdBy]);
+      const rows = tokens.map((token) => [
+        token.name,
+        token.area ?? 'operations',
+        token.area ? token.actions.join(',') : 'everything',
+        token.revokedAt ? `revoked ${token.revokedAt}` : token.expiresAt,
+        token.usedAt ?? 'never',
+        token.createdBy,
+      ]);
       return { value: { tokens }, text: table([['name', 'for', 'actions', 'ends', 'last used', 'made by'], ...rows]) };
     }
     case 'token revoke':
       await operations.revokeToken(word, reason);
       return { value: { name: word }, text: `${word} is revoked` };
     case 'freeze': {
-      const freeze = await operations.freeze({ area: options.area ?? null, from: options.from === undefined ? new Date().toISOString() : momentOf(options.from), until: momentOf(needed(command, 'until')) }, reason);
-      return { value: freeze, text: `freeze ${freeze.id}: nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}` };
+      const freeze = await operations.freeze(
+        {
+          area: options.area ?? null,
+          from: options.from === undefined ? new Date().toISOString() : momentOf(options.from),
+          until: momentOf(needed(command, 'until')),
+        },
+        reason,
+      );
+      return {
+        value: freeze,
+        text: `freeze ${freeze.id}: nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}`,
+      };
     }
     case 'freeze list': {
       const freezes = await operations.freezes();
-      return { value: { freezes }, text: table([['number', 'area', 'from', 'until', 'why', 'made by'], ...freezes.map((one) => [String(one.id), one.area ?? 'all', one.from, one.until, one.why, one.createdBy])]) };
+      return {
+        value: { freezes },
+        text: table([
+          ['number', 'area', 'from', 'until', 'why', 'made by'],
+          ...freezes.map((one) => [String(one.id), one.area ?? 'all', one.from, one.until, one.why, one.createdBy]),
+        ]),
+      };
     }
     case 'freeze lift':
       if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`${word} is no number of a freeze.`);
@@ -40,7 +89,13 @@ export async function administer(command: AdministrationCommand, operations: Ope
       return { value: { id: Number(word) }, text: `freeze ${word} is lifted` };
     case 'keys list': {
       const keys = await operations.keys();
-      return { value: { keys }, text: table([['key', 'signs', 'trusted since'], ...keys.map((key) => [key.id, key.signs ? 'yes' : 'no', key.since])]) };
+      return {
+        value: { keys },
+        text: table([
+          ['key', 'signs', 'trusted since'],
+          ...keys.map((key) => [key.id, key.signs ? 'yes' : 'no', key.since]),
+        ]),
+      };
     }
     case 'keys rotate': {
       const key = await operations.rotateKey(reason);
@@ -52,7 +107,13 @@ export async function administer(command: AdministrationCommand, operations: Ope
     }
     case 'clean': {
       const removed = await operations.clean(reason);
-      return { value: { removed }, text: removed.length === 0 ? 'nothing to remove' : removed.map(({ area, version }) => `${area} ${version} removed`).join('\n') };
+      return {
+        value: { removed },
+        text:
+          removed.length === 0
+            ? 'nothing to remove'
+            : removed.map(({ area, version }) => `${area} ${version} removed`).join('\n'),
+      };
     }
   }
 }

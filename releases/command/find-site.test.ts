@@ -15,19 +15,25 @@ let letGo: () => void;
 let asked: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verandah-find-'));
-  free = new Promise((resolve) => { letGo = resolve; });
+  free = new Promise((resolve) => {
+    letGo = resolve;
+  });
   asked = 0;
   server = createServer((_request, response) => {
     asked++;
     void free.then(() => response.writeHead(200, { 'x-verandah-version': '1.0.0' }).end());
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   letGo();
   server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   await rm(folder, { recursive: true });
 });
 
@@ -41,7 +47,10 @@ test('a site whose process lives is found however slow its machine is; the note 
   await note(process.pid);
   const [site, api] = [findSite(folder, '9', 200), findApi(folder, 200)];
   // Both have asked by then.
-  while (asked < 2) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  while (asked < 2)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   await note(gone());
   expect(await findSite(folder, '9', 200)).toBeNull();
   expect(await findApi(folder, 200)).toBeNull();

@@ -4,36 +4,55 @@ import { join } from 'node:path';
 /** The file by which a running host is found, in the data folder. */
 export const runningFile = (dataDir: string): string => join(dataDir, 'running-host.json');
 
-/** Milliseconds for an answer. What noted itself as running and still lives gets many times as long: its machine is busy, and a second one on its data would be refused. */
+/**
+ * Milliseconds for an answer. What noted itself as running and still lives gets many times as long: its machine is
+ * busy, and a second one on its data would be refused.
+ */
 const moment = 2000;
 const patience = 30;
 
-interface Note { readonly host?: unknown; readonly apiAddress?: unknown; readonly pid?: unknown }
-const readNote = (file: string): Promise<Note> => readFile(file, 'utf8').then((text) => JSON.parse(text) as Note).catch(() => ({}));
+interface Note {
+  readonly host?: unknown;
+  readonly apiAddress?: unknown;
+  readonly pid?: unknown;
+}
+const readNote = (file: string): Promise<Note> =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Note)
+    .catch(() => ({}));
 
 /** A killed process leaves its note behind. */
 function lives(pid: unknown): boolean {
   if (typeof pid !== 'number') return false;
-  try { return process.kill(pid, 0); } catch (problem) { return (problem as NodeJS.ErrnoException).code === 'EPERM'; }
+  try {
+    return process.kill(pid, 0);
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The address of the site that runs on a data folder, null when none does. @param ms how long an answer may take */
 export async function findSite(dataDir: string, port: string, ms = moment): Promise<string | null> {
   const { host: noted, pid } = await readNote(runningFile(dataDir));
-  if (typeof noted === 'string' && await isHost(noted, lives(pid) ? ms * patience : ms)) return noted;
+  if (typeof noted === 'string' && (await isHost(noted, lives(pid) ? ms * patience : ms))) return noted;
   const usual = `http://localhost:${port}`;
-  return noted !== usual && await isHost(usual, ms) ? usual : null;
+  return noted !== usual && (await isHost(usual, ms)) ? usual : null;
 }
 
 /** The address of the API that runs on a data folder without a site, null when none does. */
 export async function findApi(dataDir: string, ms = moment): Promise<string | null> {
   const { apiAddress: noted, pid } = await readNote(join(dataDir, 'running.json'));
   if (typeof noted !== 'string') return null;
-  return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(lives(pid) ? ms * patience : ms) }).then((answer) => (answer.ok ? noted : null), () => null);
+  return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(lives(pid) ? ms * patience : ms) }).then(
+    (answer) => (answer.ok ? noted : null),
+    () => null,
+  );
 }
 
 /** Something else may have taken the port: only a host of ours answers this way. */
 async function isHost(address: string, ms: number): Promise<boolean> {
-  const answer = await fetch(`${address}/api/version`, { method: 'HEAD', signal: AbortSignal.timeout(ms) }).catch(() => null);
+  const answer = await fetch(`${address}/api/version`, { method: 'HEAD', signal: AbortSignal.timeout(ms) }).catch(
+    () => null,
+  );
   return answer?.headers.has('x-verandah-version') ?? false;
 }

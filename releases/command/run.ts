@@ -10,37 +10,83 @@ import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, needed, type Command } from './usage.ts';
 
 /** `failed`: what was found is not as it should be. */
-export interface Answer { readonly value: object; readonly text: string; readonly failed?: boolean }
+export interface Answer {
+  readonly value: object;
+  readonly text: string;
+  readonly failed?: boolean;
+}
 
-const noted = (text: string, notes: readonly string[]): string => [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
+const noted = (text: string, notes: readonly string[]): string =>
+  [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
 
 /** Carries a command out. @throws {Refusal} */
-export async function runCommand(command: Command, operations: Operations, root: string, who: string, build: () => Promise<AreaBuild>): Promise<Answer> {
+export async function runCommand(
+  command: Command,
+  operations: Operations,
+  root: string,
+  who: string,
+  build: () => Promise<AreaBuild>,
+): Promise<Answer> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
-  const { options, words: [area = '', version = ''] } = command;
+  const {
+    options,
+    words: [area = '', version = ''],
+  } = command;
   const move: MoveReason = { ...reason, ...(options.expected === undefined ? {} : { expected: options.expected }) };
   switch (command.name) {
     case 'publish': {
       const folder = join(root, `mf-${area}`);
-      if (!existsSync(join(folder, 'package.json'))) throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
+      if (!existsSync(join(folder, 'package.json')))
+        throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
       // Who may not publish hears it before the build, not after.
       await operations.plan(area, { contentHash: '0'.repeat(64), series: '1.0' });
-      const done = await publish({ folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) }, operations, await build());
-      return { value: done, text: noted(done.existed ? `${done.area} ${done.version} (unchanged: published before)` : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`, done.notes) };
+      const done = await publish(
+        { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },
+        operations,
+        await build(),
+      );
+      return {
+        value: done,
+        text: noted(
+          done.existed
+            ? `${done.area} ${done.version} (unchanged: published before)`
+            : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`,
+          done.notes,
+        ),
+      };
     }
     case 'promote': {
       const moved = await operations.promote(area, version, move);
-      return { value: moved, text: noted(moved.changed ? `${area} ${moved.to} is live${moved.from && moved.from !== moved.to ? `, ${moved.from} was` : ''}` : `${area} ${moved.to} was live already`, moved.notes) };
+      return {
+        value: moved,
+        text: noted(
+          moved.changed
+            ? `${area} ${moved.to} is live${moved.from && moved.from !== moved.to ? `, ${moved.from} was` : ''}`
+            : `${area} ${moved.to} was live already`,
+          moved.notes,
+        ),
+      };
     }
     case 'rollback': {
       const moved = await operations.rollback(area, options.to, move);
-      return { value: moved, text: moved.changed ? `${area} is back at ${moved.to}, from ${moved.from}` : `${area} ${moved.to} was live already` };
+      return {
+        value: moved,
+        text: moved.changed
+          ? `${area} is back at ${moved.to}, from ${moved.from}`
+          : `${area} ${moved.to} was live already`,
+      };
     }
     case 'rollout': {
       const percent = Number(needed(command, 'percent'));
       const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, move);
-      const text = percent === 0 ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone` : `${area} ${version} goes to ${percent} % of the visitors, ${live} to the others`;
-      return { value: { changed, live, notes, ...moved }, text: noted(changed ? text : `nothing to change: ${text}`, notes) };
+      const text =
+        percent === 0
+          ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone`
+          : `${area} ${version} goes to ${percent} % of the visitors, ${live} to the others`;
+      return {
+        value: { changed, live, notes, ...moved },
+        text: noted(changed ? text : `nothing to change: ${text}`, notes),
+      };
     }
     case 'preview': {
       const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason);
@@ -48,14 +94,40 @@ export async function runCommand(command: Command, operations: Operations, root:
     }
     case 'status': {
       const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at));
-      const rows = status.areas.map((one) => [one.area, one.live ?? '–', one.previous ?? '–', one.rollout ? `${one.rollout.version} to ${one.rollout.percent} %` : '–', one.versions.slice(-5).reverse().join(' ')]);
-      const problems = status.areas.flatMap(({ area: name, live, problem }) => (problem === null ? [] : [`${name} ${live} can't be served: ${problem}`]));
-      const freezes = status.freezes.map((freeze) => `nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}: ${freeze.why}`);
-      return { value: status, text: [...(status.at === null ? [] : [`at ${status.at}`]), table([['area', 'live', 'before', 'rollout', 'published'], ...rows]), ...problems, ...freezes].join('\n') };
+      const rows = status.areas.map((one) => [
+        one.area,
+        one.live ?? '–',
+        one.previous ?? '–',
+        one.rollout ? `${one.rollout.version} to ${one.rollout.percent} %` : '–',
+        one.versions.slice(-5).reverse().join(' '),
+      ]);
+      const problems = status.areas.flatMap(({ area: name, live, problem }) =>
+        problem === null ? [] : [`${name} ${live} can't be served: ${problem}`],
+      );
+      const freezes = status.freezes.map(
+        (freeze) =>
+          `nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}: ${freeze.why}`,
+      );
+      return {
+        value: status,
+        text: [
+          ...(status.at === null ? [] : [`at ${status.at}`]),
+          table([['area', 'live', 'before', 'rollout', 'published'], ...rows]),
+          ...problems,
+          ...freezes,
+        ].join('\n'),
+      };
     }
     case 'history': {
       const events = await operations.history(area || undefined);
-      const rows = events.map((event) => [event.at, event.who, event.action, event.area ?? '–', `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`, [event.why, event.detail ? JSON.stringify(event.detail) : ''].filter(Boolean).join(' ')]);
+      const rows = events.map((event) => [
+        event.at,
+        event.who,
+        event.action,
+        event.area ?? '–',
+        `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`,
+        [event.why, event.detail ? JSON.stringify(event.detail) : ''].filter(Boolean).join(' '),
+      ]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
     }
     case 'health': {
@@ -65,10 +137,13 @@ export async function runCommand(command: Command, operations: Operations, root:
     case 'verify': {
       const verdict = await operations.verify();
       const well = `${verdict.log.entries} entries of the log and ${verdict.releases} releases are as they were written; the last entry is ${verdict.log.head ?? 'none'}`;
-      return { value: verdict, text: verdict.problems.length === 0 ? well : verdict.problems.join('\n'), failed: verdict.problems.length > 0 };
+      return {
+        value: verdict,
+        text: verdict.problems.length === 0 ? well : verdict.problems.join('\n'),
+        failed: verdict.problems.length > 0,
+      };
     }
     default:
       return administer(command as AdministrationCommand, operations, reason);
   }
 }
-

@@ -3,7 +3,12 @@ import { Refusal } from '../refusal.ts';
 import { secretsFolder } from '../secret-file.ts';
 
 /** What the commands take from their environment, as the host does. */
-export interface Surroundings { readonly secretsDir: string; readonly publicUrl: string; readonly releaseDays: number; readonly storage: StorageSettings | undefined }
+export interface Surroundings {
+  readonly secretsDir: string;
+  readonly publicUrl: string;
+  readonly releaseDays: number;
+  readonly storage: StorageSettings | undefined;
+}
 
 /** @throws {Refusal} 'invalid' naming the variable */
 export function surroundings(dataDir: string, env: Readonly<Record<string, string | undefined>>): Surroundings {
@@ -17,7 +22,8 @@ export function surroundings(dataDir: string, env: Readonly<Record<string, strin
   }
   return {
     storage,
-    secretsDir: secretsFolder(dataDir, env['SECRETS_DIR']), releaseDays: Number(days),
+    secretsDir: secretsFolder(dataDir, env['SECRETS_DIR']),
+    releaseDays: Number(days),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '3000'}`).replace(/\/$/, ''),
   };
 }

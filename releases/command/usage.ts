@@ -51,14 +51,29 @@ const commands = {
 } as const;
 export type CommandName = keyof typeof commands;
 
-const texts = ['version', 'to', 'expected', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until', 'minutes'] as const;
+const texts = [
+  'version',
+  'to',
+  'expected',
+  'percent',
+  'expires',
+  'at',
+  'area',
+  'actions',
+  'name',
+  'from',
+  'until',
+  'minutes',
+] as const;
 type Option = (typeof texts)[number] | 'operations';
 
 export interface Command {
   readonly name: CommandName;
   /** What follows the command's name. */
   readonly words: readonly string[];
-  readonly options: Readonly<Partial<Record<Exclude<Option, 'operations'>, string>>> & { readonly operations?: boolean };
+  readonly options: Readonly<Partial<Record<Exclude<Option, 'operations'>, string>>> & {
+    readonly operations?: boolean;
+  };
   readonly why: string | undefined;
   readonly json: boolean;
   readonly host: string | undefined;
@@ -69,21 +84,32 @@ export class UsageError extends Error {}
 
 /** @throws {UsageError} */
 export function readCommand(args: readonly string[]): Command {
-  const { values: { why, json = false, host, ...options }, positionals } = parse(args);
+  const {
+    values: { why, json = false, host, ...options },
+    positionals,
+  } = parse(args);
   const [first, second] = positionals;
   if (first === undefined) throw new UsageError('Which command?');
   const both = `${first} ${second ?? ''}`;
-  const name = both in commands ? both as CommandName : first as CommandName;
+  const name = both in commands ? (both as CommandName) : (first as CommandName);
   const command = name in commands ? commands[name] : undefined;
   if (!command) {
-    const known = Object.keys(commands).filter((each) => each.startsWith(`${first} `)).map((each) => each.slice(first.length + 1));
-    throw new UsageError(known.length > 0 ? `${first} what? There is ${known.join(', ')}.` : `There is no command ${first}.`);
+    const known = Object.keys(commands)
+      .filter((each) => each.startsWith(`${first} `))
+      .map((each) => each.slice(first.length + 1));
+    throw new UsageError(
+      known.length > 0 ? `${first} what? There is ${known.join(', ')}.` : `There is no command ${first}.`,
+    );
   }
   const words = positionals.slice(name === both ? 2 : 1);
   if (words.length < command.least) throw new UsageError(`${name} needs ${command.words[words.length] ?? 'more'}.`);
-  if (words.length > command.words.length) throw new UsageError(`${name} does not take ${words[command.words.length]}.`);
+  if (words.length > command.words.length)
+    throw new UsageError(`${name} does not take ${words[command.words.length]}.`);
   const foreign = Object.keys(options).find((option) => !(command.options as readonly string[]).includes(option));
-  if (foreign) throw new UsageError(`--${foreign} belongs to ${(Object.keys(commands) as CommandName[]).filter((each) => (commands[each].options as readonly string[]).includes(foreign)).join(', ')}.`);
+  if (foreign)
+    throw new UsageError(
+      `--${foreign} belongs to ${(Object.keys(commands) as CommandName[]).filter((each) => (commands[each].options as readonly string[]).includes(foreign)).join(', ')}.`,
+    );
   return { name, words, options, why, json, host: host?.replace(/\/+$/, '') };
 }
 
@@ -91,7 +117,11 @@ function parse(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const own = Object.fromEntries(texts.map((name) => [name, text])) as Record<(typeof texts)[number], typeof text>;
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...own, why: text, host: text, json: { type: 'boolean' }, operations: { type: 'boolean' } } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...own, why: text, host: text, json: { type: 'boolean' }, operations: { type: 'boolean' } },
+    });
   } catch (problem) {
     throw new UsageError((problem as Error).message);
   }
@@ -100,7 +130,8 @@ function parse(args: readonly string[]) {
 /** A moment that was typed, in the time of whoever typed it, as ISO 8601. @throws {UsageError} */
 export function momentOf(text: string): string {
   const moment = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime())) throw new UsageError(`${text} is no moment such as 2026-11-21T14:05.`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime()))
+    throw new UsageError(`${text} is no moment such as 2026-11-21T14:05.`);
   return moment.toISOString();
 }
 

@@ -17,55 +17,99 @@ import { surroundings } from './surroundings.ts';
 const startLimitMs = 60_000;
 
 /** The operations while no site runs, over the API that does, or one that is started for their time only. */
-export async function withoutSite(root: string, dataDir: string): Promise<{ operations: Operations; close(): Promise<void> }> {
+export async function withoutSite(
+  root: string,
+  dataDir: string,
+): Promise<{ operations: Operations; close(): Promise<void> }> {
   const { secretsDir, publicUrl, releaseDays, storage } = surroundings(dataDir, process.env);
   const ring = openKeyRing(secretsDir);
   const running = await findApi(dataDir);
   const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
   const token = internalToken(dataDir);
-  const ask = askApi({ url: `${api}/graphql`, buildSecret: process.env['BUILD_SECRET'] ?? token, timeoutMs: 6000, retries: 0 });
-  const canary = { size: 1, softMs: 2000, hardMs: 3000, dataMs: 10_000, heapMb: 256, perWorker: 1, maxQueue: 1, recycleAfter: 1000, ask };
+  const ask = askApi({
+    url: `${api}/graphql`,
+    buildSecret: process.env['BUILD_SECRET'] ?? token,
+    timeoutMs: 6000,
+    retries: 0,
+  });
+  const canary = {
+    size: 1,
+    softMs: 2000,
+    hardMs: 3000,
+    dataMs: 10_000,
+    heapMb: 256,
+    perWorker: 1,
+    maxQueue: 1,
+    recycleAfter: 1000,
+    ask,
+  };
   const operations = openOperations({
-    store: openReleases(join(dataDir, 'releases'), ring, storage), ring, publicUrl, releaseDays,
+    store: openReleases(join(dataDir, 'releases'), ring, storage),
+    ring,
+    publicUrl,
+    releaseDays,
     client: registryClient(api, token),
-    gate: { shares: hostShares(join(root, 'host')), tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary) },
+    gate: {
+      shares: hostShares(join(root, 'host')),
+      tryRelease: (manifest, folder) =>
+        tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary),
+    },
     accepted: async () => {},
   });
   return { operations, close };
 }
 
-/** A child process, since releases import nothing of the API; only it opens the database. @throws {Refusal} 'registry-away' */
+/**
+ * A child process, since releases import nothing of the API; only it opens the database.
+ * @throws {Refusal} 'registry-away'
+ */
 async function startApi(root: string, dataDir: string): Promise<{ api: string; close(): Promise<void> }> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { said = (said + text).slice(-4000); });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000);
+  });
   let gone = false;
-  const ended = new Promise<void>((resolve) => child.once('close', () => {
-    gone = true;
-    resolve();
-  }));
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      gone = true;
+      resolve();
+    }),
+  );
   const close = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
 
   const deadline = performance.now() + startLimitMs;
-  while (!await answers(`${api}/readyz`)) {
+  while (!(await answers(`${api}/readyz`))) {
     if (gone || performance.now() > deadline) {
       await close();
-      throw new Refusal('registry-away', `The API could not be started: ${said.trim().split('\n').at(-1) || 'it said nothing'}`);
+      throw new Refusal(
+        'registry-away',
+        `The API could not be started: ${said.trim().split('\n').at(-1) || 'it said nothing'}`,
+      );
     }
-    await Promise.race([ended, new Promise((resolve) => { setTimeout(resolve, 100); })]);
+    await Promise.race([
+      ended,
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+    ]);
   }
   return { api, close };
 }
 
 const answers = (address: string): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+  fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,9 @@ import { notesOn } from './notes.ts';
 import { checkTopics } from './topics.ts';
 
 export interface GateContext {
-  /** Manifests of the live releases of all areas and of those in rollout: the consumers that a release must not break. */
+  /**
+   * Manifests of the live releases of all areas and of those in rollout: the consumers that a release must not break.
+   */
   readonly live: readonly ReleaseManifest[];
   readonly shares: HostShares;
   /** What the graph API would refuse of some operations. @throws {Refusal} registry-away */
@@ -17,8 +19,8 @@ export interface GateContext {
 }
 
 /**
- * What a release must pass before it is stored, and again before it goes live. Refused is only what breaks a consumer that
- * is live or in rollout, or the release itself; everything else is a note.
+ * What a release must pass before it is stored, and again before it goes live. Refused is only what breaks a consumer
+ * that is live or in rollout, or the release itself; everything else is a note.
  * @returns the notes @throws {Refusal} saying the first thing that is wrong
  */
 export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<string[]> {
@@ -38,19 +40,35 @@ export function checkRoutes(manifest: ReleaseManifest, live: readonly ReleaseMan
     if (other.area === manifest.area) continue;
     const owned = new Set(other.contract.routes.map(shape));
     const taken = manifest.contract.routes.find((route) => owned.has(shape(route)));
-    if (taken) throw new Refusal('route-owned', `${manifest.area} ${manifest.version} claims ${taken}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`);
+    if (taken)
+      throw new Refusal(
+        'route-owned',
+        `${manifest.area} ${manifest.version} claims ${taken}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`,
+      );
   }
 }
 
 /** 'react/jsx-runtime' is part of react, '@verandah/kit/x' of @verandah/kit. */
-const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export function checkShared(manifest: ReleaseManifest, shares: HostShares): void {
   for (const [name, range] of Object.entries(manifest.shared)) {
     const version = shares(packageOf(name));
     const release = `${manifest.area} ${manifest.version}`;
-    if (version === null) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range} of the host, which shares no such package.`);
-    if (!semver.satisfies(version, range)) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range}; the host shares ${version}. Build it against the host's version.`);
+    if (version === null)
+      throw new Refusal(
+        'shared-unsatisfied',
+        `${release} needs ${name} ${range} of the host, which shares no such package.`,
+      );
+    if (!semver.satisfies(version, range))
+      throw new Refusal(
+        'shared-unsatisfied',
+        `${release} needs ${name} ${range}; the host shares ${version}. Build it against the host's version.`,
+      );
   }
 }
 
@@ -59,6 +77,10 @@ export function checkOperations(manifest: ReleaseManifest, problems: readonly Op
   const [first] = problems;
   if (!first) return;
   const more = new Set(problems.map(({ operation }) => operation)).size - 1;
-  const others = more === 0 ? '' : more === 1 ? ' One more operation is refused.' : ` ${more} more operations are refused.`;
-  throw new Refusal('operations-unknown', `The API would refuse operation ${first.operation} of ${manifest.area} ${manifest.version}: ${first.message}${others} Mend it, or first bring out the API that answers it.`);
+  const others =
+    more === 0 ? '' : more === 1 ? ' One more operation is refused.' : ` ${more} more operations are refused.`;
+  throw new Refusal(
+    'operations-unknown',
+    `The API would refuse operation ${first.operation} of ${manifest.area} ${manifest.version}: ${first.message}${others} Mend it, or first bring out the API that answers it.`,
+  );
 }

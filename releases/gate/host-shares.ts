@@ -5,10 +5,14 @@ import { join } from 'node:path';
 export type HostShares = (packageName: string) => string | null;
 
 /** Reads the versions from the host's installed packages. @param hostFolder the folder with the host's node_modules */
-export const hostShares = (hostFolder: string): HostShares => (name) => {
-  try {
-    return (JSON.parse(readFileSync(join(hostFolder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
-  } catch {
-    return null;
-  }
-};
+export const hostShares =
+  (hostFolder: string): HostShares =>
+  (name) => {
+    try {
+      return (
+        JSON.parse(readFileSync(join(hostFolder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
+      ).version;
+    } catch {
+      return null;
+    }
+  };

@@ -4,19 +4,37 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /** How much a first page may grow before it is told. */
 const growth = 1.1;
 
-/** What is worth knowing about a release although it breaks nobody: lines for its report. @param live the live releases and those in rollout */
+/**
+ * What is worth knowing about a release although it breaks nobody: lines for its report.
+ * @param live the live releases and those in rollout
+ */
 export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): string[] {
-  const { area, contract: { budgets, routes, topics }, firstPageScript } = manifest;
+  const {
+    area,
+    contract: { budgets, routes, topics },
+    firstPageScript,
+  } = manifest;
   const notes: string[] = [];
-  if (firstPageScript > budgets.firstPageScript) notes.push(`The first page loads ${kilobytes(firstPageScript)} of script (gzip); its budget is ${kilobytes(budgets.firstPageScript)}.`);
+  if (firstPageScript > budgets.firstPageScript)
+    notes.push(
+      `The first page loads ${kilobytes(firstPageScript)} of script (gzip); its budget is ${kilobytes(budgets.firstPageScript)}.`,
+    );
   const now = live.find((other) => other.area === area);
-  if (now && firstPageScript > now.firstPageScript * growth) notes.push(`The first page loads ${kilobytes(firstPageScript)} of script (gzip), ${now.version} loads ${kilobytes(now.firstPageScript)}.`);
+  if (now && firstPageScript > now.firstPageScript * growth)
+    notes.push(
+      `The first page loads ${kilobytes(firstPageScript)} of script (gzip), ${now.version} loads ${kilobytes(now.firstPageScript)}.`,
+    );
   const gone = now?.contract.routes.filter((route) => !routes.includes(route)) ?? [];
-  if (now && gone.length > 0) notes.push(`It gives up ${gone.join(', ')} of ${now.version}: those addresses answer 404.`);
-  const published = new Set([...topics.publishes, ...live.filter((other) => other.area !== area).flatMap((other) => other.contract.topics.publishes)]);
+  if (now && gone.length > 0)
+    notes.push(`It gives up ${gone.join(', ')} of ${now.version}: those addresses answer 404.`);
+  const published = new Set([
+    ...topics.publishes,
+    ...live.filter((other) => other.area !== area).flatMap((other) => other.contract.topics.publishes),
+  ]);
   const others = new Set([...published].map((topic) => topic.split('@')[0]));
   // A topic in no version at all is the shell's own.
   const unheard = topics.follows.filter((topic) => !published.has(topic) && others.has(topic.split('@')[0]));
-  if (unheard.length > 0) notes.push(`It follows ${unheard.join(', ')}, which no live release publishes in that version.`);
+  if (unheard.length > 0)
+    notes.push(`It follows ${unheard.join(', ')}, which no live release publishes in that version.`);
   return notes;
 }

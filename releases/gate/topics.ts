@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
 /**
- * What goes from area to area over the bus may not end unseen. A topic that other live releases follow stays published, by
- * this area or another; one that they publish, like the wish to save a home, stays heard.
+ * What goes from area to area over the bus may not end unseen. A topic that other live releases follow stays published,
+ * by this area or another; one that they publish, like the wish to save a home, stays heard.
  * @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
  */
 export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
@@ -14,14 +14,23 @@ export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseMan
     const kept = new Set([contract, ...others.map((other) => other.contract)].flatMap(({ topics }) => topics[side]));
     return before.flatMap((now) => now.contract.topics[side]).filter((topic) => !kept.has(topic));
   };
-  const whoseOwn = (side: 'publishes' | 'follows', topic: string): ReleaseManifest | undefined => others.find((other) => other.contract.topics[side].includes(topic));
+  const whoseOwn = (side: 'publishes' | 'follows', topic: string): ReleaseManifest | undefined =>
+    others.find((other) => other.contract.topics[side].includes(topic));
 
   for (const topic of lost('publishes')) {
     const follower = whoseOwn('follows', topic);
-    if (follower) throw new Refusal('topic-lost', `${area} ${version} no longer publishes ${topic}, which ${follower.area} ${follower.version} follows. Publish it until no live release does.`);
+    if (follower)
+      throw new Refusal(
+        'topic-lost',
+        `${area} ${version} no longer publishes ${topic}, which ${follower.area} ${follower.version} follows. Publish it until no live release does.`,
+      );
   }
   for (const topic of lost('follows')) {
     const publisher = whoseOwn('publishes', topic);
-    if (publisher) throw new Refusal('topic-lost', `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and nobody else hears. Follow it until no live release publishes it.`);
+    if (publisher)
+      throw new Refusal(
+        'topic-lost',
+        `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and nobody else hears. Follow it until no live release publishes it.`,
+      );
   }
 }

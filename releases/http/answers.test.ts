@@ -4,21 +4,35 @@ import { answers, type AnswerName } from './answers.ts';
 import { endpoints } from './endpoints.ts';
 
 let site: OperatedSite;
-beforeEach(async () => { site = await operatedSite(); });
+beforeEach(async () => {
+  site = await operatedSite();
+});
 afterEach(() => site.close());
 
 test('[REL-04] every operation over HTTP answers what the document says', async () => {
-  for (const version of ['1.0.0', '1.0.1']) await site.operations.accept(await site.sealed({ version, entry: version }), ann);
+  for (const version of ['1.0.0', '1.0.1'])
+    await site.operations.accept(await site.sealed({ version, entry: version }), ann);
   const id = site.ring.keys()[0]?.id ?? '';
   const asked: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
-    planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } }, promote: { body: { version: '1.0.0' } }, rollback: { body: { to: '1.0.1' } },
-    rollout: { body: { version: '1.0.0', percent: 5 } }, preview: { body: { version: '1.0.0' } }, createToken: { body: { name: 'ci', area: 'search', actions: ['publish'], lasts: 60_000 } }, revokeToken: { path: '/tokens/ci/revoke', body: {} },
-    freeze: { body: { until: '2999-01-01T00:00:00Z', why: 'holidays' } }, liftFreeze: { path: '/freezes/1/lift', body: {} }, rotateKey: { body: {} }, retireKey: { path: `/keys/${id}/retire`, body: {} }, clean: { body: {} },
+    planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
+    promote: { body: { version: '1.0.0' } },
+    rollback: { body: { to: '1.0.1' } },
+    rollout: { body: { version: '1.0.0', percent: 5 } },
+    preview: { body: { version: '1.0.0' } },
+    createToken: { body: { name: 'ci', area: 'search', actions: ['publish'], lasts: 60_000 } },
+    revokeToken: { path: '/tokens/ci/revoke', body: {} },
+    freeze: { body: { until: '2999-01-01T00:00:00Z', why: 'holidays' } },
+    liftFreeze: { path: '/freezes/1/lift', body: {} },
+    rotateKey: { body: {} },
+    retireKey: { path: `/keys/${id}/retire`, body: {} },
+    clean: { body: {} },
   };
   for (const endpoint of endpoints.filter(({ id: name }) => name !== 'publish')) {
     const { path = endpoint.path.replace(':area', 'search'), body } = asked[endpoint.id] ?? {};
     const answer = await fetch(`${site.address}/ops/api${path}`, {
-      method: endpoint.method, headers: { authorization: `Bearer ${opsToken}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${opsToken}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const told: unknown = await answer.json();
     expect([endpoint.id, answer.status, told]).toEqual([endpoint.id, 200, told]);

@@ -6,22 +6,74 @@ const text = v.string();
 const orNull = v.nullable(text);
 const texts = v.array(text);
 const rollout = v.object({ version: text, percent: v.number() });
-const freeze = v.pipe(v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }), v.title('Freeze'));
-const area = v.object({ area: text, live: orNull, previous: orNull, rollout: v.nullable(rollout), versions: texts, problem: orNull, since: v.nullable(v.object({ at: text, who: text, why: orNull })), sourceRevision: orNull });
-const event = v.object({ id: v.number(), at: text, who: text, action: text, area: orNull, from: orNull, to: orNull, why: orNull, detail: v.unknown() });
-const token = v.object({ name: text, area: orNull, actions: texts, createdBy: text, createdAt: text, expiresAt: text, revokedAt: orNull, usedAt: orNull });
+const freeze = v.pipe(
+  v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }),
+  v.title('Freeze'),
+);
+const area = v.object({
+  area: text,
+  live: orNull,
+  previous: orNull,
+  rollout: v.nullable(rollout),
+  versions: texts,
+  problem: orNull,
+  since: v.nullable(v.object({ at: text, who: text, why: orNull })),
+  sourceRevision: orNull,
+});
+const event = v.object({
+  id: v.number(),
+  at: text,
+  who: text,
+  action: text,
+  area: orNull,
+  from: orNull,
+  to: orNull,
+  why: orNull,
+  detail: v.unknown(),
+});
+const token = v.object({
+  name: text,
+  area: orNull,
+  actions: texts,
+  createdBy: text,
+  createdAt: text,
+  expiresAt: text,
+  revokedAt: orNull,
+  usedAt: orNull,
+});
 const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.title('Key'));
 
 const quartile = v.nullable(v.object({ p75: v.number(), samples: v.number() }));
 const share = v.nullable(v.number());
-const point = v.object({ at: text, views: v.number(), failed: v.number(), serverFailed: v.number(), serverP95: share, p75: v.object(v.entriesFromList(vitals, share)) });
+const point = v.object({
+  at: text,
+  views: v.number(),
+  failed: v.number(),
+  serverFailed: v.number(),
+  serverP95: share,
+  p75: v.object(v.entriesFromList(vitals, share)),
+});
 const releaseHealth = v.object({
-  version: text, role: v.picklist(['live', 'rollout', 'previous', 'undone']), views: v.number(), failed: v.number(), serverFailed: v.number(), failureRate: share,
-  failures: v.array(v.object({ kind: text, count: v.number() })), server: v.nullable(v.object({ p50: v.number(), p95: v.number(), samples: v.number() })), load: quartile,
-  vitals: v.object(v.entriesFromList(vitals, quartile)), series: v.array(point),
+  version: text,
+  role: v.picklist(['live', 'rollout', 'previous', 'undone']),
+  views: v.number(),
+  failed: v.number(),
+  serverFailed: v.number(),
+  failureRate: share,
+  failures: v.array(v.object({ kind: text, count: v.number() })),
+  server: v.nullable(v.object({ p50: v.number(), p95: v.number(), samples: v.number() })),
+  load: quartile,
+  vitals: v.object(v.entriesFromList(vitals, quartile)),
+  series: v.array(point),
 });
 const verdict = v.object({
-  state: v.picklist(['idle', 'waiting', 'well', 'worse']), watched: v.nullable(v.picklist(['rollout', 'promotion'])), version: orNull, against: orNull, since: orNull, until: orNull, words: text,
+  state: v.picklist(['idle', 'waiting', 'well', 'worse']),
+  watched: v.nullable(v.picklist(['rollout', 'promotion'])),
+  version: orNull,
+  against: orNull,
+  since: orNull,
+  until: orNull,
+  words: text,
   acts: v.nullable(v.picklist(['end-rollout', 'rollback'])),
 });
 
@@ -29,12 +81,29 @@ const verdict = v.object({
 export const answers = {
   Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
   History: v.object({ events: v.array(event) }),
-  Releases: v.object({ releases: v.array(v.object({ version: text, publishedAt: text, notes: texts, sourceRevision: text, squad: text, problem: orNull })) }),
-  Health: v.object({ at: text, minutes: v.number(), step: v.number(), watch: v.picklist(watchModes), areas: v.array(v.object({ area: text, releases: v.array(releaseHealth), verdict })) }),
+  Releases: v.object({
+    releases: v.array(
+      v.object({ version: text, publishedAt: text, notes: texts, sourceRevision: text, squad: text, problem: orNull }),
+    ),
+  }),
+  Health: v.object({
+    at: text,
+    minutes: v.number(),
+    step: v.number(),
+    watch: v.picklist(watchModes),
+    areas: v.array(v.object({ area: text, releases: v.array(releaseHealth), verdict })),
+  }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
   PinMove: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),
-  RolloutMove: v.object({ area: text, live: text, version: text, percent: v.number(), changed: v.boolean(), notes: texts }),
+  RolloutMove: v.object({
+    area: text,
+    live: text,
+    version: text,
+    percent: v.number(),
+    changed: v.boolean(),
+    notes: texts,
+  }),
   PreviewLink: v.object({ area: text, version: text, link: text, until: text }),
   Tokens: v.object({ tokens: v.array(token) }),
   MadeToken: v.object({ name: text, token: text, area: orNull, actions: texts, expiresAt: text }),
@@ -43,7 +112,11 @@ export const answers = {
   Keys: v.object({ keys: v.array(key) }),
   Key: key,
   Retired: v.object({ id: text, signedAgain: v.number() }),
-  Verdict: v.object({ log: v.object({ entries: v.number(), head: orNull, broken: v.nullable(v.number()) }), releases: v.number(), problems: texts }),
+  Verdict: v.object({
+    log: v.object({ entries: v.number(), head: orNull, broken: v.nullable(v.number()) }),
+    releases: v.number(),
+    problems: texts,
+  }),
   Cleaned: v.object({ removed: v.array(v.object({ area: text, version: text })) }),
   Done: v.object({ done: v.literal(true) }),
   Refused: v.object({ reason: v.picklist(refusalReasons), message: text }),

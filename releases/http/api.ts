@@ -13,7 +13,10 @@ export interface OperationsApiParts {
   readonly client: Pick<RegistryClient, 'findToken' | 'note' | 'freezes'>;
   /** The token in the site's data folder. */
   readonly opsToken: string;
-  /** What a request may do that brings no token but a session of the console; null: it brings none. @throws {Refusal} */
+  /**
+   * What a request may do that brings no token but a session of the console; null: it brings none.
+   * @throws {Refusal}
+   */
   readonly session?: (request: FastifyRequest) => Promise<Grant | null>;
   readonly now?: () => number;
 }
@@ -22,32 +25,45 @@ export interface OperationsApiParts {
 const uploadBytes = 64 << 20;
 
 /** The operations as `/ops/api/…`, each token with its own rights. */
-export const operationsApi = ({ operations, client, opsToken, session, now = Date.now }: OperationsApiParts): FastifyPluginAsync => async (app) => {
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setErrorHandler((problem, request, reply) => {
-    if (problem instanceof Refusal) return reply.code(problem.status).headers(problem.headers).send({ reason: problem.reason, message: problem.message });
-    const { statusCode, message } = problem as { statusCode?: number; message: string };
-    if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
-    request.log.error(problem, 'an operation on releases failed');
-    return reply.code(500).send({ reason: 'storage-failed', message: 'The operation failed; the host\'s log says why.' });
-  });
-
-  const document = openApi();
-  app.get('/openapi.json', async () => document);
-  await app.register(async (guarded) => {
-    const own = new WeakMap<object, Operations>();
-    // Before the body is read: strangers send nothing large.
-    guarded.addHook('onRequest', async (request) => {
-      const { authorization } = request.headers;
-      const [, bearer = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
-      const signedIn = authorization === undefined ? await session?.(request) : null;
-      own.set(request, guardedOperations(operations, signedIn ?? await grantOf(bearer, opsToken, client, now()), { client, now }));
+export const operationsApi =
+  ({ operations, client, opsToken, session, now = Date.now }: OperationsApiParts): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.setErrorHandler((problem, request, reply) => {
+      if (problem instanceof Refusal)
+        return reply
+          .code(problem.status)
+          .headers(problem.headers)
+          .send({ reason: problem.reason, message: problem.message });
+      const { statusCode, message } = problem as { statusCode?: number; message: string };
+      if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
+      request.log.error(problem, 'an operation on releases failed');
+      return reply
+        .code(500)
+        .send({ reason: 'storage-failed', message: "The operation failed; the host's log says why." });
     });
-    for (const { method, path, id, run } of endpoints) {
-      guarded.route({
-        method, url: path, ...(id === 'publish' && { bodyLimit: uploadBytes }),
-        handler: (request) => run(own.get(request) as Operations, request),
+
+    const document = openApi();
+    app.get('/openapi.json', async () => document);
+    await app.register(async (guarded) => {
+      const own = new WeakMap<object, Operations>();
+      // Before the body is read: strangers send nothing large.
+      guarded.addHook('onRequest', async (request) => {
+        const { authorization } = request.headers;
+        const [, bearer = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+        const signedIn = authorization === undefined ? await session?.(request) : null;
+        own.set(
+          request,
+          guardedOperations(operations, signedIn ?? (await grantOf(bearer, opsToken, client, now())), { client, now }),
+        );
       });
-    }
-  });
-};
+      for (const { method, path, id, run } of endpoints) {
+        guarded.route({
+          method,
+          url: path,
+          ...(id === 'publish' && { bodyLimit: uploadBytes }),
+          handler: (request) => run(own.get(request) as Operations, request),
+        });
+      }
+    });
+  };

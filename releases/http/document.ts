@@ -13,17 +13,33 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
 /** The fields of an object schema as parameters of an address. */
 function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, each]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: each }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }));
 }
 
-const named = (name: keyof typeof answers): Json => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+const named = (name: keyof typeof answers): Json => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
 
 const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Json => ({
-  operationId: id, summary,
+  operationId: id,
+  summary,
   ...((params || query) && { parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')] }),
-  ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
-  responses: { 200: { description: summary, content: named(answer) }, default: { description: 'Why it was refused', content: named('Refused') } },
+  ...(body && {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+  }),
+  responses: {
+    200: { description: summary, content: named(answer) },
+    default: { description: 'Why it was refused', content: named('Refused') },
+  },
 });
 
 /** The HTTP API as an OpenAPI document. */
@@ -35,12 +51,23 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Verandah: operations on releases', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/ops/api' }], security: [{ token: [] }, { session: [] }], paths,
+    info: {
+      title: 'Verandah: operations on releases',
+      version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/ops/api' }],
+    security: [{ token: [] }, { session: [] }],
+    paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token of a squad, or of operations.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'ops-session', description: 'Somebody who is signed in at /ops; writes by it come from pages of the site only.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'ops-session',
+          description: 'Somebody who is signed in at /ops; writes by it come from pages of the site only.',
+        },
       },
       schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, 'output')])),
     },

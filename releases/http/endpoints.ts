@@ -7,7 +7,25 @@ import { storageProblem } from '../store/sealed-release.ts';
 import { unpackUpload } from '../upload.ts';
 import type { AnswerName } from './answers.ts';
 import {
-  areaParams, freezeBody, freezeParams, given, healthQuery, historyQuery, keyParams, nameParams, planBody, previewBody, promoteBody, read, reasonBody, reasonQuery, rollbackBody, rolloutBody, statusQuery, tokenBody, uploadBody,
+  areaParams,
+  freezeBody,
+  freezeParams,
+  given,
+  healthQuery,
+  historyQuery,
+  keyParams,
+  nameParams,
+  planBody,
+  previewBody,
+  promoteBody,
+  read,
+  reasonBody,
+  reasonQuery,
+  rollbackBody,
+  rolloutBody,
+  statusQuery,
+  tokenBody,
+  uploadBody,
 } from './inputs.ts';
 
 /** One operation of the HTTP API: what it takes, what it answers, and how it is done. */
@@ -23,14 +41,20 @@ export interface Endpoint {
   readonly answer: AnswerName;
   run(operations: Operations, asked: Asked): Promise<object>;
 }
-interface Asked { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+interface Asked {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
 const areaOf = ({ params }: Asked): string => read(areaParams, params).area;
 
 async function accept(operations: Operations, asked: Asked): Promise<object> {
   areaOf(asked);
   const reason = given(read(reasonQuery, asked.query));
-  const full = (problem: unknown): never => { throw storageProblem(problem, tmpdir()); };
+  const full = (problem: unknown): never => {
+    throw storageProblem(problem, tmpdir());
+  };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
     await unpackUpload(asked.body, folder).catch(full);
@@ -42,91 +66,230 @@ async function accept(operations: Operations, asked: Asked): Promise<object> {
 
 /** The whole HTTP API of operations. */
 export const endpoints: readonly Endpoint[] = [
-  { method: 'GET', path: '/status', id: 'status', summary: 'What is live, or was at a moment', query: statusQuery, answer: 'Status', run: (operations, { query }) => operations.status(read(statusQuery, query).at) },
   {
-    method: 'GET', path: '/history', id: 'history', summary: 'Who did what, when and why; newest first', query: historyQuery, answer: 'History',
+    method: 'GET',
+    path: '/status',
+    id: 'status',
+    summary: 'What is live, or was at a moment',
+    query: statusQuery,
+    answer: 'Status',
+    run: (operations, { query }) => operations.status(read(statusQuery, query).at),
+  },
+  {
+    method: 'GET',
+    path: '/history',
+    id: 'history',
+    summary: 'Who did what, when and why; newest first',
+    query: historyQuery,
+    answer: 'History',
     async run(operations, { query }) {
       const { area, limit, before } = read(historyQuery, query);
       return { events: await operations.history(area, limit, before) };
     },
   },
   {
-    method: 'GET', path: '/health', id: 'health', summary: 'How releases fare with visitors, by area and release, and what the watch makes of it', query: healthQuery, answer: 'Health',
+    method: 'GET',
+    path: '/health',
+    id: 'health',
+    summary: 'How releases fare with visitors, by area and release, and what the watch makes of it',
+    query: healthQuery,
+    answer: 'Health',
     run(operations, { query }) {
       const { area, minutes } = read(healthQuery, query);
       return operations.health(area, minutes);
     },
   },
-  { method: 'GET', path: '/areas/:area/releases', id: 'releases', summary: 'Published releases of an area, the newest first', params: areaParams, answer: 'Releases', run: async (operations, asked) => ({ releases: await operations.releases(areaOf(asked)) }) },
   {
-    method: 'POST', path: '/areas/:area/version', id: 'planVersion', summary: 'The version that a build gets', params: areaParams, body: planBody, answer: 'VersionPlan',
+    method: 'GET',
+    path: '/areas/:area/releases',
+    id: 'releases',
+    summary: 'Published releases of an area, the newest first',
+    params: areaParams,
+    answer: 'Releases',
+    run: async (operations, asked) => ({ releases: await operations.releases(areaOf(asked)) }),
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/version',
+    id: 'planVersion',
+    summary: 'The version that a build gets',
+    params: areaParams,
+    body: planBody,
+    answer: 'VersionPlan',
     run: (operations, asked) => operations.plan(areaOf(asked), given(read(planBody, asked.body))),
   },
-  { method: 'POST', path: '/areas/:area/releases', id: 'publish', summary: 'Checks, signs and stores a sealed release; it is not live by that', params: areaParams, query: reasonQuery, body: uploadBody, answer: 'Accepted', run: accept },
   {
-    method: 'POST', path: '/areas/:area/promote', id: 'promote', summary: 'Makes a release live for all visitors', params: areaParams, body: promoteBody, answer: 'PinMove',
+    method: 'POST',
+    path: '/areas/:area/releases',
+    id: 'publish',
+    summary: 'Checks, signs and stores a sealed release; it is not live by that',
+    params: areaParams,
+    query: reasonQuery,
+    body: uploadBody,
+    answer: 'Accepted',
+    run: accept,
+  },
+  {
+    method: 'POST',
+    path: '/areas/:area/promote',
+    id: 'promote',
+    summary: 'Makes a release live for all visitors',
+    params: areaParams,
+    body: promoteBody,
+    answer: 'PinMove',
     run(operations, asked) {
       const { version, ...reason } = read(promoteBody, asked.body);
       return operations.promote(areaOf(asked), version, given(reason));
     },
   },
   {
-    method: 'POST', path: '/areas/:area/rollback', id: 'rollback', summary: 'Back to the last good release, or to a named one', params: areaParams, body: rollbackBody, answer: 'PinMove',
+    method: 'POST',
+    path: '/areas/:area/rollback',
+    id: 'rollback',
+    summary: 'Back to the last good release, or to a named one',
+    params: areaParams,
+    body: rollbackBody,
+    answer: 'PinMove',
     run(operations, asked) {
       const { to, ...reason } = read(rollbackBody, asked.body);
       return operations.rollback(areaOf(asked), to, given(reason));
     },
   },
   {
-    method: 'POST', path: '/areas/:area/rollout', id: 'rollout', summary: 'Gives a release to a percentage of the visitors; 0 ends that', params: areaParams, body: rolloutBody, answer: 'RolloutMove',
+    method: 'POST',
+    path: '/areas/:area/rollout',
+    id: 'rollout',
+    summary: 'Gives a release to a percentage of the visitors; 0 ends that',
+    params: areaParams,
+    body: rolloutBody,
+    answer: 'RolloutMove',
     run(operations, asked) {
       const { version, percent, ...reason } = read(rolloutBody, asked.body);
       return operations.rollout(areaOf(asked), version, percent, given(reason));
     },
   },
   {
-    method: 'POST', path: '/areas/:area/preview', id: 'preview', summary: 'A link that shows one release to whoever follows it', params: areaParams, body: previewBody, answer: 'PreviewLink',
+    method: 'POST',
+    path: '/areas/:area/preview',
+    id: 'preview',
+    summary: 'A link that shows one release to whoever follows it',
+    params: areaParams,
+    body: previewBody,
+    answer: 'PreviewLink',
     run(operations, asked) {
       const { version, lasts, ...reason } = read(previewBody, asked.body);
       return operations.preview(areaOf(asked), version, lasts, given(reason));
     },
   },
-  { method: 'GET', path: '/tokens', id: 'tokens', summary: 'All tokens, without what is secret', answer: 'Tokens', run: async (operations) => ({ tokens: await operations.tokens() }) },
   {
-    method: 'POST', path: '/tokens', id: 'createToken', summary: 'A token for one area and some actions or, without an area, for operations', body: tokenBody, answer: 'MadeToken',
+    method: 'GET',
+    path: '/tokens',
+    id: 'tokens',
+    summary: 'All tokens, without what is secret',
+    answer: 'Tokens',
+    run: async (operations) => ({ tokens: await operations.tokens() }),
+  },
+  {
+    method: 'POST',
+    path: '/tokens',
+    id: 'createToken',
+    summary: 'A token for one area and some actions or, without an area, for operations',
+    body: tokenBody,
+    answer: 'MadeToken',
     run(operations, { body }) {
       const { who, why, ...token } = read(tokenBody, body);
       return operations.createToken(given(token), given({ who, why }));
     },
   },
   {
-    method: 'POST', path: '/tokens/:name/revoke', id: 'revokeToken', summary: 'Ends a token', params: nameParams, body: reasonBody, answer: 'Done',
+    method: 'POST',
+    path: '/tokens/:name/revoke',
+    id: 'revokeToken',
+    summary: 'Ends a token',
+    params: nameParams,
+    body: reasonBody,
+    answer: 'Done',
     async run(operations, { params, body }) {
       await operations.revokeToken(read(nameParams, params).name, given(read(reasonBody, body)));
       return { done: true };
     },
   },
-  { method: 'GET', path: '/freezes', id: 'freezes', summary: 'Freezes that are not over', answer: 'Freezes', run: async (operations) => ({ freezes: await operations.freezes() }) },
   {
-    method: 'POST', path: '/freezes', id: 'freeze', summary: 'A time in which squads put nothing live', body: freezeBody, answer: 'Freeze',
+    method: 'GET',
+    path: '/freezes',
+    id: 'freezes',
+    summary: 'Freezes that are not over',
+    answer: 'Freezes',
+    run: async (operations) => ({ freezes: await operations.freezes() }),
+  },
+  {
+    method: 'POST',
+    path: '/freezes',
+    id: 'freeze',
+    summary: 'A time in which squads put nothing live',
+    body: freezeBody,
+    answer: 'Freeze',
     run(operations, { body }) {
       const { area, from = new Date().toISOString(), until, ...reason } = read(freezeBody, body);
       return operations.freeze({ area, from, until }, given(reason));
     },
   },
   {
-    method: 'POST', path: '/freezes/:id/lift', id: 'liftFreeze', summary: 'Ends a freeze before its time', params: freezeParams, body: reasonBody, answer: 'Done',
+    method: 'POST',
+    path: '/freezes/:id/lift',
+    id: 'liftFreeze',
+    summary: 'Ends a freeze before its time',
+    params: freezeParams,
+    body: reasonBody,
+    answer: 'Done',
     async run(operations, { params, body }) {
       await operations.liftFreeze(read(freezeParams, params).id, given(read(reasonBody, body)));
       return { done: true };
     },
   },
-  { method: 'GET', path: '/keys', id: 'keys', summary: 'The keys that releases may be signed by', answer: 'Keys', run: async (operations) => ({ keys: await operations.keys() }) },
-  { method: 'POST', path: '/keys/rotate', id: 'rotateKey', summary: 'A new key signs from now on', body: reasonBody, answer: 'Key', run: (operations, { body }) => operations.rotateKey(given(read(reasonBody, body))) },
   {
-    method: 'POST', path: '/keys/:id/retire', id: 'retireKey', summary: 'Signs what is stored anew and ends the trust in an old key', params: keyParams, body: reasonBody, answer: 'Retired',
-    run: (operations, { params, body }) => operations.retireKey(read(keyParams, params).id, given(read(reasonBody, body))),
+    method: 'GET',
+    path: '/keys',
+    id: 'keys',
+    summary: 'The keys that releases may be signed by',
+    answer: 'Keys',
+    run: async (operations) => ({ keys: await operations.keys() }),
   },
-  { method: 'GET', path: '/verify', id: 'verify', summary: 'Checks the log and all stored releases', answer: 'Verdict', run: (operations) => operations.verify() },
-  { method: 'POST', path: '/clean', id: 'clean', summary: 'Removes the files of releases that nobody can need any more', body: reasonBody, answer: 'Cleaned', run: async (operations, { body }) => ({ removed: await operations.clean(given(read(reasonBody, body))) }) },
+  {
+    method: 'POST',
+    path: '/keys/rotate',
+    id: 'rotateKey',
+    summary: 'A new key signs from now on',
+    body: reasonBody,
+    answer: 'Key',
+    run: (operations, { body }) => operations.rotateKey(given(read(reasonBody, body))),
+  },
+  {
+    method: 'POST',
+    path: '/keys/:id/retire',
+    id: 'retireKey',
+    summary: 'Signs what is stored anew and ends the trust in an old key',
+    params: keyParams,
+    body: reasonBody,
+    answer: 'Retired',
+    run: (operations, { params, body }) =>
+      operations.retireKey(read(keyParams, params).id, given(read(reasonBody, body))),
+  },
+  {
+    method: 'GET',
+    path: '/verify',
+    id: 'verify',
+    summary: 'Checks the log and all stored releases',
+    answer: 'Verdict',
+    run: (operations) => operations.verify(),
+  },
+  {
+    method: 'POST',
+    path: '/clean',
+    id: 'clean',
+    summary: 'Removes the files of releases that nobody can need any more',
+    body: reasonBody,
+    answer: 'Cleaned',
+    run: async (operations, { body }) => ({ removed: await operations.clean(given(read(reasonBody, body))) }),
+  },
 ];

@@ -8,17 +8,45 @@ const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written as 2026-11-21T14:05:00+11:00.'));
 /** The version that the asker saw live, null for none: when another is, nothing moves. */
 const expected = v.optional(v.nullable(versionText));
-const reason = { who: v.optional(v.pipe(line, v.minLength(1), v.notValue(watchName, `${watchName} is the name of the site's own watch.`)), 'operations'), why: v.optional(line) };
+const reason = {
+  who: v.optional(
+    v.pipe(line, v.minLength(1), v.notValue(watchName, `${watchName} is the name of the site's own watch.`)),
+    'operations',
+  ),
+  why: v.optional(line),
+};
 /** Milliseconds. */
 const lasts = v.pipe(v.number(), v.integer(), v.minValue(60_000, 'It must last a minute at least.'));
 
 export const areaParams = v.object({ area: areaName });
 export const nameParams = v.object({ name: v.pipe(v.string(), v.maxLength(60)) });
-export const keyParams = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key goes by 16 hexadecimal digits.')) });
-export const freezeParams = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'A freeze goes by its number.'), v.transform(Number)) });
+export const keyParams = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key goes by 16 hexadecimal digits.')),
+});
+export const freezeParams = v.object({
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'A freeze goes by its number.'), v.transform(Number)),
+});
 export const statusQuery = v.object({ at: v.optional(moment) });
-export const historyQuery = v.object({ area: v.optional(areaName), limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'A limit is a number up to 999.'), v.transform(Number))), before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An entry goes by its number.'), v.transform(Number))) });
-export const healthQuery = v.object({ area: v.optional(areaName), minutes: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'Minutes are a whole number from 1 to 43200.'), v.transform(Number), v.maxValue(43_200, 'Minutes are a whole number from 1 to 43200.'))) });
+export const historyQuery = v.object({
+  area: v.optional(areaName),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'A limit is a number up to 999.'), v.transform(Number)),
+  ),
+  before: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An entry goes by its number.'), v.transform(Number)),
+  ),
+});
+export const healthQuery = v.object({
+  area: v.optional(areaName),
+  minutes: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'Minutes are a whole number from 1 to 43200.'),
+      v.transform(Number),
+      v.maxValue(43_200, 'Minutes are a whole number from 1 to 43200.'),
+    ),
+  ),
+});
 export const reasonQuery = v.object(reason);
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
@@ -27,13 +55,24 @@ export const rollbackBody = v.object({ to: v.optional(versionText), expected, ..
 export const rolloutBody = v.object({ version: versionText, percent: v.number(), expected, ...reason });
 export const previewBody = v.object({ version: versionText, lasts: v.optional(lasts, 7_200_000), ...reason });
 export const tokenBody = v.object({
-  name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.@-]{0,59}$/, 'A token\'s name is 1 to 60 letters, digits and any of . _ - @'))),
+  name: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9][\w.@-]{0,59}$/, "A token's name is 1 to 60 letters, digits and any of . _ - @"),
+    ),
+  ),
   // Null is a token of operations: it is never what was left out.
-  area: v.nullable(areaName), actions: v.optional(v.array(v.picklist(actions)), []), lasts, ...reason,
+  area: v.nullable(areaName),
+  actions: v.optional(v.array(v.picklist(actions)), []),
+  lasts,
+  ...reason,
 });
 export const freezeBody = v.pipe(
   v.object({ area: v.optional(v.nullable(areaName), null), from: v.optional(moment), until: moment, ...reason }),
-  v.check(({ from, until }) => from === undefined || Date.parse(from) < Date.parse(until), 'A freeze ends after it begins.'),
+  v.check(
+    ({ from, until }) => from === undefined || Date.parse(from) < Date.parse(until),
+    'A freeze ends after it begins.',
+  ),
 );
 export const uploadBody = v.object({ files: v.array(v.object({ path: v.string(), base64: v.string() })) });
 
@@ -46,4 +85,6 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
 
 /** Leaves absent values out, as exact types ask for. */
 export const given = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as { [Key in keyof Value]: Exclude<Value[Key], undefined> };
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>;
+  };

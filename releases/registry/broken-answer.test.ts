@@ -5,15 +5,32 @@ import { startFaultProxy } from '@verandah/faults';
 import { registryClient } from './registry-client.ts';
 
 test('[REL-04] an answer that breaks off, or comes so slowly that nobody waits for it, is a registry that is away, said in one line', async () => {
-  const server = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ releases: [], moves: [], filler: 'x'.repeat(4000) }))).listen(0, '127.0.0.1');
+  const server = createServer(
+    (_request, answer) =>
+      void answer
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ releases: [], moves: [], filler: 'x'.repeat(4000) })),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const line = await startFaultProxy({ target: (server.address() as AddressInfo).port });
   const client = registryClient(`http://127.0.0.1:${line.port}`, 'token', 500);
   try {
-    for (const fault of [{ kind: 'broken', least: 300, most: 1500 }, { kind: 'trickle', bytesPerSecond: 600 }, { kind: 'hole' }] as const) {
+    for (const fault of [
+      { kind: 'broken', least: 300, most: 1500 },
+      { kind: 'trickle', bytesPerSecond: 600 },
+      { kind: 'hole' },
+    ] as const) {
       await line.set(fault);
-      for (const asked of [() => client.releases(), () => client.lastMoves(), () => client.pins(), () => client.note({ action: 'preview', who: 'ann' })]) {
-        await expect(asked()).rejects.toMatchObject({ reason: 'registry-away', message: expect.stringMatching(/^The registry at \S+ does not answer\. Is the API running\?$/) });
+      for (const asked of [
+        () => client.releases(),
+        () => client.lastMoves(),
+        () => client.pins(),
+        () => client.note({ action: 'preview', who: 'ann' }),
+      ]) {
+        await expect(asked()).rejects.toMatchObject({
+          reason: 'registry-away',
+          message: expect.stringMatching(/^The registry at \S+ does not answer\. Is the API running\?$/),
+        });
       }
     }
     await line.set(null);

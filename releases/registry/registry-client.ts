@@ -2,18 +2,37 @@ import * as v from 'valibot';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { Signature } from '../trust/key-ring.ts';
 import type { HealthSum } from '../watch/shapes.ts';
-import { pinSet, type Freeze, type LogVerdict, type OperationProblem, type PinSet, type RecordedRelease, type RegistryEvent, type SignedRelease, type TokenRecord } from './shapes.ts';
+import {
+  pinSet,
+  type Freeze,
+  type LogVerdict,
+  type OperationProblem,
+  type PinSet,
+  type RecordedRelease,
+  type RegistryEvent,
+  type SignedRelease,
+  type TokenRecord,
+} from './shapes.ts';
 
-interface By { readonly who: string; readonly why?: string }
+interface By {
+  readonly who: string;
+  readonly why?: string;
+}
 export type Moved = PinSet & { readonly changed: boolean };
 
-/** The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or away. */
+/**
+ * The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or
+ * away.
+ */
 export interface RegistryClient {
   /** null when nothing moved since `after`. */
   pins(after?: number): Promise<PinSet | null>;
   /** What was live at a moment (ISO 8601). */
   pinsAt(moment: string): Promise<PinSet>;
-  /** By area, the versions whose files must stay: served or published since a moment, in use now, or linked to for a preview. */
+  /**
+   * By area, the versions whose files must stay: served or published since a moment, in use now, or linked to for a
+   * preview.
+   */
   kept(moment: string): Promise<Readonly<Record<string, readonly string[]>>>;
   /** Of one area or of all, each area's oldest first. */
   releases(area?: string): Promise<RecordedRelease[]>;
@@ -23,24 +42,64 @@ export interface RegistryClient {
   events(area?: string, limit?: number, before?: number): Promise<RegistryEvent[]>;
   /** Of each area the promotion or roll back that made its live version live, now or at a moment (ISO 8601). */
   lastMoves(moment?: string): Promise<RegistryEvent[]>;
-  record(release: By & { readonly area: string; readonly version: string; readonly contentHash: string; readonly manifest: unknown; readonly signature: Signature; readonly notes: readonly string[] }): Promise<void>;
+  record(
+    release: By & {
+      readonly area: string;
+      readonly version: string;
+      readonly contentHash: string;
+      readonly manifest: unknown;
+      readonly signature: Signature;
+      readonly notes: readonly string[];
+    },
+  ): Promise<void>;
   /** What the running graph API would refuse of some operations; empty when it answers them all. */
-  operationProblems(operations: readonly { readonly name: string; readonly text: string }[]): Promise<OperationProblem[]>;
+  operationProblems(
+    operations: readonly { readonly name: string; readonly text: string }[],
+  ): Promise<OperationProblem[]>;
   /** Adds an entry to the log that moves no pin: 'refuse', 'deny', 'preview', … */
-  note(entry: By & { readonly action: string; readonly area?: string | null; readonly version?: string | null; readonly detail?: object }): Promise<void>;
+  note(
+    entry: By & {
+      readonly action: string;
+      readonly area?: string | null;
+      readonly version?: string | null;
+      readonly detail?: object;
+    },
+  ): Promise<void>;
   /** Recomputes the chain of the log. */
   verifyLog(): Promise<LogVerdict>;
-  move(move: By & { readonly action: 'promote' | 'rollback'; readonly area: string; readonly version: string; readonly from: string | null }): Promise<Moved>;
+  move(
+    move: By & {
+      readonly action: 'promote' | 'rollback';
+      readonly area: string;
+      readonly version: string;
+      readonly from: string | null;
+    },
+  ): Promise<Moved>;
   /** Begins, changes or (0) ends a rollout beside the live version. */
-  rollout(rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number }): Promise<Moved>;
+  rollout(
+    rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number },
+  ): Promise<Moved>;
   tokens(): Promise<TokenRecord[]>;
-  createToken(token: { readonly name: string; readonly hash: string; readonly area: string | null; readonly actions: readonly string[]; readonly expiresAt: string; readonly who: string }): Promise<void>;
+  createToken(token: {
+    readonly name: string;
+    readonly hash: string;
+    readonly area: string | null;
+    readonly actions: readonly string[];
+    readonly expiresAt: string;
+    readonly who: string;
+  }): Promise<void>;
   /** Whether it still holds or not; null when there never was one with this hash. */
   findToken(hash: string): Promise<TokenRecord | null>;
   revokeToken(name: string, by: By): Promise<void>;
   /** Those that are not over. */
   freezes(): Promise<Freeze[]>;
-  freeze(freeze: { readonly area: string | null; readonly from: string; readonly until: string; readonly why: string; readonly who: string }): Promise<Freeze>;
+  freeze(freeze: {
+    readonly area: string | null;
+    readonly from: string;
+    readonly until: string;
+    readonly why: string;
+    readonly who: string;
+  }): Promise<Freeze>;
   liftFreeze(id: number, by: By): Promise<void>;
   /** Adds what this host has counted to what others have. */
   addHealth(sums: readonly HealthSum[]): Promise<void>;
@@ -54,16 +113,28 @@ export interface RegistryClient {
   giveTurn(holder: string): Promise<void>;
 }
 
-export interface HealthRange { readonly from: string; readonly until: string; readonly step: number; readonly area?: string }
+export interface HealthRange {
+  readonly from: string;
+  readonly until: string;
+  readonly step: number;
+  readonly area?: string;
+}
 
-const quotaOf = (headers: Headers): Record<string, string> => Object.fromEntries([...headers].filter(([name]) => /^(?:retry-after|ratelimit(?:-policy)?)$/.test(name)));
+const quotaOf = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => /^(?:retry-after|ratelimit(?:-policy)?)$/.test(name)));
 const problemShape = v.object({ reason: v.string(), message: v.string() });
 
 /**
  * @param timeoutMs limit of each call
- * @param hear told what time it is for the service, in milliseconds since 1970, and when that was asked, by `performance.now()`
+ * @param hear told what time it is for the service, in milliseconds since 1970, and when that was asked, by
+ * `performance.now()`
  */
-export function registryClient(apiUrl: string, token: string, timeoutMs = 5000, hear?: (said: number, askedAt: number) => void): RegistryClient {
+export function registryClient(
+  apiUrl: string,
+  token: string,
+  timeoutMs = 5000,
+  hear?: (said: number, askedAt: number) => void,
+): RegistryClient {
   async function call(path: string, body?: unknown): Promise<{ readonly status: number; readonly text: string }> {
     const askedAt = performance.now();
     // An answer counts once all of it is there: it may break off half-way.
@@ -72,17 +143,26 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000, 
       headers: { 'x-verandah-internal': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-    }).then(async (answer) => ({ ok: answer.ok, status: answer.status, headers: answer.headers, text: await answer.text() })).catch(() => {
-      throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
-    });
+    })
+      .then(async (answer) => ({
+        ok: answer.ok,
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+      }))
+      .catch(() => {
+        throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
+      });
     const said = response.headers.get('x-verandah-now');
     if (said !== null) hear?.(Number(said), askedAt);
     if (response.ok || response.status === 304) return response;
     const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemShape), response.text);
-    if (problem.success) throw new Refusal(problem.output.reason as RefusalReason, problem.output.message, quotaOf(response.headers));
+    if (problem.success)
+      throw new Refusal(problem.output.reason as RefusalReason, problem.output.message, quotaOf(response.headers));
     throw new Refusal('registry-away', `The registry at ${apiUrl} answered ${response.status}.`);
   }
-  const json = async <Answer>(path: string, body?: unknown): Promise<Answer> => JSON.parse((await call(path, body)).text) as Answer;
+  const json = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
+    JSON.parse((await call(path, body)).text) as Answer;
   const segment = encodeURIComponent;
 
   return {
@@ -92,7 +172,8 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000, 
     },
     pinsAt: async (moment) => v.parse(pinSet, await json(`/at?moment=${segment(moment)}`)),
     kept: async (moment) => (await json<{ kept: Record<string, string[]> }>(`/kept?moment=${segment(moment)}`)).kept,
-    releases: async (area) => (await json<{ releases: RecordedRelease[] }>(`/releases${area ? `?area=${segment(area)}` : ''}`)).releases,
+    releases: async (area) =>
+      (await json<{ releases: RecordedRelease[] }>(`/releases${area ? `?area=${segment(area)}` : ''}`)).releases,
     async manifest(area, version) {
       try {
         return await json<SignedRelease>(`/releases/${segment(area)}/${segment(version)}`);
@@ -101,26 +182,44 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000, 
         throw problem;
       }
     },
-    events: async (area, limit = 100, before) => (await json<{ events: RegistryEvent[] }>(`/events?limit=${limit}${area ? `&area=${segment(area)}` : ''}${before === undefined ? '' : `&before=${before}`}`)).events,
-    lastMoves: async (moment) => (await json<{ moves: RegistryEvent[] }>(`/moves${moment === undefined ? '' : `?moment=${segment(moment)}`}`)).moves,
-    record: async (release) => void await json('/releases', release),
-    operationProblems: async (operations) => (operations.length === 0 ? []
-      : (await json<{ problems: OperationProblem[] }>('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).problems),
-    note: async (entry) => void await call('/events', entry),
+    events: async (area, limit = 100, before) =>
+      (
+        await json<{ events: RegistryEvent[] }>(
+          `/events?limit=${limit}${area ? `&area=${segment(area)}` : ''}${before === undefined ? '' : `&before=${before}`}`,
+        )
+      ).events,
+    lastMoves: async (moment) =>
+      (await json<{ moves: RegistryEvent[] }>(`/moves${moment === undefined ? '' : `?moment=${segment(moment)}`}`))
+        .moves,
+    record: async (release) => void (await json('/releases', release)),
+    operationProblems: async (operations) =>
+      operations.length === 0
+        ? []
+        : (
+            await json<{ problems: OperationProblem[] }>('/operations', {
+              operations: operations.map(({ name, text }) => ({ name, text })),
+            })
+          ).problems,
+    note: async (entry) => void (await call('/events', entry)),
     verifyLog: () => json('/log'),
     move: (move) => json('/pins', move),
     rollout: (rollout) => json('/rollouts', rollout),
     tokens: async () => (await json<{ tokens: TokenRecord[] }>('/tokens')).tokens,
-    createToken: async (made) => void await json('/tokens', made),
+    createToken: async (made) => void (await json('/tokens', made)),
     findToken: async (hash) => (await json<{ token: TokenRecord | null }>('/tokens/find', { hash })).token,
-    revokeToken: async (name, by) => void await json(`/tokens/${segment(name)}/revoke`, by),
+    revokeToken: async (name, by) => void (await json(`/tokens/${segment(name)}/revoke`, by)),
     freezes: async () => (await json<{ freezes: Freeze[] }>('/freezes')).freezes,
     freeze: (made) => json('/freezes', made),
-    liftFreeze: async (id, by) => void await json(`/freezes/${id}/lift`, by),
-    addHealth: async (sums) => void await call('/health', { sums }),
-    health: async ({ from, until, step, area }) => (await json<{ sums: HealthSum[] }>(`/health?from=${segment(from)}&until=${segment(until)}&step=${step}${area ? `&area=${segment(area)}` : ''}`)).sums,
-    tidyHealth: async (before) => void await call('/health/tidy', { before }),
-    giveTurn: async (holder) => void await call('/health/turn/end', { holder }),
+    liftFreeze: async (id, by) => void (await json(`/freezes/${id}/lift`, by)),
+    addHealth: async (sums) => void (await call('/health', { sums })),
+    health: async ({ from, until, step, area }) =>
+      (
+        await json<{ sums: HealthSum[] }>(
+          `/health?from=${segment(from)}&until=${segment(until)}&step=${step}${area ? `&area=${segment(area)}` : ''}`,
+        )
+      ).sums,
+    tidyHealth: async (before) => void (await call('/health/tidy', { before })),
+    giveTurn: async (holder) => void (await call('/health/turn/end', { holder })),
     takeTurn: async (holder, seconds) => (await json<{ taken: boolean }>('/health/turn', { holder, seconds })).taken,
   };
 }

@@ -10,15 +10,18 @@ const log = { info: () => {}, warn: () => {} };
 const never = 1 << 30;
 let root: string;
 let follower: Registry | undefined;
-beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'verandah-registry-')); });
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
+});
 afterEach(async () => {
   follower?.close();
   await rm(root, { recursive: true, force: true });
 });
 const copy = () => pinCopy(join(root, 'registry.json'), openKeyRing(join(root, 'secrets')));
 const follow = async (client: ReturnType<typeof memoryRegistry>, prepare = async () => {}): Promise<Registry> =>
-  follower = await followRegistry(client, copy(), prepare, log, never);
-const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) => client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
+  (follower = await followRegistry(client, copy(), prepare, log, never));
+const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) =>
+  client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
 
 test('[REL-04] a promotion elsewhere is followed, one made here is in use at once', async () => {
   const client = memoryRegistry();
@@ -36,13 +39,22 @@ test('[REL-04] a set is in use only when everything is ready for it', async () =
   const client = memoryRegistry();
   let ready = (): void => {};
   const registry = await follow(client);
-  follower = await followRegistry(client, copy(), () => new Promise((resolve) => {
-    ready = resolve;
-    if (!client.away) resolve();
-  }), log, never);
+  follower = await followRegistry(
+    client,
+    copy(),
+    () =>
+      new Promise((resolve) => {
+        ready = resolve;
+        if (!client.away) resolve();
+      }),
+    log,
+    never,
+  );
   client.away = true;
   const accepted = follower.accept({ revision: 7, pins: { search: { version: '1.0.0', previous: null } } });
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   expect(follower.pins?.revision).toBe(0);
   ready();
   await accepted;

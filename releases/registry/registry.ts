@@ -7,7 +7,10 @@ export interface Log {
   warn(fields: object, message: string): void;
 }
 
-/** What a host knows of the registry: the pins of this moment, replaced in one assignment, and kept when the API is away. */
+/**
+ * What a host knows of the registry: the pins of this moment, replaced in one assignment, and kept when the API is
+ * away.
+ */
 export interface Registry {
   /** null until the pins are known for the first time. */
   readonly pins: PinSet | null;
@@ -25,7 +28,11 @@ export interface Registry {
  * @param prepare makes everything ready for a set (warm workers, route table) before it becomes the one in use
  */
 export async function followRegistry(
-  client: Pick<RegistryClient, 'pins'>, copy: PinCopy, prepare: (set: PinSet) => Promise<void>, log: Log, pollMs = 200,
+  client: Pick<RegistryClient, 'pins'>,
+  copy: PinCopy,
+  prepare: (set: PinSet) => Promise<void>,
+  log: Log,
+  pollMs = 200,
 ): Promise<Registry> {
   let pins: PinSet | null = null;
   // What the registry itself said; a copy from disk gives way to whatever it says first.
@@ -34,7 +41,10 @@ export async function followRegistry(
   let answeredAt: number | null = null;
   let turn: Promise<void> = Promise.resolve();
 
-  const write = (set: PinSet): Promise<void> => copy.write(set).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
+  const write = (set: PinSet): Promise<void> =>
+    copy
+      .write(set)
+      .catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
 
   async function use(set: PinSet, keep: boolean): Promise<void> {
     if (heard !== undefined && set.revision <= heard) return;
@@ -58,7 +68,11 @@ export async function followRegistry(
       answeredAt = Date.now();
       if (set) await accept(set);
     } catch (problem) {
-      if (!away) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'the registry is away; the last known releases stay live');
+      if (!away)
+        log.warn(
+          { problem: problem instanceof Error ? problem.message : String(problem) },
+          'the registry is away; the last known releases stay live',
+        );
       away = true;
     }
     if (pins && !copy.holds()) await write(pins);
@@ -77,8 +91,12 @@ export async function followRegistry(
   };
   poll();
   return {
-    get pins() { return pins; },
-    get contact() { return { reachable: !away && answeredAt !== null, answeredAt }; },
+    get pins() {
+      return pins;
+    },
+    get contact() {
+      return { reachable: !away && answeredAt !== null, answeredAt };
+    },
     accept,
     refresh,
     close() {

@@ -2,35 +2,90 @@ import * as v from 'valibot';
 import type { Signature } from '../trust/key-ring.ts';
 
 /** A release that a percentage of the visitors gets in place of the live one. */
-export interface Rollout { readonly version: string; readonly percent: number }
-export interface Pin { readonly version: string; readonly previous: string | null; readonly rollout?: Rollout }
+export interface Rollout {
+  readonly version: string;
+  readonly percent: number;
+}
+export interface Pin {
+  readonly version: string;
+  readonly previous: string | null;
+  readonly rollout?: Rollout;
+}
 /** All pins at one revision; the revision grows with every move of a pin or a rollout. */
-export interface PinSet { readonly revision: number; readonly pins: Readonly<Record<string, Pin>> }
+export interface PinSet {
+  readonly revision: number;
+  readonly pins: Readonly<Record<string, Pin>>;
+}
 /** `notes`: what the gate found and did not refuse. */
-export interface RecordedRelease { readonly area: string; readonly version: string; readonly contentHash: string; readonly publishedAt: string; readonly notes: readonly string[] }
+export interface RecordedRelease {
+  readonly area: string;
+  readonly version: string;
+  readonly contentHash: string;
+  readonly publishedAt: string;
+  readonly notes: readonly string[];
+}
 /**
- * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke, freeze, unfreeze,
- * key-rotate, key-retire, clean, watch, sign-in. `detail` says more: the percentage of a rollout, the end of a token.
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke,
+ * freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` says more: the percentage of a rollout, the
+ * end of a token.
  */
 export interface RegistryEvent {
-  readonly id: number; readonly at: string; readonly who: string; readonly action: string;
-  readonly area: string | null; readonly from: string | null; readonly to: string | null; readonly why: string | null; readonly detail: unknown;
+  readonly id: number;
+  readonly at: string;
+  readonly who: string;
+  readonly action: string;
+  readonly area: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly why: string | null;
+  readonly detail: unknown;
 }
 /** Why the graph API would refuse an operation. */
-export interface OperationProblem { readonly operation: string; readonly message: string }
+export interface OperationProblem {
+  readonly operation: string;
+  readonly message: string;
+}
 /** A release as it was recorded; it is to be believed only if its signature holds. */
-export interface SignedRelease { readonly manifest: unknown; readonly signature: Signature | null }
+export interface SignedRelease {
+  readonly manifest: unknown;
+  readonly signature: Signature | null;
+}
 /** What came of checking the log: how many entries hold, the hash of the last of them, and the first that does not. */
-export interface LogVerdict { readonly entries: number; readonly head: string | null; readonly broken: number | null }
+export interface LogVerdict {
+  readonly entries: number;
+  readonly head: string | null;
+  readonly broken: number | null;
+}
 /** A token of an area, or (null) of operations. The token itself is nowhere. */
 export interface TokenRecord {
-  readonly name: string; readonly area: string | null; readonly actions: readonly string[]; readonly createdBy: string;
-  readonly createdAt: string; readonly expiresAt: string; readonly revokedAt: string | null; readonly usedAt: string | null;
+  readonly name: string;
+  readonly area: string | null;
+  readonly actions: readonly string[];
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
+  readonly usedAt: string | null;
 }
 /** A time in which nothing goes live, in one area or (null) in all. */
-export interface Freeze { readonly id: number; readonly area: string | null; readonly from: string; readonly until: string; readonly why: string; readonly createdBy: string; readonly liftedAt: string | null }
+export interface Freeze {
+  readonly id: number;
+  readonly area: string | null;
+  readonly from: string;
+  readonly until: string;
+  readonly why: string;
+  readonly createdBy: string;
+  readonly liftedAt: string | null;
+}
 
 export const pinSet = v.object({
   revision: v.number(),
-  pins: v.record(v.string(), v.object({ version: v.string(), previous: v.nullable(v.string()), rollout: v.exactOptional(v.object({ version: v.string(), percent: v.number() })) })),
+  pins: v.record(
+    v.string(),
+    v.object({
+      version: v.string(),
+      previous: v.nullable(v.string()),
+      rollout: v.exactOptional(v.object({ version: v.string(), percent: v.number() })),
+    }),
+  ),
 });

@@ -2,9 +2,16 @@ import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Freeze } from '../registry/shapes.ts';
 
 /** The freeze that holds an area at a moment (milliseconds since 1970); the longest when there are several. */
-export async function freezeOf(client: Pick<RegistryClient, 'freezes'>, area: string, now: number): Promise<Freeze | undefined> {
-  const holding = (await client.freezes()).filter((one) => (one.area === null || one.area === area) && Date.parse(one.from) <= now && now < Date.parse(one.until));
+export async function freezeOf(
+  client: Pick<RegistryClient, 'freezes'>,
+  area: string,
+  now: number,
+): Promise<Freeze | undefined> {
+  const holding = (await client.freezes()).filter(
+    (one) => (one.area === null || one.area === area) && Date.parse(one.from) <= now && now < Date.parse(one.until),
+  );
   return holding.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
 }
 
-export const tellFreeze = ({ area, until, why, id }: Freeze): string => `Nothing goes live ${area ? `in ${area} ` : ''}until ${until} (freeze ${id}: ${why})`;
+export const tellFreeze = ({ area, until, why, id }: Freeze): string =>
+  `Nothing goes live ${area ? `in ${area} ` : ''}until ${until} (freeze ${id}: ${why})`;

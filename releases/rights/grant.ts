@@ -3,14 +3,28 @@ export const actions = ['publish', 'promote', 'rollback', 'rollout', 'preview'] 
 export type Action = (typeof actions)[number];
 
 /** Some actions in one area, or (null) all of it, as operations. */
-export interface Right { readonly area: string | null; readonly actions: readonly string[] }
+export interface Right {
+  readonly area: string | null;
+  readonly actions: readonly string[];
+}
 /** Who asks, and what they may do. `more`: in further areas. `person`: somebody who has signed in, and no token. */
-export interface Grant extends Right { readonly name: string; readonly more?: readonly Right[]; readonly person?: true }
+export interface Grant extends Right {
+  readonly name: string;
+  readonly more?: readonly Right[];
+  readonly person?: true;
+}
 
 /** Operations, by the token in the site's data folder or by being on its machine. */
 export const operationsGrant: Grant = { name: 'operations', area: null, actions };
-export const rightsOf = ({ area, actions: own, more = [] }: Grant): readonly Right[] => [{ area, actions: own }, ...more];
+export const rightsOf = ({ area, actions: own, more = [] }: Grant): readonly Right[] => [
+  { area, actions: own },
+  ...more,
+];
 export const isOperations = (grant: Grant): boolean => rightsOf(grant).some(({ area }) => area === null);
-export const mayDo = (grant: Grant, action: Action, area: string): boolean => isOperations(grant) || rightsOf(grant).some((right) => right.area === area && right.actions.includes(action));
+export const mayDo = (grant: Grant, action: Action, area: string): boolean =>
+  isOperations(grant) || rightsOf(grant).some((right) => right.area === area && right.actions.includes(action));
 /** 'publish, promote in search' */
-export const tellRights = (grant: Grant): string => rightsOf(grant).map(({ area, actions: own }) => `${own.join(', ') || 'do nothing'} in ${area}`).join(' and ');
+export const tellRights = (grant: Grant): string =>
+  rightsOf(grant)
+    .map(({ area, actions: own }) => `${own.join(', ') || 'do nothing'} in ${area}`)
+    .join(' and ');

@@ -5,30 +5,61 @@ import { sealed } from '../store/sealed-release.ts';
 import { freezeOf, tellFreeze } from './freeze.ts';
 import { isOperations, mayDo, rightsOf, tellRights, type Action, type Grant } from './grant.ts';
 
-export interface GuardParts { readonly client: Pick<RegistryClient, 'note' | 'freezes'>; readonly now: () => number }
+export interface GuardParts {
+  readonly client: Pick<RegistryClient, 'note' | 'freezes'>;
+  readonly now: () => number;
+}
 
 /**
- * The operations as one token may use them: a squad's only in its area and only the actions that it is for; the log then
- * names the token, whoever says they use it. What is refused here stands in the log, too.
+ * The operations as one token may use them: a squad's only in its area and only the actions that it is for; the log
+ * then names the token, whoever says they use it. What is refused here stands in the log, too.
  * @throws {Refusal} 'not-yours' or 'frozen'
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
-  if (isOperations(grant)) return grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
+  if (isOperations(grant))
+    return grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
   const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who: grant.name });
   const subject = grant.person ? grant.name : `The token ${grant.name}`;
 
-  async function deny(action: string, area: string | null, reason: 'not-yours' | 'frozen', message: string): Promise<never> {
-    await client.note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } }).catch(() => {});
+  async function deny(
+    action: string,
+    area: string | null,
+    reason: 'not-yours' | 'frozen',
+    message: string,
+  ): Promise<never> {
+    await client
+      .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } })
+      .catch(() => {});
     throw new Refusal(reason, message);
   }
   async function need(action: Action, area: string): Promise<void> {
-    if (!mayDo(grant, action, area)) await deny(action, area, 'not-yours', `${subject} may ${tellRights(grant)}; ${grant.person ? 'they' : 'it'} may not ${action} in ${area}.`);
+    if (!mayDo(grant, action, area))
+      await deny(
+        action,
+        area,
+        'not-yours',
+        `${subject} may ${tellRights(grant)}; ${grant.person ? 'they' : 'it'} may not ${action} in ${area}.`,
+      );
   }
   async function needThaw(action: Action, area: string): Promise<void> {
     const freeze = await freezeOf(client, area, now());
-    if (freeze) await deny(action, area, 'frozen', `${tellFreeze(freeze)}. Rolling back is possible; operations can let something through.`);
+    if (freeze)
+      await deny(
+        action,
+        area,
+        'frozen',
+        `${tellFreeze(freeze)}. Rolling back is possible; operations can let something through.`,
+      );
   }
-  const operationsOnly = (action: string) => (): Promise<never> => deny(action, null, 'not-yours', `${subject} is for ${rightsOf(grant).map(({ area }) => area).join(' and ')}; ${action} is for operations.`);
+  const operationsOnly = (action: string) => (): Promise<never> =>
+    deny(
+      action,
+      null,
+      'not-yours',
+      `${subject} is for ${rightsOf(grant)
+        .map(({ area }) => area)
+        .join(' and ')}; ${action} is for operations.`,
+    );
 
   return {
     status: operations.status,
@@ -62,10 +93,16 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
       await need('preview', area);
       return operations.preview(area, version, lasts, own(reason));
     },
-    tokens: operationsOnly('token list'), createToken: operationsOnly('token create'), revokeToken: operationsOnly('token revoke'),
-    freeze: operationsOnly('freeze'), liftFreeze: operationsOnly('freeze lift'),
-    keys: operationsOnly('keys list'), rotateKey: operationsOnly('keys rotate'), retireKey: operationsOnly('keys retire'),
-    verify: operationsOnly('verify'), clean: operationsOnly('clean'),
+    tokens: operationsOnly('token list'),
+    createToken: operationsOnly('token create'),
+    revokeToken: operationsOnly('token revoke'),
+    freeze: operationsOnly('freeze'),
+    liftFreeze: operationsOnly('freeze lift'),
+    keys: operationsOnly('keys list'),
+    rotateKey: operationsOnly('keys rotate'),
+    retireKey: operationsOnly('keys retire'),
+    verify: operationsOnly('verify'),
+    clean: operationsOnly('clean'),
   };
 }
 

@@ -21,19 +21,41 @@ export function durationOf(text: string): number {
  * @param opsToken the one in the site's data folder
  * @throws {Refusal} 'not-allowed' saying what is wrong with it, 'registry-away'
  */
-export async function grantOf(token: string, opsToken: string, client: Pick<RegistryClient, 'findToken'>, now: number): Promise<Grant> {
+export async function grantOf(
+  token: string,
+  opsToken: string,
+  client: Pick<RegistryClient, 'findToken'>,
+  now: number,
+): Promise<Grant> {
   if (sameToken(token, opsToken)) return operationsGrant;
   return grantOfFound(token === '' ? null : await client.findToken(hashOf(token)), now);
 }
 
 /** The same for a token that is known by its hash only. */
-export async function grantOfHash(hash: string, opsToken: string, client: Pick<RegistryClient, 'findToken'>, now: number): Promise<Grant> {
+export async function grantOfHash(
+  hash: string,
+  opsToken: string,
+  client: Pick<RegistryClient, 'findToken'>,
+  now: number,
+): Promise<Grant> {
   return sameToken(hash, hashOf(opsToken)) ? operationsGrant : grantOfFound(await client.findToken(hash), now);
 }
 
 function grantOfFound(found: TokenRecord | null, now: number): Grant {
-  if (!found) throw new Refusal('not-allowed', 'The token is missing or wrong. Set VERANDAH_TOKEN to a token of your squad or, for operations, to the content of the file ops-token in the site\'s data folder.');
-  if (found.revokedAt !== null) throw new Refusal('not-allowed', `The token ${found.name} was revoked at ${found.revokedAt}. Operations can make another: ops token create.`);
-  if (Date.parse(found.expiresAt) <= now) throw new Refusal('not-allowed', `The token ${found.name} ended at ${found.expiresAt}. Operations can make another: ops token create.`);
+  if (!found)
+    throw new Refusal(
+      'not-allowed',
+      "The token is missing or wrong. Set VERANDAH_TOKEN to a token of your squad or, for operations, to the content of the file ops-token in the site's data folder.",
+    );
+  if (found.revokedAt !== null)
+    throw new Refusal(
+      'not-allowed',
+      `The token ${found.name} was revoked at ${found.revokedAt}. Operations can make another: ops token create.`,
+    );
+  if (Date.parse(found.expiresAt) <= now)
+    throw new Refusal(
+      'not-allowed',
+      `The token ${found.name} ended at ${found.expiresAt}. Operations can make another: ops token create.`,
+    );
   return { name: found.name, area: found.area, actions: found.actions };
 }

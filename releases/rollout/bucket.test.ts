@@ -1,7 +1,8 @@
 import { inRollout, isSeed, newSeed } from './bucket.ts';
 
 const seeds = Array.from({ length: 20_000 }, (_, at) => String(at).padStart(5, '0'));
-const those = (area: string, version: string, percent: number) => new Set(seeds.filter((seed) => inRollout(seed, area, { version, percent })));
+const those = (area: string, version: string, percent: number) =>
+  new Set(seeds.filter((seed) => inRollout(seed, area, { version, percent })));
 
 test.each([1, 10, 50, 90])('[REL-05] a rollout of %i per cent reaches that share of the visitors', (percent) => {
   expect(those('search', '1.0.1', percent).size / seeds.length).toBeCloseTo(percent / 100, 1.5);

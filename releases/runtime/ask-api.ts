@@ -36,26 +36,35 @@ const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?
  * The answers to what pages ask while they render: only operations of their own release, by hash first, with the text
  * when the API does not know the hash. The bytes of the answer go on to the worker as they came.
  */
-export const askApi = (options: AskOptions): Ask => async (job, sha256, variables, signal) => {
-  const operation = job.operations.find((known) => known.sha256 === sha256);
-  if (!operation) throw new AskProblem('refused', `${job.area} ${job.version} declares no such operation (${sha256}).`);
-  const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
-  for (let tried = 0; ; tried++) {
-    try {
-      const { body, headers } = await ask(operation, variables, signal, options, job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers);
-      if (job.reads) noteReads(job.reads, headers[readsHeader]);
-      // Where a write lies, for the browser's next question.
-      job.visitor?.setCookies.push(...headers['set-cookie'] ?? []);
-      return body;
-    } catch (problem) {
-      if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) {
-        job.reads?.add(unkept);
-        throw problem;
+export const askApi =
+  (options: AskOptions): Ask =>
+  async (job, sha256, variables, signal) => {
+    const operation = job.operations.find((known) => known.sha256 === sha256);
+    if (!operation)
+      throw new AskProblem('refused', `${job.area} ${job.version} declares no such operation (${sha256}).`);
+    const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
+    for (let tried = 0; ; tried++) {
+      try {
+        const { body, headers } = await ask(
+          operation,
+          variables,
+          signal,
+          options,
+          job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers,
+        );
+        if (job.reads) noteReads(job.reads, headers[readsHeader]);
+        // Where a write lies, for the browser's next question.
+        job.visitor?.setCookies.push(...(headers['set-cookie'] ?? []));
+        return body;
+      } catch (problem) {
+        if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) {
+          job.reads?.add(unkept);
+          throw problem;
+        }
+        await wait(1000 * 2 ** tried, signal);
       }
-      await wait(1000 * 2 ** tried, signal);
     }
-  }
-};
+  };
 
 /** Notes what an answer was made of; one that does not say so can't be heard to have changed. */
 function noteReads(reads: Set<string>, header: string | string[] | undefined): void {
@@ -65,38 +74,65 @@ function noteReads(reads: Set<string>, header: string | string[] | undefined): v
 const worthAnotherTry = ({ message, status, reason }: AskProblem): boolean =>
   reason === 'network' && (status === undefined || status >= 500) && !message.includes('401');
 
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  }, { once: true });
-});
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
-const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string => `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
+const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string =>
+  `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
 /** Headers of who asks. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
-async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions, visitor: Visitor): ReturnType<typeof postJson> {
+async function ask(
+  operation: PersistedOperation,
+  variables: string,
+  signal: AbortSignal,
+  options: AskOptions,
+  visitor: Visitor,
+): ReturnType<typeof postJson> {
   const hashed = await post(operation, variables, false, signal, options, visitor);
   // Only a short answer can be the one that asks for the text.
   const unknown = hashed.body.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed.body));
   return unknown ? post(operation, variables, true, signal, options, visitor) : hashed;
 }
 
-async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions, visitor: Visitor): ReturnType<typeof postJson> {
+async function post(
+  operation: PersistedOperation,
+  variables: string,
+  withText: boolean,
+  signal: AbortSignal,
+  options: AskOptions,
+  visitor: Visitor,
+): ReturnType<typeof postJson> {
   const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
   const question = {
-    url: options.url, signal, timeoutMs: options.timeoutMs, writes: operation.kind !== 'query',
+    url: options.url,
+    signal,
+    timeoutMs: options.timeoutMs,
+    writes: operation.kind !== 'query',
     headers: {
-      ...visitor, 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
-      'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,
+      ...visitor,
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      'apollographql-client-name': 'ssr-web',
+      'x-no-placeholder-images': 'true',
+      'x-build-secret': options.buildSecret,
     },
     body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
   };
   const answered = await postJson(question).catch((problem: unknown) => {
-    if (problem instanceof TooLate) throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
+    if (problem instanceof TooLate)
+      throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
     throw new AskProblem('network', `${operation.name}: the API could not be reached.`);
   });
   const { status, body } = answered;

@@ -13,8 +13,8 @@ export type Place = 'answers' | 'page';
 
 /**
  * A nameless file in memory that the host and one worker have open: pages and answers lie there and only short messages
- * go between the two, at a third of the cost of sending the bytes. Its head says whose code the worker runs, so that the
- * host can tell when the worker can't.
+ * go between the two, at a third of the cost of sending the bytes. Its head says whose code the worker runs, so that
+ * the host can tell when the worker can't.
  */
 export class Board {
   readonly file: number;
@@ -71,9 +71,12 @@ export class Board {
   }
 }
 
-const positionOf = (slot: number, place: Place): number => firstPlace + (2 * slot + (place === 'page' ? 1 : 0)) * placeBytes;
+const positionOf = (slot: number, place: Place): number =>
+  firstPlace + (2 * slot + (place === 'page' ? 1 : 0)) * placeBytes;
 
-/** Where memory has a folder of its own, there; otherwise among the temporary files, which is the system's cache mostly. */
+/**
+ * Where memory has a folder of its own, there; otherwise among the temporary files, which is the system's cache mostly.
+ */
 function newFile(): number {
   const name = `verandah-${randomUUID()}`;
   const open = (folder: string): number => {

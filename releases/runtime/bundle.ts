@@ -16,7 +16,9 @@ export function loadBundle(folder: string, server: { readonly path: string; read
   const file = join(folder, server.path);
   const source = readFileSync(file);
   if (integrityOf(source) !== server.integrity) throw new Error(`${file} is not the file that was published.`);
-  const run = compileFunction(source.toString('utf8'), ['exports', 'module', 'require', '__filename', '__dirname'], { filename: file });
+  const run = compileFunction(source.toString('utf8'), ['exports', 'module', 'require', '__filename', '__dirname'], {
+    filename: file,
+  });
   const bundle: { exports: unknown } = { exports: {} };
   const require = (name: string): unknown => {
     if (!allowed.test(name)) throw new Error(`A server bundle may not require ${name}.`);

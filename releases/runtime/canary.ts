@@ -7,18 +7,30 @@ import { RenderFailure } from './render-failure.ts';
 /** The page that a release must be able to render. */
 export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: string, now: number): RenderJob {
   return {
-    area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations,
-    request: { url: new URL(manifest.contract.healthPath, publicUrl).href, session: { signedIn: false, roles: [] }, flags: {}, now, routes: manifest.contract.routes },
+    area: manifest.area,
+    version: manifest.version,
+    folder,
+    server: manifest.server,
+    operations: manifest.operations,
+    request: {
+      url: new URL(manifest.contract.healthPath, publicUrl).href,
+      session: { signedIn: false, roles: [] },
+      flags: {},
+      now,
+      routes: manifest.contract.routes,
+    },
   };
 }
 
-/** Milliseconds by the clock that a release has for a page while it is tried: the machine may be building the next one. */
+/**
+ * Milliseconds by the clock that a release has for a page while it is tried: the machine may be building the next one.
+ */
 const patience = 10_000;
 
 /**
- * Renders a release's health page in a worker that serves nobody, so that one which throws, loops or eats memory harms nobody.
- * How long a page takes is measured in time of a processor, which other work on the machine does not lengthen; the first page
- * of a bundle compiles it, so that one that took more than `softMs` is asked for a second time.
+ * Renders a release's health page in a worker that serves nobody, so that one which throws, loops or eats memory harms
+ * nobody. How long a page takes is measured in time of a processor, which other work on the machine does not lengthen;
+ * the first page of a bundle compiles it, so that one that took more than `softMs` is asked for a second time.
  * @throws {Refusal} 'render-failed', 'render-slow' or 'data-unavailable'
  */
 export async function tryInCanary(job: RenderJob, options: PoolOptions, patienceMs = patience): Promise<void> {
@@ -27,18 +39,31 @@ export async function tryInCanary(job: RenderJob, options: PoolOptions, patience
   const render = async (): Promise<{ readonly status: number; readonly ms: number }> => {
     const before = await pool.cpu();
     const { status } = await pool.render(job);
-    return { status, ms: Math.round((await pool.cpu() - before) / 1000) };
+    return { status, ms: Math.round(((await pool.cpu()) - before) / 1000) };
   };
   try {
     const first = await render();
-    if (first.status !== 200) throw new Refusal('render-failed', `${name} answers its health page ${job.request.url} with ${first.status}, not 200.`);
+    if (first.status !== 200)
+      throw new Refusal(
+        'render-failed',
+        `${name} answers its health page ${job.request.url} with ${first.status}, not 200.`,
+      );
     const { ms } = first.ms > options.softMs ? await render() : first;
-    if (ms > options.softMs) throw new Refusal('render-slow', `${name} could not be accepted: its health page took ${ms} ms of a processor to render, more than the ${options.softMs} it may.`);
+    if (ms > options.softMs)
+      throw new Refusal(
+        'render-slow',
+        `${name} could not be accepted: its health page took ${ms} ms of a processor to render, more than the ${options.softMs} it may.`,
+      );
   } catch (problem) {
     if (!(problem instanceof RenderFailure)) throw problem;
     const [line] = problem.message.split('\n');
-    if (problem.reason === 'data') throw new Refusal('data-unavailable', `${name} could not be tried, since the data of its health page did not come (${line}). Is the API running?`);
-    if (problem.reason === 'slow' || problem.reason === 'killed') throw new Refusal('render-slow', `${name} could not render its health page: ${line}.`);
+    if (problem.reason === 'data')
+      throw new Refusal(
+        'data-unavailable',
+        `${name} could not be tried, since the data of its health page did not come (${line}). Is the API running?`,
+      );
+    if (problem.reason === 'slow' || problem.reason === 'killed')
+      throw new Refusal('render-slow', `${name} could not render its health page: ${line}.`);
     throw new Refusal('render-failed', `${name} could not render its health page: ${line}`);
   } finally {
     await pool.close();

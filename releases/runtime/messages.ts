@@ -1,6 +1,9 @@
 import type { Head, PersistedOperation, RenderRequest, RestCall } from '@verandah/areas';
 
-/** Bundles that a worker keeps, those that it used last: live releases, those before them and those in rollout of all areas. */
+/**
+ * Bundles that a worker keeps, those that it used last: live releases, those before them and those in rollout of all
+ * areas.
+ */
 export const bundlesHeld = 24;
 
 /** One page to render by one release. */
@@ -13,7 +16,9 @@ export interface RenderJob {
   /** All that its pages may ask of the API; stays with the host. */
   readonly operations: readonly PersistedOperation[];
   readonly request: RenderRequest;
-  /** Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor. */
+  /**
+   * Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor.
+   */
   readonly visitor?: JobVisitor;
   /** What its answers were made of is noted here, as the API names it; stays with the host. */
   readonly reads?: Set<string>;
@@ -22,7 +27,11 @@ export interface RenderJob {
 }
 
 /** A place in a trace: 32 and 16 hexadecimal digits, and whether it is recorded. */
-export interface TracePlace { readonly traceId: string; readonly spanId: string; readonly sampled: boolean }
+export interface TracePlace {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly sampled: boolean;
+}
 
 /** What a worker measured of its work on a page whose trace is recorded. */
 export interface WorkerSpan {
@@ -64,24 +73,58 @@ export interface Rendered {
 /** Where bytes lie on the board; or the bytes themselves, when they don't fit there. */
 export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
 
-/** What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of an answer, or why there is none. */
+/**
+ * What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of an answer, or why
+ * there is none.
+ */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Laid }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
   | { readonly kind: 'ping' };
 
-export interface GraphProblem { readonly reason: string; readonly message: string; readonly status?: number }
+export interface GraphProblem {
+  readonly reason: string;
+  readonly message: string;
+  readonly status?: number;
+}
 
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
-/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the network; `span` is the one of a trace that they are part of. `done` names the page's HTML and, right after it, its JSON. */
+/**
+ * What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds).
+ * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
+ * network; `span` is the one of a trace that they are part of. `done` names the page's HTML and, right after it, its
+ * JSON.
+ */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly cpu: number }
-  | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string; readonly span?: string }
-  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly what: RestCall; readonly span?: string }
-  | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<Rendered, 'html' | 'page'>)
-  | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string; readonly spans?: readonly WorkerSpan[] }
+  | {
+      readonly kind: 'ask';
+      readonly id: number;
+      readonly call: number;
+      readonly sha256: string;
+      readonly variables: string;
+      readonly span?: string;
+    }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly call: number;
+      readonly what: RestCall;
+      readonly span?: string;
+    }
+  | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<
+      Rendered,
+      'html' | 'page'
+    >)
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly stage: RenderStage;
+      readonly message: string;
+      readonly spans?: readonly WorkerSpan[];
+    }
   | { readonly kind: 'stray'; readonly message: string };

@@ -12,7 +12,14 @@ let root: string;
 let pool: RenderPool | undefined;
 const asked: { sha256: string; variables: string }[] = [];
 const options: PoolOptions = {
-  size: 1, softMs: 1500, hardMs: 3000, dataMs: 10_000, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
+  size: 1,
+  softMs: 1500,
+  hardMs: 3000,
+  dataMs: 10_000,
+  heapMb: 64,
+  perWorker: 8,
+  maxQueue: 3,
+  recycleAfter: 1000,
   ask: async (_job, sha256, variables) => {
     asked.push({ sha256, variables });
     return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
@@ -34,18 +41,37 @@ async function job(area: string, server: string, form?: RenderJob['request']['fo
   const made = healthJob(await writeRelease(folder, { area, server }), folder, 'http://localhost', 1);
   return form ? { ...made, request: { ...made.request, form } } : made;
 }
-const open = async (more: Partial<PoolOptions> = {}): Promise<RenderPool> => pool = await new RenderPool({ ...options, ...more }).start();
+const open = async (more: Partial<PoolOptions> = {}): Promise<RenderPool> =>
+  (pool = await new RenderPool({ ...options, ...more }).start());
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-const good = serverSource('\'<p>fine</p>\'');
+const good = serverSource("'<p>fine</p>'");
 
 test('a page is rendered in a worker, with its data asked of the host by hash and its JSON safe in a page', async () => {
   const text = 'query Suburb { suburb }';
-  const rendered = await (await open()).render(await job('search', serverSource('\'<p>\' + data.suburb + \'</p>\'', `graph.read({ text: '${text}', name: 'Suburb' }, { close: '</script>' })`)));
+  const rendered = await (
+    await open()
+  ).render(
+    await job(
+      'search',
+      serverSource(
+        "'<p>' + data.suburb + '</p>'",
+        `graph.read({ text: '${text}', name: 'Suburb' }, { close: '</script>' })`,
+      ),
+    ),
+  );
   expect(rendered).toMatchObject({ status: 200, head: { title: 'A page' } });
   expect(utf8(rendered.html)).toBe('<p>Richmond</p>');
-  expect(JSON.parse(utf8(rendered.page))).toEqual({ area: 'search', name: 'page', params: {}, data: { suburb: 'Richmond' }, head: { title: 'A page' } });
-  expect(asked).toEqual([{ sha256: createHash('sha256').update(text).digest('hex'), variables: '{"close":"</script>"}' }]);
-  const unsafe = await (pool as RenderPool).render(await job('other', serverSource('\'\'', '({ text: \'</script>\' })')));
+  expect(JSON.parse(utf8(rendered.page))).toEqual({
+    area: 'search',
+    name: 'page',
+    params: {},
+    data: { suburb: 'Richmond' },
+    head: { title: 'A page' },
+  });
+  expect(asked).toEqual([
+    { sha256: createHash('sha256').update(text).digest('hex'), variables: '{"close":"</script>"}' },
+  ]);
+  const unsafe = await (pool as RenderPool).render(await job('other', serverSource("''", "({ text: '</script>' })")));
   expect(utf8(unsafe.page)).not.toContain('</script>');
 });
 
@@ -70,19 +96,29 @@ test('[REL-08] an endless loop costs its own page: the pages beside it are rende
 
 test('[REL-08] a loop while fetching data is found too', async () => {
   await open();
-  await expect((pool as RenderPool).render(await job('loop', serverSource('\'\'', '(() => { for (;;); })()')))).rejects.toMatchObject({ reason: 'slow' });
+  await expect(
+    (pool as RenderPool).render(await job('loop', serverSource("''", '(() => { for (;;); })()'))),
+  ).rejects.toMatchObject({ reason: 'slow' });
 });
 
 test('[REL-08] a page that eats memory costs its worker, not the host', async () => {
   await open({ softMs: 20_000, hardMs: 30_000, dataMs: 30_000, heapMb: 24 });
-  const hog = (pool as RenderPool).render(await job('hog', serverSource('(() => { const all = []; for (;;) all.push({ more: new Array(1000).fill({}) }); })()')));
+  const hog = (pool as RenderPool).render(
+    await job(
+      'hog',
+      serverSource('(() => { const all = []; for (;;) all.push({ more: new Array(1000).fill({}) }); })()'),
+    ),
+  );
   await expect(hog).rejects.toMatchObject({ reason: 'killed', message: expect.stringContaining('memory') });
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
 test('[REL-08] data that does not come is told apart from slow rendering', async () => {
   await open({ dataMs: 300, ask: () => new Promise(() => {}) });
-  const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
+  const waiting = await job(
+    'search',
+    serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
+  );
   await expect((pool as RenderPool).render(waiting)).rejects.toMatchObject({ reason: 'data' });
 });
 
@@ -92,9 +128,14 @@ test('[REL-08] a missing, altered or greedy bundle is refused before it runs', a
   const missing = await job('missing', good);
   await rm(join(root, 'missing/server.cjs'));
   await open();
-  await expect((pool as RenderPool).render(altered)).rejects.toMatchObject({ reason: 'missing', message: expect.stringContaining('not the file that was published') });
+  await expect((pool as RenderPool).render(altered)).rejects.toMatchObject({
+    reason: 'missing',
+    message: expect.stringContaining('not the file that was published'),
+  });
   await expect((pool as RenderPool).render(missing)).rejects.toMatchObject({ reason: 'missing' });
-  await expect((pool as RenderPool).render(await job('greedy', 'require("node:fs")'))).rejects.toMatchObject({ message: expect.stringContaining('may not require node:fs') });
+  await expect((pool as RenderPool).render(await job('greedy', 'require("node:fs")'))).rejects.toMatchObject({
+    message: expect.stringContaining('may not require node:fs'),
+  });
 });
 
 test('a form is never sent twice, also when another page ends its worker', async () => {
@@ -107,8 +148,15 @@ test('a form is never sent twice, also when another page ends its worker', async
 
 test('more pages than the queue holds are turned away', async () => {
   await open({ dataMs: 300, perWorker: 1, ask: () => new Promise(() => {}) });
-  const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
-  const reasons = await Promise.all(Array.from({ length: 5 }, () => (pool as RenderPool).render(waiting).catch((problem: { reason: string }) => problem.reason)));
+  const waiting = await job(
+    'search',
+    serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
+  );
+  const reasons = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      (pool as RenderPool).render(waiting).catch((problem: { reason: string }) => problem.reason),
+    ),
+  );
   expect(reasons.filter((reason) => reason === 'crowded')).toHaveLength(1);
 });
 
@@ -121,7 +169,9 @@ test('a worker that has done its share is replaced without a failed page', async
 
 test('[REL-08] workers go into service while their warm pages wait for an API that is away', async () => {
   await open({ ask: () => new Promise(() => {}), dataMs: 1 << 30 });
-  await (pool as RenderPool).warm([await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'))]);
+  await (pool as RenderPool).warm([
+    await job('search', serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})")),
+  ]);
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
@@ -145,7 +195,14 @@ test('a worker copes with a handful of pages, and not without a word from it', a
 
 test('[REL-04] a release that the workers hold is not warmed again: rolling back waits for no data', async () => {
   await open();
-  const asking = (area: string): Promise<RenderJob> => job(area, serverSource('\'<p>\' + data.suburb + \'</p>\'', 'graph.read({ text: \'query Suburb { suburb }\', name: \'Suburb\' }, {})'));
+  const asking = (area: string): Promise<RenderJob> =>
+    job(
+      area,
+      serverSource(
+        "'<p>' + data.suburb + '</p>'",
+        "graph.read({ text: 'query Suburb { suburb }', name: 'Suburb' }, {})",
+      ),
+    );
   const [before, after] = [await asking('before'), await asking('after')];
   for (const set of [[before], [after], [before]]) await (pool as RenderPool).warm(set);
   expect(asked).toHaveLength(2);
@@ -161,21 +218,39 @@ test('workers keep nothing of one request for the next', async () => {
 
 test('[REL-03] a release is tried in a canary worker first: throwing, looping and wrong answers are refused with their reason', async () => {
   await expect(tryInCanary(await job('fine', good), options)).resolves.toBeUndefined();
-  await expect(tryInCanary(await job('bad', serverSource('null.x')), options)).rejects.toMatchObject({ reason: 'render-failed' });
-  await expect(tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, 1500)).rejects.toMatchObject({ reason: 'render-slow' });
-  await expect(tryInCanary(await job('lost', serverSource('({ status: 404, html: \'\', state: \'\' })')), options)).rejects.toMatchObject({ reason: 'render-failed', message: expect.stringContaining('404') });
+  await expect(tryInCanary(await job('bad', serverSource('null.x')), options)).rejects.toMatchObject({
+    reason: 'render-failed',
+  });
+  await expect(
+    tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options, 1500),
+  ).rejects.toMatchObject({ reason: 'render-slow' });
+  await expect(
+    tryInCanary(await job('lost', serverSource("({ status: 404, html: '', state: '' })")), options),
+  ).rejects.toMatchObject({ reason: 'render-failed', message: expect.stringContaining('404') });
   const unplugged = { ...options, ask: () => Promise.reject(new Error('connection refused')) };
-  await expect(tryInCanary(await job('dry', serverSource('\'\'', 'graph.read({ text: \'query A { a }\', name: \'A\' }, {})')), unplugged)).rejects.toMatchObject({ reason: 'data-unavailable' });
+  await expect(
+    tryInCanary(
+      await job('dry', serverSource("''", "graph.read({ text: 'query A { a }', name: 'A' }, {})")),
+      unplugged,
+    ),
+  ).rejects.toMatchObject({ reason: 'data-unavailable' });
 });
 
 test('[REL-03] a release that is slow at its first page only, while it is compiled or the machine is busy, passes the canary', async () => {
   const waits = (ms: number): string => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms})`;
   // Longer than a page may block a worker that serves visitors.
-  const slowFirst = serverSource(`(module.tries = (module.tries ?? 0) + 1) === 1 ? (${waits(3500)}, '') : '<p>fine</p>'`);
+  const slowFirst = serverSource(
+    `(module.tries = (module.tries ?? 0) + 1) === 1 ? (${waits(3500)}, '') : '<p>fine</p>'`,
+  );
   await expect(tryInCanary(await job('cold', slowFirst), options)).resolves.toBeUndefined();
 });
 
 test('[REL-03] a release that needs too much of a processor for every page is refused, however fast the machine answers meanwhile', async () => {
-  const busy = serverSource('(() => { const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end); return \'<p>fine</p>\'; })()');
-  await expect(tryInCanary(await job('busy', busy), { ...options, softMs: 200, hardMs: 400 })).rejects.toMatchObject({ reason: 'render-slow', message: expect.stringMatching(/took \d+ ms of a processor to render, more than the 200 it may/) });
+  const busy = serverSource(
+    "(() => { const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end); return '<p>fine</p>'; })()",
+  );
+  await expect(tryInCanary(await job('busy', busy), { ...options, softMs: 200, hardMs: 400 })).rejects.toMatchObject({
+    reason: 'render-slow',
+    message: expect.stringMatching(/took \d+ ms of a processor to render, more than the 200 it may/),
+  });
 });

@@ -15,10 +15,24 @@ export interface PoolOptions extends WorkerOptions {
   readonly recycleAfter: number;
 }
 
-/** Pages that wait for a worker; workers that render, that are blocked by a page, that have nothing to do, that get ready. */
-export interface PoolUse { readonly queued: number; readonly busy: number; readonly blocked: number; readonly idle: number; readonly starting: number }
+/**
+ * Pages that wait for a worker; workers that render, that are blocked by a page, that have nothing to do, that get
+ * ready.
+ */
+export interface PoolUse {
+  readonly queued: number;
+  readonly busy: number;
+  readonly blocked: number;
+  readonly idle: number;
+  readonly starting: number;
+}
 
-interface Queued { readonly job: RenderJob; tries: number; resolve(rendered: Rendered): void; reject(problem: Error): void }
+interface Queued {
+  readonly job: RenderJob;
+  tries: number;
+  resolve(rendered: Rendered): void;
+  reject(problem: Error): void;
+}
 
 /**
  * The render workers of one host. A page that loops, hogs memory or throws costs itself, at most its own worker: the
@@ -52,7 +66,9 @@ export class RenderPool {
     if (this.#closed) return Promise.reject(new RenderFailure('crowded', 'the server is closing'));
     if (this.#queue.length >= this.#options.maxQueue) {
       this.stats.crowded++;
-      return Promise.reject(new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`));
+      return Promise.reject(
+        new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`),
+      );
     }
     return new Promise((resolve, reject) => {
       this.#queue.push({ job, tries: 0, resolve, reject });
@@ -60,19 +76,35 @@ export class RenderPool {
     });
   }
 
-  /** Renders the jobs once in every worker that doesn't hold their bundles, and in each replacement from now on. Failures are not reported. */
+  /**
+   * Renders the jobs once in every worker that doesn't hold their bundles, and in each replacement from now on.
+   * Failures are not reported.
+   */
   async warm(jobs: readonly RenderJob[]): Promise<void> {
     const known = new Set(this.#warmJobs.map((job) => job.folder));
     this.#warmJobs = jobs;
     const fresh = jobs.filter((job) => !known.has(job.folder));
-    await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh.filter(({ folder }) => !worker.holds(folder)))));
+    await Promise.all(
+      this.#workers.map((worker) =>
+        this.#warmUp(
+          worker,
+          fresh.filter(({ folder }) => !worker.holds(folder)),
+        ),
+      ),
+    );
   }
 
   /** What its workers do at this moment. */
   get use(): PoolUse {
     const blocked = this.#stuck.size;
     const busy = this.#workers.filter((worker) => worker.inHand > 0 && !this.#stuck.has(worker)).length;
-    return { queued: this.#queue.length, busy, blocked, idle: Math.max(0, this.#workers.length - busy - blocked), starting: this.#starting.size };
+    return {
+      queued: this.#queue.length,
+      busy,
+      blocked,
+      idle: Math.max(0, this.#workers.length - busy - blocked),
+      starting: this.#starting.size,
+    };
   }
 
   /** Microseconds of CPU that the workers of this moment have used since they started. */
@@ -91,7 +123,9 @@ export class RenderPool {
   /** A worker whose pages wait for an API that is away is as warm as it can be. */
   async #warmUp(worker: RenderWorker, jobs: readonly RenderJob[]): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise((resolve) => { timer = setTimeout(resolve, this.#options.hardMs); });
+    const enough = new Promise((resolve) => {
+      timer = setTimeout(resolve, this.#options.hardMs);
+    });
     await Promise.race([Promise.allSettled(jobs.map((job) => worker.render(job))), enough]);
     clearTimeout(timer);
   }
@@ -147,9 +181,9 @@ export class RenderPool {
   }
 
   /**
-   * The first worker that copes, otherwise the one with the least in hand. Always the same one as long as it can be: its
-   * code and data are still in the processor's caches, which saves a quarter of the work on a page. The others are warm
-   * spares until it is blocked or has its hands full.
+   * The first worker that copes, otherwise the one with the least in hand. Always the same one as long as it can be:
+   * its code and data are still in the processor's caches, which saves a quarter of the work on a page. The others are
+   * warm spares until it is blocked or has its hands full.
    */
   #best(): RenderWorker | undefined {
     const now = performance.now();
@@ -171,8 +205,14 @@ export class RenderPool {
       queued.resolve(rendered);
     } catch (problem) {
       // A form may have been applied already: it is never sent twice.
-      if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed) this.#queue.unshift(queued);
-      else queued.reject(problem instanceof RenderFailure ? problem : new RenderFailure('killed', 'its worker was ended over another page'));
+      if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed)
+        this.#queue.unshift(queued);
+      else
+        queued.reject(
+          problem instanceof RenderFailure
+            ? problem
+            : new RenderFailure('killed', 'its worker was ended over another page'),
+        );
     }
     if (worker.finished >= this.#options.recycleAfter && this.#workers.includes(worker)) void this.#recycle(worker);
     this.#pump();

@@ -1,7 +1,14 @@
-import { Agent, request as requestPlain, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  request as requestPlain,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
-// Not fetch(): for a small question its streams and signals cost more than twice as much, in memory to be freed above all.
+// Not fetch(): for a small question its streams and signals cost more than twice as much, in memory to be freed above
+// all.
 const plain = new Agent({ keepAlive: true });
 const secure = new SecureAgent({ keepAlive: true });
 
@@ -11,7 +18,10 @@ export interface Question {
   readonly body: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** Whether it writes: it goes over a connection of its own, which nobody else can have closed, and is never sent twice. */
+  /**
+   * Whether it writes: it goes over a connection of its own, which nobody else can have closed, and is never sent
+   * twice.
+   */
   readonly writes?: boolean;
 }
 
@@ -29,29 +39,53 @@ export async function postJson(question: Question): Promise<Answered> {
   }
 }
 
-interface Answered { readonly status: number; readonly body: Uint8Array; readonly headers: IncomingHttpHeaders }
+interface Answered {
+  readonly status: number;
+  readonly body: Uint8Array;
+  readonly headers: IncomingHttpHeaders;
+}
 class Unanswered extends Error {}
 
-const post = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> => new Promise((resolve, reject) => {
-  let late = false;
-  let answered = false;
-  const failed = (problem: NodeJS.ErrnoException): void => {
-    clearTimeout(timer);
-    reject(late ? new TooLate() : !answered && request.reusedSocket && problem.code === 'ECONNRESET' ? new Unanswered() : problem);
-  };
-  const take = (response: IncomingMessage): void => {
-    answered = true;
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part)).on('error', failed).on('end', () => {
+const post = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    let late = false;
+    let answered = false;
+    const failed = (problem: NodeJS.ErrnoException): void => {
       clearTimeout(timer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parts.length === 1 ? parts[0] as Buffer : Buffer.concat(parts) });
-    });
-  };
-  const options = { method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, signal };
-  const request: ClientRequest = url.startsWith('https:') ? requestSecure(url, { ...options, agent: !writes && secure }, take) : requestPlain(url, { ...options, agent: !writes && plain }, take);
-  const timer = setTimeout(() => {
-    late = true;
-    request.destroy();
-  }, timeoutMs);
-  request.on('error', failed).end(body);
-});
+      reject(
+        late
+          ? new TooLate()
+          : !answered && request.reusedSocket && problem.code === 'ECONNRESET'
+            ? new Unanswered()
+            : problem,
+      );
+    };
+    const take = (response: IncomingMessage): void => {
+      answered = true;
+      const parts: Buffer[] = [];
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('error', failed)
+        .on('end', () => {
+          clearTimeout(timer);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts),
+          });
+        });
+    };
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      signal,
+    };
+    const request: ClientRequest = url.startsWith('https:')
+      ? requestSecure(url, { ...options, agent: !writes && secure }, take)
+      : requestPlain(url, { ...options, agent: !writes && plain }, take);
+    const timer = setTimeout(() => {
+      late = true;
+      request.destroy();
+    }, timeoutMs);
+    request.on('error', failed).end(body);
+  });

@@ -2,7 +2,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
-import { bundlesHeld, type FromWorker, type GraphProblem, type Laid, type RenderJob, type Rendered, type ToWorker, type WorkerSpan } from './messages.ts';
+import {
+  bundlesHeld,
+  type FromWorker,
+  type GraphProblem,
+  type Laid,
+  type RenderJob,
+  type Rendered,
+  type ToWorker,
+  type WorkerSpan,
+} from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
@@ -45,8 +54,9 @@ interface Running {
 }
 
 /**
- * One worker as the host sees it: a process, since V8 ends a whole process when a page asks for one large piece of memory
- * too many, whichever thread it runs in. Many pages may wait for their data in it at once; one renders at a time.
+ * One worker as the host sees it: a process, since V8 ends a whole process when a page asks for one large piece of
+ * memory too many, whichever thread it runs in. Many pages may wait for their data in it at once; one renders at a
+ * time.
  */
 export class RenderWorker {
   readonly #options: WorkerOptions;
@@ -74,10 +84,15 @@ export class RenderWorker {
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
-      serialization: 'advanced', env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' }, execArgv: [`--max-old-space-size=${options.heapMb}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.#board.file],
+      serialization: 'advanced',
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+      execArgv: [`--max-old-space-size=${options.heapMb}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.#board.file],
     });
     let started: () => void;
-    this.ready = new Promise((resolve) => { started = resolve; });
+    this.ready = new Promise((resolve) => {
+      started = resolve;
+    });
     this.#process.on('message', (message: FromWorker) => {
       this.#heard++;
       this.#heardAt = performance.now();
@@ -93,12 +108,16 @@ export class RenderWorker {
         resolve();
       };
       this.#process.on('error', (problem) => end(problem.message));
-      this.#process.on('exit', (_code, signal) => end(signal === 'SIGABRT' ? 'it used more memory than a page may have' : 'its worker was ended'));
+      this.#process.on('exit', (_code, signal) =>
+        end(signal === 'SIGABRT' ? 'it used more memory than a page may have' : 'its worker was ended'),
+      );
     });
   }
 
   /** Whether it has a release's bundle at hand. */
-  holds(folder: string): boolean { return this.#held.has(folder); }
+  holds(folder: string): boolean {
+    return this.#held.has(folder);
+  }
 
   /** Pages that it holds. */
   get load(): number {
@@ -123,12 +142,27 @@ export class RenderWorker {
       if (this.inHand === 0) this.#heardAt = performance.now();
       const id = ++this.#next;
       const slot = this.#slots.size >= slots ? -1 : freeSlot(this.#slots.values());
-      const running: Running = { job, slot, calls: new AbortController(), open: 0, answered: 0, dataTimer: undefined, dataFailed: false, resolve, reject };
+      const running: Running = {
+        job,
+        slot,
+        calls: new AbortController(),
+        open: 0,
+        answered: 0,
+        dataTimer: undefined,
+        dataFailed: false,
+        resolve,
+        reject,
+      };
       running.dataTimer = setTimeout(() => this.#late(id), this.#options.dataMs);
       this.#jobs.set(id, running);
       if (slot >= 0) this.#slots.set(id, slot);
       const { area, version, folder, server, request, trace } = job;
-      this.#tell({ kind: 'render', id, slot, job: { area, version, folder, server, request, ...(trace && { trace }) } });
+      this.#tell({
+        kind: 'render',
+        id,
+        slot,
+        job: { area, version, folder, server, request, ...(trace && { trace }) },
+      });
     });
   }
 
@@ -144,7 +178,9 @@ export class RenderWorker {
   cpu(): Promise<number> {
     if (this.dead) return Promise.resolve(0);
     this.#tell({ kind: 'ping' });
-    return new Promise((resolve) => { this.#measuring.push(resolve); });
+    return new Promise((resolve) => {
+      this.#measuring.push(resolve);
+    });
   }
 
   /** Gives up on the page that blocks the worker, and hands the others back. The worker itself goes on. */
@@ -185,7 +221,11 @@ export class RenderWorker {
   #late(id: number): void {
     const noted = this.#board.noted();
     if (noted.id === id && noted.rendering) return;
-    this.#fail(id, 'data', `the data of ${this.#jobs.get(id)?.job.request.url ?? ''} did not come within ${this.#options.dataMs} ms`);
+    this.#fail(
+      id,
+      'data',
+      `the data of ${this.#jobs.get(id)?.job.request.url ?? ''} did not come within ${this.#options.dataMs} ms`,
+    );
   }
 
   #die(why: string): void {
@@ -208,16 +248,30 @@ export class RenderWorker {
     if (!running) return;
     if (message.kind === 'ask' || message.kind === 'call') void this.#answer(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
-    else this.#fail(message.id, message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw', message.message, message.spans);
+    else
+      this.#fail(
+        message.id,
+        message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw',
+        message.message,
+        message.spans,
+      );
   }
 
-  #done(id: number, slot: number, { status, location, head, htmlBytes, body, spans }: FromWorker & { kind: 'done' }): void {
+  #done(
+    id: number,
+    slot: number,
+    { status, location, head, htmlBytes, body, spans }: FromWorker & { kind: 'done' },
+  ): void {
     try {
       this.#hold(this.#jobs.get(id)?.job.folder);
       const bytes = 'bytes' in body ? body.bytes : this.#board.take(slot, 'page', body.at, body.length);
       this.#take(id)?.resolve({
-        status, html: bytes.subarray(0, htmlBytes), page: bytes.subarray(htmlBytes),
-        ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }), ...(spans && { spans }),
+        status,
+        html: bytes.subarray(0, htmlBytes),
+        page: bytes.subarray(htmlBytes),
+        ...(location === undefined ? {} : { location }),
+        ...(head === undefined ? {} : { head }),
+        ...(spans && { spans }),
       });
     } catch (problem) {
       this.#fail(id, 'threw', (problem as Error).message);
@@ -247,7 +301,10 @@ export class RenderWorker {
     running.open++;
     try {
       const job = withinSpan(running.job, asked.span);
-      const body = asked.kind === 'ask' ? await ask(job, asked.sha256, asked.variables, running.calls.signal) : await make(job, asked.what, running.calls.signal);
+      const body =
+        asked.kind === 'ask'
+          ? await ask(job, asked.sha256, asked.variables, running.calls.signal)
+          : await make(job, asked.what, running.calls.signal);
       running.open--;
       if (!this.#jobs.has(id)) return;
       this.#tell({ kind: 'answer', id, call, body: this.#lay(running, body) });
@@ -256,15 +313,26 @@ export class RenderWorker {
       if (!this.#jobs.has(id)) return;
       const { reason, message, status } = problem as Partial<GraphProblem>;
       running.dataFailed ||= reason !== 'refused';
-      this.#tell({ kind: 'answer', id, call, problem: { reason: reason ?? 'network', message: message ?? 'The data could not be fetched.', ...(status === undefined ? {} : { status }) } });
+      this.#tell({
+        kind: 'answer',
+        id,
+        call,
+        problem: {
+          reason: reason ?? 'network',
+          message: message ?? 'The data could not be fetched.',
+          ...(status === undefined ? {} : { status }),
+        },
+      });
     }
   }
 }
 
 /** A question of a page whose trace is recorded is part of the step that asks it. */
-const withinSpan = (job: RenderJob, span: string | undefined): RenderJob => (job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job);
+const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
+  job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job;
 
-const noCalls: Call = () => Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
+const noCalls: Call = () =>
+  Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
 
 function freeSlot(taken: Iterable<number>): number {
   const all = new Set(taken);

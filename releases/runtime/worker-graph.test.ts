@@ -15,8 +15,21 @@ async function answered(body: object): Promise<unknown> {
 
 test('[GQL-05] a refusal reaches a page with its code and what is wrong with each field', async () => {
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
-  expect(await answered({ data: null, errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems } }] }))
-    .toMatchObject({ name: 'GraphError', operation: 'Ask', reason: 'graphql', message: 'title: too short', code: 'BAD_USER_INPUT', problems });
-  expect(await answered({ errors: [{ message: 'Sign in first.', extensions: { code: 'SIGNED_OUT' } }] })).toMatchObject({ code: 'SIGNED_OUT', problems: [] });
+  expect(
+    await answered({
+      data: null,
+      errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems } }],
+    }),
+  ).toMatchObject({
+    name: 'GraphError',
+    operation: 'Ask',
+    reason: 'graphql',
+    message: 'title: too short',
+    code: 'BAD_USER_INPUT',
+    problems,
+  });
+  expect(await answered({ errors: [{ message: 'Sign in first.', extensions: { code: 'SIGNED_OUT' } }] })).toMatchObject(
+    { code: 'SIGNED_OUT', problems: [] },
+  );
   expect(await answered({ data: { ask: 1 } })).toEqual({ ask: 1 });
 });

@@ -9,7 +9,7 @@ const hashes = new WeakMap<object, string>();
 
 function hashOf(document: Document): string {
   let hash = hashes.get(document);
-  if (!hash) hashes.set(document, hash = createHash('sha256').update(document.text).digest('hex'));
+  if (!hash) hashes.set(document, (hash = createHash('sha256').update(document.text).digest('hex')));
   return hash;
 }
 
@@ -19,21 +19,35 @@ function graphError(operation: string, problem: Refused): Error {
   return Object.assign(new Error(message), { name: 'GraphError', operation, reason, status, code, problems });
 }
 
-interface Answered { readonly message?: string; readonly extensions?: { readonly code?: string; readonly problems?: readonly object[] } }
-interface Answer { readonly data?: unknown; readonly errors?: readonly Answered[] }
+interface Answered {
+  readonly message?: string;
+  readonly extensions?: { readonly code?: string; readonly problems?: readonly object[] };
+}
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly Answered[];
+}
 /** What the API says of a refusal, as far as it says something: its code, and the problems by field. */
-interface Refused extends GraphProblem { readonly code?: string | undefined; readonly problems?: readonly object[] }
+interface Refused extends GraphProblem {
+  readonly code?: string | undefined;
+  readonly problems?: readonly object[];
+}
 
 const refused = (errors: readonly Answered[]): Refused => ({
-  reason: 'graphql', message: errors.map(({ message }) => message ?? 'unnamed').join('; '),
-  code: errors.map(({ extensions }) => extensions?.code).find((code) => code && code !== 'INTERNAL_SERVER_ERROR'), problems: errors.flatMap(({ extensions }) => extensions?.problems ?? []),
+  reason: 'graphql',
+  message: errors.map(({ message }) => message ?? 'unnamed').join('; '),
+  code: errors.map(({ extensions }) => extensions?.code).find((code) => code && code !== 'INTERNAL_SERVER_ERROR'),
+  problems: errors.flatMap(({ extensions }) => extensions?.problems ?? []),
 });
 
 /** The Graph of one request: asks the host, and keeps nothing for the next request. */
 export class WorkerGraph implements Graph {
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;
-  readonly #waiting = new Map<number, { readonly operation: string; readonly plain?: true; resolve(value: unknown): void; reject(problem: Error): void }>();
+  readonly #waiting = new Map<
+    number,
+    { readonly operation: string; readonly plain?: true; resolve(value: unknown): void; reject(problem: Error): void }
+  >();
   readonly #part: { readonly span?: string };
   #calls = 0;
 
@@ -44,18 +58,32 @@ export class WorkerGraph implements Graph {
     this.#send = send;
   }
 
-  read: Graph['read'] = (document, variables) => new Promise((resolve, reject) => {
-    const call = ++this.#calls;
-    this.#waiting.set(call, { operation: document.name, resolve: resolve as (value: unknown) => void, reject });
-    this.#send({ kind: 'ask', id: this.#id, call, sha256: hashOf(document), variables: JSON.stringify(variables ?? {}), ...this.#part });
-  });
+  read: Graph['read'] = (document, variables) =>
+    new Promise((resolve, reject) => {
+      const call = ++this.#calls;
+      this.#waiting.set(call, { operation: document.name, resolve: resolve as (value: unknown) => void, reject });
+      this.#send({
+        kind: 'ask',
+        id: this.#id,
+        call,
+        sha256: hashOf(document),
+        variables: JSON.stringify(variables ?? {}),
+        ...this.#part,
+      });
+    });
 
   /** A call of the REST API; its answer is one, whatever its status. */
-  readonly rest: Rest = (what) => new Promise((resolve, reject) => {
-    const call = ++this.#calls;
-    this.#waiting.set(call, { operation: `${what.method} ${what.path}`, plain: true, resolve: resolve as (value: unknown) => void, reject });
-    this.#send({ kind: 'call', id: this.#id, call, what, ...this.#part });
-  });
+  readonly rest: Rest = (what) =>
+    new Promise((resolve, reject) => {
+      const call = ++this.#calls;
+      this.#waiting.set(call, {
+        operation: `${what.method} ${what.path}`,
+        plain: true,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      });
+      this.#send({ kind: 'call', id: this.#id, call, what, ...this.#part });
+    });
 
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
@@ -64,15 +92,23 @@ export class WorkerGraph implements Graph {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;
     this.#waiting.delete(call);
-    if (typeof answered !== 'string') return waiting.reject(Object.assign(graphError(waiting.operation, answered), waiting.plain && { name: 'RestError' }));
+    if (typeof answered !== 'string')
+      return waiting.reject(
+        Object.assign(graphError(waiting.operation, answered), waiting.plain && { name: 'RestError' }),
+      );
     try {
       if (waiting.plain) return waiting.resolve(JSON.parse(answered) as RestAnswer);
       const { data, errors } = JSON.parse(answered) as Answer;
       if (errors?.length) return waiting.reject(graphError(waiting.operation, refused(errors)));
-      if (data == null) return waiting.reject(graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }));
+      if (data == null)
+        return waiting.reject(
+          graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }),
+        );
       waiting.resolve(data);
     } catch {
-      waiting.reject(graphError(waiting.operation, { reason: 'network', message: `${waiting.operation} was not answered by JSON.` }));
+      waiting.reject(
+        graphError(waiting.operation, { reason: 'network', message: `${waiting.operation} was not answered by JSON.` }),
+      );
     }
   }
 }

@@ -15,7 +15,8 @@ beforeEach(async () => {
   asked.length = 0;
   root = await mkdtemp(join(tmpdir(), 'verandah-steps-'));
   worker = new RenderWorker({
-    dataMs: 10_000, heapMb: 64,
+    dataMs: 10_000,
+    heapMb: 64,
     ask: async (job) => {
       asked.push(job);
       return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
@@ -31,13 +32,31 @@ afterEach(async () => {
 async function job(area: string, html: string, trace?: TracePlace): Promise<RenderJob> {
   const folder = join(root, area);
   const text = 'query Suburb { suburb }';
-  const made = healthJob(await writeRelease(folder, { area, server: serverSource(html, `graph.read({ text: '${text}', name: 'Suburb' }, {})`) }), folder, 'http://localhost', 1);
+  const made = healthJob(
+    await writeRelease(folder, {
+      area,
+      server: serverSource(html, `graph.read({ text: '${text}', name: 'Suburb' }, {})`),
+    }),
+    folder,
+    'http://localhost',
+    1,
+  );
   return trace ? { ...made, trace } : made;
 }
 
 test('[REL-09] a worker measures its steps for a trace that is recorded; what it asks is part of the step that asks', async () => {
-  const { spans = [] } = await worker.render(await job('search', '\'<p>\' + data.suburb + \'</p>\'', place));
-  expect(spans.map(({ name, parentId, spanId, start, end }) => [name, parentId, /^[0-9a-f]{16}$/.test(spanId), end >= start])).toEqual([['load', place.spanId, true, true], ['render', place.spanId, true, true]]);
+  const { spans = [] } = await worker.render(await job('search', "'<p>' + data.suburb + '</p>'", place));
+  expect(
+    spans.map(({ name, parentId, spanId, start, end }) => [
+      name,
+      parentId,
+      /^[0-9a-f]{16}$/.test(spanId),
+      end >= start,
+    ]),
+  ).toEqual([
+    ['load', place.spanId, true, true],
+    ['render', place.spanId, true, true],
+  ]);
   expect(asked.map(({ trace }) => trace)).toEqual([{ ...place, spanId: spans[0]?.spanId }]);
 });
 
@@ -48,7 +67,7 @@ test('[REL-09] a page that fails tells how far it came', async () => {
 });
 
 test('[REL-09] nothing is measured for a page without a trace, or one that is not recorded', async () => {
-  expect(await worker.render(await job('plain', '\'\''))).not.toHaveProperty('spans');
-  expect(await worker.render(await job('other', '\'\'', { ...place, sampled: false }))).not.toHaveProperty('spans');
+  expect(await worker.render(await job('plain', "''"))).not.toHaveProperty('spans');
+  expect(await worker.render(await job('other', "''", { ...place, sampled: false }))).not.toHaveProperty('spans');
   expect(asked.map(({ trace }) => trace)).toEqual([undefined, { ...place, sampled: false }]);
 });

@@ -5,7 +5,14 @@ import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
-import { bundlesHeld, type FromWorker, type Laid, type RenderStage, type ToWorker, type WorkerJob } from './messages.ts';
+import {
+  bundlesHeld,
+  type FromWorker,
+  type Laid,
+  type RenderStage,
+  type ToWorker,
+  type WorkerJob,
+} from './messages.ts';
 import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 import { WorkerSteps } from './worker-steps.ts';
@@ -18,8 +25,12 @@ const running = new Map<number, { readonly slot: number; readonly graph: WorkerG
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
 const send = (message: FromWorker): void => void process.send?.(message);
-const cpuMicroseconds = (): number => { const { user, system } = process.cpuUsage(); return user + system; };
-const text = (problem: unknown): string => (problem instanceof Error ? problem.stack ?? problem.message : String(problem)).slice(0, 4000);
+const cpuMicroseconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+const text = (problem: unknown): string =>
+  (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)).slice(0, 4000);
 
 function bundleOf(job: WorkerJob): ServerArea {
   let bundle = bundles.get(job.folder);
@@ -33,14 +44,23 @@ function bundleOf(job: WorkerJob): ServerArea {
 
 function laid(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
   // A character takes three bytes at the most.
-  const bytes = (html.length + page.length) * 3 <= scratch.length ? scratch : Buffer.allocUnsafeSlow(Buffer.byteLength(html) + Buffer.byteLength(page));
+  const bytes =
+    (html.length + page.length) * 3 <= scratch.length
+      ? scratch
+      : Buffer.allocUnsafeSlow(Buffer.byteLength(html) + Buffer.byteLength(page));
   const htmlBytes = bytes.write(html, 0);
   const length = htmlBytes + bytes.write(page, htmlBytes);
-  return { htmlBytes, body: board.put(slot, 'page', 0, bytes, length) ? { at: 0, length } : { bytes: bytes.subarray(0, length) } };
+  return {
+    htmlBytes,
+    body: board.put(slot, 'page', 0, bytes, length) ? { at: 0, length } : { bytes: bytes.subarray(0, length) },
+  };
 }
 
 const read = (slot: number, body: Laid): string => {
-  const bytes = 'bytes' in body ? Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength) : board.take(slot, 'answers', body.at, body.length, scratch);
+  const bytes =
+    'bytes' in body
+      ? Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
+      : board.take(slot, 'answers', body.at, body.length, scratch);
   return bytes.toString('utf8');
 };
 
@@ -60,7 +80,15 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     const { status, location, html, state, head } = finish();
     const whole = status === 200 || status === 422;
     const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, state, head) : '');
-    send({ kind: 'done', id, status, ...made, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }), ...(steps && { spans: steps.end() }) });
+    send({
+      kind: 'done',
+      id,
+      status,
+      ...made,
+      ...(location === undefined ? {} : { location }),
+      ...(head === undefined ? {} : { head }),
+      ...(steps && { spans: steps.end() }),
+    });
   } catch (problem) {
     send({ kind: 'failed', id, stage, message: text(problem), ...(steps && { spans: steps.end() }) });
   } finally {
@@ -73,7 +101,8 @@ process.on('message', (message: ToWorker) => {
   board.note(message.id, false);
   if (message.kind === 'render') return void render(message.id, message.slot, message.job);
   const waiting = running.get(message.id);
-  if (waiting) waiting.graph.answer(message.call, 'body' in message ? read(waiting.slot, message.body) : message.problem);
+  if (waiting)
+    waiting.graph.answer(message.call, 'body' in message ? read(waiting.slot, message.body) : message.problem);
 });
 process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.

@@ -11,23 +11,33 @@ const placeOf = (version: string): string => `shells/${version}`;
 const servedOf = (version: string): string => `shell-served/${version}`;
 const versionIn = (path: string): string => /^shell-(?:seals|served)\/(.+?)(?:\.json)?$/.exec(path)?.[1] ?? '';
 
-/** Builds of the shell as they lie in a storage, each its files and, put last, its seal. Every call throws `StorageProblem` when that is away. */
+/**
+ * Builds of the shell as they lie in a storage, each its files and, put last, its seal. Every call throws
+ * `StorageProblem` when that is away.
+ */
 export interface BuildStorage {
   versions(): Promise<string[]>;
   /** null: there is none. @throws {Error} saying what is wrong with one that can't be believed */
   sealed(version: string): Promise<SignedBuild | null>;
-  /** Gets a build's files and their compressed forms into a folder. @throws {Refusal} 'files-differ' when there is no or another file than it names */
+  /**
+   * Gets a build's files and their compressed forms into a folder.
+   * @throws {Refusal} 'files-differ' when there is no or another file than it names
+   */
   download(build: SignedBuild, folder: string): Promise<void>;
   damage(build: SignedBuild): Promise<string | null>;
   upload(build: SignedBuild, folder: string): Promise<void>;
   seal(build: SignedBuild): Promise<void>;
   served(version: string): Promise<void>;
-  /** Removes builds that were neither sealed nor served since a moment, milliseconds since 1970; half of a build is none. */
+  /**
+   * Removes builds that were neither sealed nor served since a moment, milliseconds since 1970; half of a build is
+   * none.
+   */
   clean(before: number): Promise<string[]>;
 }
 
 export function buildStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>): BuildStorage {
-  const seal = ({ document, signature, version }: SignedBuild): Promise<void> => storage.put(sealOf(version), JSON.stringify({ document, signature }));
+  const seal = ({ document, signature, version }: SignedBuild): Promise<void> =>
+    storage.put(sealOf(version), JSON.stringify({ document, signature }));
   return {
     versions: async () => (await storage.list('shell-seals')).map(({ path }) => versionIn(path)),
     async sealed(version) {
@@ -46,7 +56,8 @@ export function buildStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>): 
     served: (version) => storage.put(servedOf(version), ''),
     async clean(before) {
       const newest = new Map<string, number>();
-      for (const { path, at } of [...await storage.list('shell-seals'), ...await storage.list('shell-served')]) newest.set(versionIn(path), Math.max(at, newest.get(versionIn(path)) ?? 0));
+      for (const { path, at } of [...(await storage.list('shell-seals')), ...(await storage.list('shell-served'))])
+        newest.set(versionIn(path), Math.max(at, newest.get(versionIn(path)) ?? 0));
       const old = [...newest].filter(([, at]) => at < before).map(([version]) => version);
       for (const version of old) {
         await storage.remove(sealOf(version));

@@ -3,13 +3,16 @@ import { open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join, relative, sep } from 'node:path';
 
 /** The sha384 of bytes as browsers write it. */
-export const integrityOf = (bytes: Uint8Array | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** All files below a folder as paths with '/', sorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
 }
 
 /** The integrity of a file, null when it is not there. */
@@ -47,6 +50,7 @@ export async function toDisk(path: string): Promise<void> {
 
 /** The same for every file and folder below one. */
 export async function allToDisk(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) await toDisk(join(entry.parentPath, entry.name));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await toDisk(join(entry.parentPath, entry.name));
   await toDisk(folder);
 }

@@ -7,15 +7,30 @@ import { integrityOf } from './files.ts';
 import { isFormOf, writeForms } from './forms.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'verandah-forms-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verandah-forms-'));
+});
 afterEach(() => rm(folder, { recursive: true }));
 
 test('files that shrink get both forms; pictures, tiny files and what does not shrink get none', async () => {
   const script = 'export const homes = [];\n'.repeat(40);
-  const files: Readonly<Record<string, string | Buffer>> = { 'a.js': script, 'b.css': 'p{margin:0}'.repeat(30), 'c.png': script, 'd.woff2': script, 'e.js': 'self.x = 1;', 'f.json': randomBytes(400), 'g.txt': '' };
+  const files: Readonly<Record<string, string | Buffer>> = {
+    'a.js': script,
+    'b.css': 'p{margin:0}'.repeat(30),
+    'c.png': script,
+    'd.woff2': script,
+    'e.js': 'self.x = 1;',
+    'f.json': randomBytes(400),
+    'g.txt': '',
+  };
   for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
   await writeForms(folder, Object.keys(files));
-  expect((await readdir(folder)).filter((name) => !(name in files)).toSorted()).toEqual(['a.js.br', 'a.js.gz', 'b.css.br', 'b.css.gz']);
+  expect((await readdir(folder)).filter((name) => !(name in files)).toSorted()).toEqual([
+    'a.js.br',
+    'a.js.gz',
+    'b.css.br',
+    'b.css.gz',
+  ]);
   expect(brotliDecompressSync(await readFile(join(folder, 'a.js.br'))).toString()).toBe(script);
   expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(script);
 });
@@ -25,14 +40,30 @@ test('a file of the release that has the name of a form stays what it is', async
   await writeFile(join(folder, 'a.js'), script);
   await writeFile(join(folder, 'a.js.br'), 'mine');
   await writeForms(folder, ['a.js', 'a.js.br']);
-  expect([await readFile(join(folder, 'a.js.br'), 'utf8'), (await readdir(folder)).toSorted()]).toEqual(['mine', ['a.js', 'a.js.br', 'a.js.gz']]);
+  expect([await readFile(join(folder, 'a.js.br'), 'utf8'), (await readdir(folder)).toSorted()]).toEqual([
+    'mine',
+    ['a.js', 'a.js.br', 'a.js.gz'],
+  ]);
 });
 
 test('bytes are a form only of the file that they open to, and are not opened beyond its size', async () => {
   const script = Buffer.from('self.x = 1;\n'.repeat(50));
   const file = { integrity: integrityOf(script), bytes: script.length };
-  expect([await isFormOf(brotliCompressSync(script), 'br', file), await isFormOf(gzipSync(script), 'gzip', file)]).toEqual([true, true]);
+  expect([
+    await isFormOf(brotliCompressSync(script), 'br', file),
+    await isFormOf(gzipSync(script), 'gzip', file),
+  ]).toEqual([true, true]);
   const bomb = Buffer.alloc(20 << 20);
-  for (const wrong of [gzipSync('evil()'), Buffer.from('no gzip'), gzipSync(script).subarray(0, -9), brotliCompressSync(script), gzipSync(bomb)]) expect(await isFormOf(wrong, 'gzip', file)).toBe(false);
-  expect([await isFormOf(brotliCompressSync(bomb), 'br', file), await isFormOf(gzipSync(''), 'gzip', { integrity: integrityOf(''), bytes: 0 })]).toEqual([false, false]);
+  for (const wrong of [
+    gzipSync('evil()'),
+    Buffer.from('no gzip'),
+    gzipSync(script).subarray(0, -9),
+    brotliCompressSync(script),
+    gzipSync(bomb),
+  ])
+    expect(await isFormOf(wrong, 'gzip', file)).toBe(false);
+  expect([
+    await isFormOf(brotliCompressSync(bomb), 'br', file),
+    await isFormOf(gzipSync(''), 'gzip', { integrity: integrityOf(''), bytes: 0 }),
+  ]).toEqual([false, false]);
 });

@@ -29,20 +29,35 @@ export function fileOfForm(path: string): { readonly path: string; readonly form
 /** The smallest form that there is of some bytes; null where it saves next to nothing. */
 export async function makeForm(bytes: Buffer, form: Form): Promise<Buffer | null> {
   if (bytes.length <= leastSaved) return null;
-  const made = await (form === 'gzip' ? zip(bytes, { level: 9 }) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  const made = await (form === 'gzip'
+    ? zip(bytes, { level: 9 })
+    : brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }));
   return bytes.length - made.length < leastSaved ? null : made;
 }
 
-/** Whether bytes are a form of the file with an integrity, and of so many bytes at the most; a form that opens to more is not opened further. */
-export async function isFormOf(made: Buffer, form: Form, { integrity, bytes }: { readonly integrity: string; readonly bytes: number }): Promise<boolean> {
+/**
+ * Whether bytes are a form of the file with an integrity, and of so many bytes at the most; a form that opens to more
+ * is not opened further.
+ */
+export async function isFormOf(
+  made: Buffer,
+  form: Form,
+  { integrity, bytes }: { readonly integrity: string; readonly bytes: number },
+): Promise<boolean> {
   // Nothing opens to no bytes, and zlib takes no limit of none.
   if (bytes === 0) return false;
-  return openers[form](made, { maxOutputLength: bytes }).then((opened) => integrityOf(opened) === integrity, () => false);
+  return openers[form](made, { maxOutputLength: bytes }).then(
+    (opened) => integrityOf(opened) === integrity,
+    () => false,
+  );
 }
 
 /**
- * Writes the forms of files beside them, but for those that are there; one file after the other, since the threads that compress are also
- * those that compress pages and read files. @param paths relative to `folder`; others than compressible ones are left alone
+ * Writes the forms of files beside them, but for those that are there; one file after the other, since the threads that
+ * compress are also those that compress pages and read files. @param paths relative to `folder`; others than
+ * compressible ones are left alone
  */
 export async function writeForms(folder: string, paths: readonly string[]): Promise<void> {
   const taken = new Set(paths);
@@ -50,7 +65,9 @@ export async function writeForms(folder: string, paths: readonly string[]): Prom
     const bytes = await readFile(join(folder, path));
     const wanted = formNames.filter((form) => !taken.has(formPath(path, form)));
     const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
-    for (const [form, compressed] of made) if (compressed) await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(keepWhatIsThere);
+    for (const [form, compressed] of made)
+      if (compressed)
+        await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(keepWhatIsThere);
   }
 }
 

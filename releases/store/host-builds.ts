@@ -11,18 +11,42 @@ import type { NamedFile } from './stored-files.ts';
 const servedFile = 'served';
 const file = v.object({ path: v.string(), integrity: v.string() });
 /** What a build of the shell says of its files. */
-const filesShape = v.looseObject({ version: v.string(), integrity: v.record(v.string(), v.string()), server: file, worker: v.optional(file) });
+const filesShape = v.looseObject({
+  version: v.string(),
+  integrity: v.record(v.string(), v.string()),
+  server: file,
+  worker: v.optional(file),
+});
 
 /** A build of the shell that can be believed. `document`: what is signed. */
-export interface SignedBuild { readonly version: string; readonly document: unknown; readonly signature: Signature; readonly files: readonly NamedFile[] }
+export interface SignedBuild {
+  readonly version: string;
+  readonly document: unknown;
+  readonly signature: Signature;
+  readonly files: readonly NamedFile[];
+}
 
 /** Reads a build's manifest. @throws {Error} saying in a few words what is wrong with it */
-export function readSignedBuild(document: unknown, signature: Signature | null, ring: Pick<KeyRing, 'problem'>, named: string): SignedBuild {
+export function readSignedBuild(
+  document: unknown,
+  signature: Signature | null,
+  ring: Pick<KeyRing, 'problem'>,
+  named: string,
+): SignedBuild {
   const problem = ring.problem('shell', document, signature);
   if (problem !== null || !signature) throw new Error(problem ?? 'it is not signed');
   const { version, integrity, server, worker } = v.parse(filesShape, document);
   if (version !== named) throw new Error(`its manifest is that of ${version}`);
-  return { version, document, signature, files: [...Object.entries(integrity).map(([path, hash]) => ({ path, integrity: hash })), server, ...(worker ? [worker] : [])] };
+  return {
+    version,
+    document,
+    signature,
+    files: [
+      ...Object.entries(integrity).map(([path, hash]) => ({ path, integrity: hash })),
+      server,
+      ...(worker ? [worker] : []),
+    ],
+  };
 }
 
 /** Signs a build of the shell. */
@@ -35,39 +59,54 @@ export async function signBuild(folder: string, ring: Pick<KeyRing, 'sign'>): Pr
 export async function signedBuild(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<SignedBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
-  const signature = JSON.parse(await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null')) as Signature | null;
+  const signature = JSON.parse(
+    await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null'),
+  ) as Signature | null;
   try {
     const document: unknown = JSON.parse(text);
     return readSignedBuild(document, signature, ring, basename(folder));
   } catch (problem) {
-    throw new Error(`The build of the shell in ${folder} can't be trusted: ${(problem as Error).message}. npm start makes another.`);
+    throw new Error(
+      `The build of the shell in ${folder} can't be trusted: ${(problem as Error).message}. npm start makes another.`,
+    );
   }
 }
 
-/** The manifest of a build of the shell whose signature holds. @throws {Error} saying in a line what is wrong with it */
-export const readBuild = async (folder: string, ring: Pick<KeyRing, 'problem'>): Promise<unknown> => (await signedBuild(folder, ring)).document;
+/**
+ * The manifest of a build of the shell whose signature holds.
+ * @throws {Error} saying in a line what is wrong with it
+ */
+export const readBuild = async (folder: string, ring: Pick<KeyRing, 'problem'>): Promise<unknown> =>
+  (await signedBuild(folder, ring)).document;
 
-export const newestBuild = async (releases: string): Promise<string> => (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
+export const newestBuild = async (releases: string): Promise<string> =>
+  (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
 
 /** Versions of all builds of the shell. */
 export async function hostBuilds(releases: string): Promise<string[]> {
   const found: string[] = [];
   for (const version of await readdir(join(releases, 'host')).catch(() => [] as string[])) {
-    if (!version.startsWith('.') && await stat(join(releases, 'host', version, 'manifest.json')).catch(() => null)) found.push(version);
+    if (!version.startsWith('.') && (await stat(join(releases, 'host', version, 'manifest.json')).catch(() => null)))
+      found.push(version);
   }
   return found.sort();
 }
 
-/** What is wrong with a build: its signature, a file that is not the one that it names, or a form of one that opens to something else; null when nothing is. */
+/**
+ * What is wrong with a build: its signature, a file that is not the one that it names, or a form of one that opens to
+ * something else; null when nothing is.
+ */
 export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<string | null> {
   try {
     const { files } = await signedBuild(folder, ring);
     for (const { path, integrity } of files) {
       const bytes = await readFile(join(folder, path)).catch(() => null);
-      if (bytes === null || integrityOf(bytes) !== integrity) return `${path} in ${folder} is not the file that was built`;
+      if (bytes === null || integrityOf(bytes) !== integrity)
+        return `${path} in ${folder} is not the file that was built`;
       for (const form of formNames) {
         const made = await readFile(join(folder, formPath(path, form))).catch(() => null);
-        if (made && !await isFormOf(made, form, { integrity, bytes: bytes.length })) return `${formPath(path, form)} in ${folder} opens to something else than ${path}`;
+        if (made && !(await isFormOf(made, form, { integrity, bytes: bytes.length })))
+          return `${formPath(path, form)} in ${folder} opens to something else than ${path}`;
       }
     }
     return null;
@@ -83,13 +122,23 @@ export async function markServed(releases: string, version: string, now: Date): 
   await utimes(file, now, now);
 }
 
-/** Removes builds of the shell that were last served before a moment; never the newest, which the next start takes. @returns their versions */
+/**
+ * Removes builds of the shell that were last served before a moment; never the newest, which the next start takes.
+ * @returns their versions
+ */
 export async function cleanHostBuilds(releases: string, before: Date): Promise<string[]> {
   const newest = await newestBuild(releases);
   const removed: string[] = [];
   for (const version of await hostBuilds(releases)) {
     const folder = join(releases, 'host', version);
-    const times = await Promise.all(['manifest.json', servedFile].map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => 0)));
+    const times = await Promise.all(
+      ['manifest.json', servedFile].map((name) =>
+        stat(join(folder, name)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+    );
     if (version === newest || Math.max(...times) >= before.getTime()) continue;
     await rm(folder, { recursive: true, force: true });
     removed.push(version);
@@ -102,7 +151,10 @@ export interface HostBuilds {
   versions(): Promise<string[]>;
   /** What is wrong with one; null when nothing is. */
   damage(version: string): Promise<string | null>;
-  /** Stores one of this machine for all, so that every host has its files, and notes that it is served. @returns a line when that has to wait: `shareMissed` does it then */
+  /**
+   * Stores one of this machine for all, so that every host has its files, and notes that it is served.
+   * @returns a line when that has to wait: `shareMissed` does it then
+   */
   share(version: string): Promise<string | null>;
   /** Tries again what could not be shared because the storage was away. */
   shareMissed(): Promise<void>;
@@ -127,7 +179,7 @@ export function localBuilds(releases: string, ring: Pick<KeyRing, 'sign' | 'prob
     bring: async () => {},
     served: (version, now) => markServed(releases, version, now),
     async signAgain(version) {
-      if (await buildProblem(folder(version), ring) !== null) return false;
+      if ((await buildProblem(folder(version), ring)) !== null) return false;
       await signBuild(folder(version), ring);
       return true;
     },

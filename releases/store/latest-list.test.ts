@@ -1,16 +1,26 @@
 import { LatestList } from './latest-list.ts';
 
-const is = (wanted: string) => (item: string): boolean => item === wanted;
+const is =
+  (wanted: string) =>
+  (item: string): boolean =>
+    item === wanted;
 
 test('what was added before somebody asks is found by them, also while an older list is under way', async () => {
   const there = ['a'];
   const given: (() => void)[] = [];
   const list = new LatestList(async () => {
     const seen = [...there];
-    await new Promise<void>((resolve) => { given.push(resolve); });
+    await new Promise<void>((resolve) => {
+      given.push(resolve);
+    });
     return seen;
   }, 0);
-  const begun = async (lists: number): Promise<void> => { while (given.length < lists) await new Promise((resolve) => { setTimeout(resolve, 1); }); };
+  const begun = async (lists: number): Promise<void> => {
+    while (given.length < lists)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
+  };
   const early = list.has(is('b'));
   await begun(1);
   there.push('b');
@@ -22,9 +32,14 @@ test('what was added before somebody asks is found by them, also while an older 
 
 test('what is on it costs nothing more, and many who miss something are answered by one list', async () => {
   let asked = 0;
-  const list = new LatestList(async () => { asked++; return ['a']; }, 20);
+  const list = new LatestList(async () => {
+    asked++;
+    return ['a'];
+  }, 20);
   expect([await list.has(is('a')), await list.has(is('a')), asked]).toEqual([true, true, 1]);
-  expect(await Promise.all(Array.from({ length: 50 }, () => list.has(is('x'))))).toEqual(Array.from({ length: 50 }, () => false));
+  expect(await Promise.all(Array.from({ length: 50 }, () => list.has(is('x'))))).toEqual(
+    Array.from({ length: 50 }, () => false),
+  );
   expect(asked).toBe(2);
   list.forget();
   expect([await list.has(is('a')), asked]).toEqual([true, 3]);
@@ -32,7 +47,10 @@ test('what is on it costs nothing more, and many who miss something are answered
 
 test('a list that fails is told to who waits for it, and asked for again by the next', async () => {
   let away = true;
-  const list = new LatestList(async () => { if (away) throw new Error('away'); return ['a']; }, 0);
+  const list = new LatestList(async () => {
+    if (away) throw new Error('away');
+    return ['a'];
+  }, 0);
   await expect(list.has(is('a'))).rejects.toThrow('away');
   away = false;
   expect(await list.has(is('a'))).toBe(true);

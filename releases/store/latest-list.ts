@@ -1,6 +1,6 @@
 /**
- * A list that others add to. Whoever misses something on it waits for one that is asked for after that, so that what is there when they ask is
- * found; and it is asked for a few times a second at the most, whatever is missed.
+ * A list that others add to. Whoever misses something on it waits for one that is asked for after that, so that what is
+ * there when they ask is found; and it is asked for a few times a second at the most, whatever is missed.
  */
 export class LatestList<Item> {
   readonly #ask: () => Promise<readonly Item[]>;
@@ -26,15 +26,17 @@ export class LatestList<Item> {
   }
 
   #asNow(): Promise<readonly Item[]> {
-    return this.#next ??= this.#asked();
+    return (this.#next ??= this.#asked());
   }
 
   async #asked(): Promise<readonly Item[]> {
     const wait = Math.max(0, this.#askedAt + this.#pauseMs - performance.now());
-    await new Promise((resolve) => { setTimeout(resolve, wait); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
     // Who comes from here on may be too late for this one.
     this.#next = undefined;
     this.#askedAt = performance.now();
-    return this.#held = await this.#ask();
+    return (this.#held = await this.#ask());
   }
 }

@@ -3,30 +3,43 @@ import { relative } from 'node:path';
 import { ann, operatedSite, type OperatedSite } from '../test-kit/operated-site.ts';
 
 let site: OperatedSite;
-beforeEach(async () => { site = await operatedSite(); });
+beforeEach(async () => {
+  site = await operatedSite();
+});
 afterEach(async () => {
   jest.restoreAllMocks();
   await site.close();
 });
 
-/** Notes what reaches the disk, what gets its name, and what is recorded, in this order; everything is done as always. @param broken a file that the disk refuses */
+/**
+ * Notes what reaches the disk, what gets its name, and what is recorded, in this order; everything is done as always.
+ * @param broken a file that the disk refuses
+ */
 function watchDisk(broken?: string): string[] {
   const steps: string[] = [];
-  const named = (path: unknown): string => relative(site.store.root, String(path)).replace(/^\.incoming\/[^/]+/, 'workspace');
+  const named = (path: unknown): string =>
+    relative(site.store.root, String(path)).replace(/^\.incoming\/[^/]+/, 'workspace');
   const { open, rename } = files;
   jest.spyOn(files, 'open').mockImplementation(async (path, ...rest) => {
     const handle = await open(path, ...rest);
     const sync = handle.sync.bind(handle);
     handle.sync = async () => {
-      if (broken !== undefined && String(path).endsWith(broken)) throw Object.assign(new Error('a write failed'), { code: 'EIO' });
+      if (broken !== undefined && String(path).endsWith(broken))
+        throw Object.assign(new Error('a write failed'), { code: 'EIO' });
       await sync();
       steps.push(`on disk: ${named(path)}`);
     };
     return handle;
   });
-  jest.spyOn(files, 'rename').mockImplementation(async (from, to) => { await rename(from, to); steps.push(`named: ${named(to)}`); });
+  jest.spyOn(files, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to);
+    steps.push(`named: ${named(to)}`);
+  });
   const record = site.client.record.bind(site.client);
-  site.client.record = async (release) => { steps.push('recorded'); return record(release); };
+  site.client.record = async (release) => {
+    steps.push('recorded');
+    return record(release);
+  };
   return steps;
 }
 
@@ -36,12 +49,13 @@ test('[REL-02] a release counts only when it is on the disk: each file and folde
   await site.operations.accept(sealed, ann);
   const placed = steps.indexOf('named: search/1.0.0');
   const before = steps.slice(0, placed);
-  for (const part of ['manifest.json', 'manifest.sig', 'server.cjs', 'web', 'web/area.css', 'web/entry.js']) expect(before).toContain(`on disk: workspace/${part}`);
+  for (const part of ['manifest.json', 'manifest.sig', 'server.cjs', 'web', 'web/area.css', 'web/entry.js'])
+    expect(before).toContain(`on disk: workspace/${part}`);
   expect(before).toContain('on disk: workspace');
   expect(steps.slice(placed)).toEqual(['named: search/1.0.0', 'on disk: search', 'recorded']);
 });
 
-test('[REL-02] a release whose files can\'t be brought onto the disk is none, and is not recorded', async () => {
+test("[REL-02] a release whose files can't be brought onto the disk is none, and is not recorded", async () => {
   const sealed = await site.sealed({ version: '1.0.0' });
   const steps = watchDisk('server.cjs');
   await expect(site.operations.accept(sealed, ann)).rejects.toMatchObject({ reason: 'storage-failed' });

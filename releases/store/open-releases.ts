@@ -3,8 +3,14 @@ import type { KeyRing } from '../trust/key-ring.ts';
 import { openStore, type ReleaseStore } from './release-store.ts';
 import { sharedStore } from './shared-store.ts';
 
-/** The releases in a folder or, where a bucket is named, in that, with copies in the folder of what is served from here. */
-export function openReleases(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>, storage: StorageSettings | undefined): ReleaseStore {
+/**
+ * The releases in a folder or, where a bucket is named, in that, with copies in the folder of what is served from here.
+ */
+export function openReleases(
+  root: string,
+  ring: Pick<KeyRing, 'sign' | 'problem'>,
+  storage: StorageSettings | undefined,
+): ReleaseStore {
   const local = openStore(root, ring);
   return storage === undefined ? local : sharedStore(local, ring, bucketStorage(storage));
 }

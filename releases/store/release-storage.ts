@@ -12,7 +12,11 @@ const sealOf = (area: string, version: string): string => `release-seals/${area}
 const folderOf = (area: string, version: string): string => `releases/${area}/${version}`;
 
 /** A stored release; when it was sealed, milliseconds since 1970. */
-export interface Entry { readonly area: string; readonly version: string; readonly at: number }
+export interface Entry {
+  readonly area: string;
+  readonly version: string;
+  readonly at: number;
+}
 
 /** All files of a release beside its manifest. */
 const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
@@ -22,7 +26,10 @@ export interface ReleaseStorage {
   list(): Promise<readonly Entry[]>;
   /** What is stored of a release, if it can be believed. */
   sealed(area: string, version: string): Promise<StoredRelease>;
-  /** Gets a release's files and their compressed forms into a folder. @throws {Refusal} 'files-differ' when there is no or another file than the manifest names */
+  /**
+   * Gets a release's files and their compressed forms into a folder.
+   * @throws {Refusal} 'files-differ' when there is no or another file than the manifest names
+   */
   download(of: ReleaseManifest, folder: string): Promise<void>;
   /** What is wrong with its files; null when nothing is. */
   damage(of: ReleaseManifest): Promise<string | null>;
@@ -34,7 +41,8 @@ export interface ReleaseStorage {
 }
 
 export function releaseStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>): ReleaseStorage {
-  const seal = ({ manifest: { area, version }, document, signature }: SignedManifest): Promise<void> => storage.put(sealOf(area, version), JSON.stringify({ document, signature }));
+  const seal = ({ manifest: { area, version }, document, signature }: SignedManifest): Promise<void> =>
+    storage.put(sealOf(area, version), JSON.stringify({ document, signature }));
   return {
     async list() {
       const files = await storage.list('release-seals');
@@ -51,12 +59,15 @@ export function releaseStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>)
         const problem = ring.problem('release', document, signature);
         if (problem !== null) return { problem, absent: false };
         const manifest = readManifest(document);
-        return manifest.area === area && manifest.version === version ? { manifest, document, signature } : { problem: `its manifest is that of ${manifest.area} ${manifest.version}`, absent: false };
+        return manifest.area === area && manifest.version === version
+          ? { manifest, document, signature }
+          : { problem: `its manifest is that of ${manifest.area} ${manifest.version}`, absent: false };
       } catch (problem) {
         return { problem: (problem as Error).message, absent: false };
       }
     },
-    download: (manifest, folder) => getFiles(storage, folderOf(manifest.area, manifest.version), filesOf(manifest), into(folder)),
+    download: (manifest, folder) =>
+      getFiles(storage, folderOf(manifest.area, manifest.version), filesOf(manifest), into(folder)),
     damage: (manifest) => storedDamage(storage, folderOf(manifest.area, manifest.version), filesOf(manifest)),
     async upload(release, folder) {
       const { area, version } = release.manifest;

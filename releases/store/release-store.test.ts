@@ -28,24 +28,35 @@ test('[REL-02] a release is stored with its browser and server builds, routes, s
   expect(await readFile(join(store.folder('search', '1.2.0'), 'server.cjs'), 'utf8')).toContain('exports.load');
   expect(await readFile(join(store.folder('search', '1.2.0'), 'web/entry.js'), 'utf8')).toContain('self.entry');
   expect(await store.manifest('search', '1.2.0')).toEqual(manifest);
-  expect(manifest).toMatchObject({ contract: { routes: ['/search/*'], squad: 'search-squad' }, files: [{ bytes: expect.any(Number), integrity: expect.stringMatching(/^sha384-/) }, {}] });
+  expect(manifest).toMatchObject({
+    contract: { routes: ['/search/*'], squad: 'search-squad' },
+    files: [{ bytes: expect.any(Number), integrity: expect.stringMatching(/^sha384-/) }, {}],
+  });
   expect(await store.versions('search')).toEqual(['1.2.0']);
 });
 
 test('[REL-02] the same version with other bytes is refused, with the same bytes it is the release that exists', async () => {
   await store.adopt(await incoming({ version: '1.2.0' }));
   expect(await store.adopt(await incoming({ version: '1.2.0' }))).toMatchObject({ existed: true });
-  await expect(store.adopt(await incoming({ version: '1.2.0', entry: 'self.other = 1;' }))).rejects.toMatchObject({ reason: 'version-taken' });
+  await expect(store.adopt(await incoming({ version: '1.2.0', entry: 'self.other = 1;' }))).rejects.toMatchObject({
+    reason: 'version-taken',
+  });
   expect(await readFile(join(store.folder('search', '1.2.0'), 'web/entry.js'), 'utf8')).toContain('self.entry');
 });
 
 test('[REL-02] a file that is not the one its manifest names is refused, and nothing stays behind', async () => {
   const tampered = await incoming({});
   await writeFile(join(tampered, 'web/entry.js'), 'evil()');
-  await expect(store.adopt(tampered)).rejects.toMatchObject({ reason: 'files-differ', message: expect.stringContaining('web/entry.js') });
+  await expect(store.adopt(tampered)).rejects.toMatchObject({
+    reason: 'files-differ',
+    message: expect.stringContaining('web/entry.js'),
+  });
   const stray = await incoming({});
   await writeFile(join(stray, 'web/more.js'), '');
-  await expect(store.adopt(stray)).rejects.toMatchObject({ reason: 'files-differ', message: expect.stringContaining('web/more.js') });
+  await expect(store.adopt(stray)).rejects.toMatchObject({
+    reason: 'files-differ',
+    message: expect.stringContaining('web/more.js'),
+  });
   const lacking = await incoming({});
   await rm(join(lacking, 'web/area.css'));
   await expect(store.adopt(lacking)).rejects.toMatchObject({ reason: 'files-differ' });
@@ -58,13 +69,20 @@ test('[REL-03] a manifest is checked field by field', async () => {
   const manifest = JSON.parse(await readFile(join(broken, 'manifest.json'), 'utf8')) as { files: { path: string }[] };
   (manifest.files[0] as { path: string }).path = '../../etc/passwd';
   await writeFile(join(broken, 'manifest.json'), JSON.stringify(manifest));
-  await expect(store.adopt(broken)).rejects.toMatchObject({ reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') });
-  await expect(store.adopt(await store.workspace())).rejects.toMatchObject({ reason: 'manifest-invalid', message: 'The release has no manifest.json.' });
+  await expect(store.adopt(broken)).rejects.toMatchObject({
+    reason: 'manifest-invalid',
+    message: expect.stringContaining('files.0.path'),
+  });
+  await expect(store.adopt(await store.workspace())).rejects.toMatchObject({
+    reason: 'manifest-invalid',
+    message: 'The release has no manifest.json.',
+  });
 });
 
 test('a full disk is told in one line', () => {
   expect(storageProblem(Object.assign(new Error('no space'), { code: 'ENOSPC' }), '/data/releases')).toMatchObject({
-    reason: 'storage-failed', message: 'The disk that holds /data/releases is full; nothing was stored. Free some space, then publish again.',
+    reason: 'storage-failed',
+    message: 'The disk that holds /data/releases is full; nothing was stored. Free some space, then publish again.',
   });
 });
 
@@ -83,10 +101,13 @@ test('[REL-02] a manifest is signed when it is accepted, and believed only as it
   expect(await problemOf('1.0.0')).toBeNull();
   const changes: ((manifest: Record<string, unknown>) => unknown)[] = [
     ({ server, ...rest }) => ({ ...rest, server: { path: (server as { path: string }).path } }),
-    ({ files, ...rest }) => ({ ...rest, files: (files as { integrity?: string }[]).map(({ integrity: _integrity, ...file }) => file) }),
+    ({ files, ...rest }) => ({
+      ...rest,
+      files: (files as { integrity?: string }[]).map(({ integrity: _integrity, ...file }) => file),
+    }),
     ({ budgets: _budgets, styles: _styles, ...rest }) => rest,
     ({ firstPageScript, ...rest }) => ({ ...rest, firstPageScript: Number(firstPageScript) + 1 }),
-    ({ server, ...rest }) => ({ ...rest, server: { ...server as object, integrity: `sha384-${'A'.repeat(64)}` } }),
+    ({ server, ...rest }) => ({ ...rest, server: { ...(server as object), integrity: `sha384-${'A'.repeat(64)}` } }),
     (manifest) => ({ ...manifest, more: true }),
   ];
   const whole = JSON.parse(await readFile(join(store.folder('search', '1.0.0'), 'manifest.json'), 'utf8')) as unknown;
@@ -105,11 +126,17 @@ test('[REL-02] a manifest without the hash of one of its files is not taken', as
   for (const lacking of ['files', 'server'] as const) {
     const folder = await incoming({});
     const file = join(folder, 'manifest.json');
-    const { files, server, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { files: { path: string; integrity?: string }[]; server: { path: string; integrity?: string } };
+    const { files, server, ...rest } = JSON.parse(await readFile(file, 'utf8')) as {
+      files: { path: string; integrity?: string }[];
+      server: { path: string; integrity?: string };
+    };
     if (lacking === 'files') delete files[0]?.integrity;
     else delete server.integrity;
     await writeFile(file, JSON.stringify({ ...rest, files, server }));
-    await expect(store.adopt(folder)).rejects.toMatchObject({ reason: 'manifest-invalid', message: expect.stringContaining('integrity') });
+    await expect(store.adopt(folder)).rejects.toMatchObject({
+      reason: 'manifest-invalid',
+      message: expect.stringContaining('integrity'),
+    });
   }
 });
 
@@ -117,7 +144,10 @@ test('[REL-02] the manifest and signature of another release, or a signature by 
   await store.adopt(await incoming({ version: '1.0.0' }));
   await store.adopt(await incoming({ version: '1.0.1', entry: 'self.other = 1;' }));
   const place = (file: string, version = '1.0.0'): string => join(store.folder('search', version), file);
-  const own = { manifest: await readFile(place('manifest.json'), 'utf8'), signature: await readFile(place('manifest.sig'), 'utf8') };
+  const own = {
+    manifest: await readFile(place('manifest.json'), 'utf8'),
+    signature: await readFile(place('manifest.sig'), 'utf8'),
+  };
   await cp(place('manifest.sig', '1.0.1'), place('manifest.sig'));
   expect(await problemOf('1.0.0')).toBe('its signature does not fit it');
   await cp(place('manifest.json', '1.0.1'), place('manifest.json'));
@@ -127,13 +157,16 @@ test('[REL-02] the manifest and signature of another release, or a signature by 
   await writeFile(place('manifest.sig'), JSON.stringify(stranger));
   expect(await problemOf('1.0.0')).toBe(`it is signed by ${stranger.keyId}, a key that is not trusted`);
   // Under the name of a key that is trusted.
-  await writeFile(place('manifest.sig'), JSON.stringify({ ...stranger, keyId: (JSON.parse(own.signature) as { keyId: string }).keyId }));
+  await writeFile(
+    place('manifest.sig'),
+    JSON.stringify({ ...stranger, keyId: (JSON.parse(own.signature) as { keyId: string }).keyId }),
+  );
   expect(await problemOf('1.0.0')).toBe('its signature does not fit it');
   await writeFile(place('manifest.sig'), own.signature);
   expect(await problemOf('1.0.0')).toBeNull();
 });
 
-test('[REL-02] a release under another one\'s version is not believed, signed as it may be', async () => {
+test("[REL-02] a release under another one's version is not believed, signed as it may be", async () => {
   await store.adopt(await incoming({ version: '1.0.0' }));
   await cp(store.folder('search', '1.0.0'), store.folder('search', '1.0.1'), { recursive: true });
   expect(await problemOf('1.0.1')).toBe('its manifest is that of search 1.0.0');
@@ -146,16 +179,21 @@ test('[REL-02] a release of a key that was retired is not believed, unless it wa
   expect(await problemOf('1.0.0')).toBeNull();
   await store.signAgain('search', '1.0.1');
   ring.retire(signature.keyId);
-  expect([await problemOf('1.0.0'), await problemOf('1.0.1')]).toEqual([`it is signed by ${signature.keyId}, a key that is not trusted`, null]);
+  expect([await problemOf('1.0.0'), await problemOf('1.0.1')]).toEqual([
+    `it is signed by ${signature.keyId}, a key that is not trusted`,
+    null,
+  ]);
   await expect(store.signAgain('search', '1.0.0')).rejects.toMatchObject({ reason: 'untrusted-release' });
 });
 
-test('[REL-02] changed files are found; the same release takes the place of one that can\'t be believed, other bytes never', async () => {
+test("[REL-02] changed files are found; the same release takes the place of one that can't be believed, other bytes never", async () => {
   const { manifest } = await store.adopt(await incoming({ version: '1.0.0' }));
   expect(await store.damage(manifest)).toBeNull();
   await writeFile(join(store.folder('search', '1.0.0'), 'server.cjs'), 'evil()');
   expect(await store.damage(manifest)).toContain('server.cjs');
-  await expect(store.adopt(await incoming({ version: '1.0.0', entry: 'other' }), true)).rejects.toMatchObject({ reason: 'version-taken' });
+  await expect(store.adopt(await incoming({ version: '1.0.0', entry: 'other' }), true)).rejects.toMatchObject({
+    reason: 'version-taken',
+  });
   expect(await store.adopt(await incoming({ version: '1.0.0' }), true)).toMatchObject({ existed: false });
   expect(await store.damage(manifest)).toBeNull();
   expect(await readdir(join(root, '.incoming'))).toEqual([]);

@@ -16,11 +16,16 @@ import { takePlace } from './take-place.ts';
 /** A stored release that can be believed, or why there is none: 'absent', or what is wrong with it. */
 export type StoredRelease = SignedManifest | { readonly problem: string; readonly absent: boolean };
 /** `document`: what is signed, the manifest as it was written. */
-export interface SignedManifest { readonly manifest: ReleaseManifest; readonly document: unknown; readonly signature: Signature }
+export interface SignedManifest {
+  readonly manifest: ReleaseManifest;
+  readonly document: unknown;
+  readonly signature: Signature;
+}
 
 /**
- * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, with compressed forms beside the files, `server.cjs`, `manifest.json` and its
- * signature, and never changes. A manifest whose signature does not hold, or that is another release's, is as good as none.
+ * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, with compressed forms beside the files,
+ * `server.cjs`, `manifest.json` and its signature, and never changes. A manifest whose signature does not hold, or that
+ * is another release's, is as good as none.
  */
 export interface ReleaseStore {
   /** The folder of all releases. */
@@ -43,7 +48,9 @@ export interface ReleaseStore {
   read(area: string, version: string): Promise<StoredRelease>;
   /** null when the release is not stored, can't be read or can't be believed. */
   manifest(area: string, version: string): Promise<ReleaseManifest | null>;
-  /** What is wrong with the files of a release that can be believed; null when they are the ones that were published. */
+  /**
+   * What is wrong with the files of a release that can be believed; null when they are the ones that were published.
+   */
   damage(manifest: ReleaseManifest): Promise<string | null>;
   /** Signs a release that can be believed with the key of now. */
   signAgain(area: string, version: string): Promise<SignedManifest>;
@@ -54,7 +61,10 @@ export interface ReleaseStore {
   versions(area: string): Promise<string[]>;
   /** When a release was stored, milliseconds since 1970; null when it is not. */
   storedAt(area: string, version: string): Promise<number | null>;
-  /** Gets the files of a release that others have stored; nothing where all of them are here anyway. Cheap for versions that there are not. */
+  /**
+   * Gets the files of a release that others have stored; nothing where all of them are here anyway. Cheap for versions
+   * that there are not.
+   */
   bring(area: string, version: string): Promise<void>;
   /** Tries again what could not be brought because its place was away. @returns whether something came */
   bringMissed(): Promise<boolean>;
@@ -79,11 +89,14 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     const found = folder(area, version);
     try {
       const document: unknown = JSON.parse(await readFile(join(found, 'manifest.json'), 'utf8'));
-      const signature = JSON.parse(await readFile(join(found, signatureFile), 'utf8').catch(() => 'null')) as Signature | null;
+      const signature = JSON.parse(
+        await readFile(join(found, signatureFile), 'utf8').catch(() => 'null'),
+      ) as Signature | null;
       const problem = ring.problem('release', document, signature);
       if (problem !== null || !signature) return wrong(problem ?? 'it is not signed');
       const manifest = readManifest(document);
-      if (manifest.area !== area || manifest.version !== version) return wrong(`its manifest is that of ${manifest.area} ${manifest.version}`);
+      if (manifest.area !== area || manifest.version !== version)
+        return wrong(`its manifest is that of ${manifest.area} ${manifest.version}`);
       return { manifest, document, signature };
     } catch (problem) {
       const absent = (problem as NodeJS.ErrnoException).code === 'ENOENT';
@@ -115,7 +128,10 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     try {
       const made = await sealed(from);
       await checkFiles(from, made);
-      await writeForms(from, made.files.map(({ path }) => path));
+      await writeForms(
+        from,
+        made.files.map(({ path }) => path),
+      );
       const document = await readDocument(from);
       const signature = await sign(from, document);
       await allToDisk(from);
@@ -127,9 +143,13 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
         const code = (problem as NodeJS.ErrnoException).code;
         if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw problem;
         const held = await read(made.area, made.version);
-        if ('manifest' in held && markOf(held.manifest) === markOf(made) && await damage(held.manifest) === null) return { ...held, existed: true };
+        if ('manifest' in held && markOf(held.manifest) === markOf(made) && (await damage(held.manifest)) === null)
+          return { ...held, existed: true };
         if (!mends || ('manifest' in held && markOf(held.manifest) !== markOf(made))) {
-          throw new Refusal('version-taken', `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`);
+          throw new Refusal(
+            'version-taken',
+            `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`,
+          );
         }
         await takePlace(root, from, target);
       }
@@ -152,7 +172,8 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
   }
 
   return {
-    root, folder,
+    root,
+    folder,
     builds: localBuilds(root, ring),
     workspace,
     adopt,
@@ -163,13 +184,24 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     damage,
     async signAgain(area, version) {
       const found = await read(area, version);
-      if (!('manifest' in found)) throw new Refusal('untrusted-release', `${area} ${version} can't be signed again: ${found.problem}.`);
+      if (!('manifest' in found))
+        throw new Refusal('untrusted-release', `${area} ${version} can't be signed again: ${found.problem}.`);
       return { ...found, signature: await sign(folder(area, version), found.document) };
     },
     remove: (area, version) => rm(folder(area, version), { recursive: true, force: true }),
-    areas: async () => (await readdir(root).catch(() => [] as string[])).filter((name) => name !== 'host' && v.is(areaName, name)).sort(),
-    versions: async (area) => (await readdir(join(root, area)).catch(() => [] as string[])).filter((name) => semver.valid(name)).sort(semver.compare),
-    storedAt: (area, version) => stat(join(folder(area, version), 'manifest.json')).then(({ mtimeMs }) => mtimeMs, () => null),
+    areas: async () =>
+      (await readdir(root).catch(() => [] as string[]))
+        .filter((name) => name !== 'host' && v.is(areaName, name))
+        .sort(),
+    versions: async (area) =>
+      (await readdir(join(root, area)).catch(() => [] as string[]))
+        .filter((name) => semver.valid(name))
+        .sort(semver.compare),
+    storedAt: (area, version) =>
+      stat(join(folder(area, version), 'manifest.json')).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      ),
     bring: async () => {},
     async bringMissed() {
       const before = missed.size;

@@ -12,30 +12,54 @@ export const signatureFile = 'manifest.sig';
 /** Says a failed write in one line; everything else goes on as it is. */
 export function storageProblem(problem: unknown, root: string): unknown {
   const code = (problem as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage-failed', `The disk that holds ${root} is full; nothing was stored. Free some space, then publish again.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'EIO') return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Refusal(
+      'storage-failed',
+      `The disk that holds ${root} is full; nothing was stored. Free some space, then publish again.`,
+    );
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'EIO')
+    return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
   return problem;
 }
 
-/** Every file is there with the hash that the manifest names, and no other file but forms that open to one of them. @throws {Refusal} 'files-differ' */
+/**
+ * Every file is there with the hash that the manifest names, and no other file but forms that open to one of them.
+ * @throws {Refusal} 'files-differ'
+ */
 export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
-  const wanted = new Map([...manifest.files.map((file) => [file.path, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
+  const wanted = new Map([
+    ...manifest.files.map((file) => [file.path, file.integrity] as const),
+    [manifest.server.path, manifest.server.integrity] as const,
+  ]);
   for (const [path, integrity] of wanted) {
     const found = await fileIntegrity(join(folder, path));
-    if (found !== integrity) throw new Refusal('files-differ', found === null ? `The release lacks ${path}, which its manifest names.` : `${path} is not the file that the manifest names: its hash differs.`);
+    if (found !== integrity)
+      throw new Refusal(
+        'files-differ',
+        found === null
+          ? `The release lacks ${path}, which its manifest names.`
+          : `${path} is not the file that the manifest names: its hash differs.`,
+      );
   }
-  const others = (await filesBelow(folder)).filter((path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path));
+  const others = (await filesBelow(folder)).filter(
+    (path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path),
+  );
   for (const path of others) {
     const of = fileOfForm(path);
     const file = of && manifest.files.find((one) => one.path === of.path);
     if (!of || !file) throw new Refusal('files-differ', `The release holds ${path}, which its manifest does not name.`);
-    if (!await isFormOf(await readFile(join(folder, path)), of.form, file)) throw new Refusal('files-differ', `${path} is no form of ${of.path}: it opens to something else.`);
+    if (!(await isFormOf(await readFile(join(folder, path)), of.form, file)))
+      throw new Refusal('files-differ', `${path} is no form of ${of.path}: it opens to something else.`);
   }
 }
 
 /** What makes two builds the same release. */
 export const markOf = (manifest: ReleaseManifest): string =>
-  JSON.stringify([manifest.contentHash, manifest.server.integrity, manifest.files.map((file) => [file.path, file.integrity]).sort()]);
+  JSON.stringify([
+    manifest.contentHash,
+    manifest.server.integrity,
+    manifest.files.map((file) => [file.path, file.integrity]).sort(),
+  ]);
 
 /** The document in a release's folder, as it was written. @throws {Refusal} 'manifest-invalid' */
 export async function readDocument(folder: string): Promise<unknown> {
@@ -45,7 +69,7 @@ export async function readDocument(folder: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('manifest-invalid', 'The release\'s manifest.json is not JSON.');
+    throw new Refusal('manifest-invalid', "The release's manifest.json is not JSON.");
   }
 }
 

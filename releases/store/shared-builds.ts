@@ -15,18 +15,32 @@ import { takePlace } from './take-place.ts';
 /** As a build's version stands in addresses. */
 const buildVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w-]*$/), v.maxLength(60));
 
-/** Builds of the shell in a storage that several machines share: each host stores the one that it serves and copies others when somebody asks for their files. */
-export function sharedBuilds(local: Pick<ReleaseStore, 'root' | 'workspace' | 'discard' | 'builds'>, ring: Pick<KeyRing, 'problem'>, storage: Storage): HostBuilds {
+/**
+ * Builds of the shell in a storage that several machines share: each host stores the one that it serves and copies
+ * others when somebody asks for their files.
+ */
+export function sharedBuilds(
+  local: Pick<ReleaseStore, 'root' | 'workspace' | 'discard' | 'builds'>,
+  ring: Pick<KeyRing, 'problem'>,
+  storage: Storage,
+): HostBuilds {
   const shared = buildStorage(storage, ring);
   const stored = new LatestList(() => shared.versions());
   const underWay = new Map<string, Promise<void>>();
   const missed = new Set<string>();
   const folder = (version: string): string => join(local.root, 'host', version);
-  const isHere = (version: string): Promise<boolean> => stat(join(folder(version), 'manifest.json')).then(() => true, () => false);
+  const isHere = (version: string): Promise<boolean> =>
+    stat(join(folder(version), 'manifest.json')).then(
+      () => true,
+      () => false,
+    );
 
   async function upload(version: string): Promise<void> {
     const own = await signedBuild(folder(version), ring);
-    const held = await shared.sealed(version).catch((problem: unknown) => { if (problem instanceof StorageProblem) throw problem; return null; });
+    const held = await shared.sealed(version).catch((problem: unknown) => {
+      if (problem instanceof StorageProblem) throw problem;
+      return null;
+    });
     // Its version says what is in it: one that can be believed is the same.
     if (!held) await shared.upload(own, folder(version));
     await shared.served(version);
@@ -61,21 +75,21 @@ export function sharedBuilds(local: Pick<ReleaseStore, 'root' | 'workspace' | 'd
   }
 
   async function bring(version: string): Promise<void> {
-    if (!v.is(buildVersion, version) || await isHere(version)) return;
-    if (!await stored.has((each) => each === version)) return;
+    if (!v.is(buildVersion, version) || (await isHere(version))) return;
+    if (!(await stored.has((each) => each === version))) return;
     const going = underWay.get(version) ?? copy(version).finally(() => underWay.delete(version));
     underWay.set(version, going);
     await going;
   }
 
   return {
-    versions: async () => [...new Set([...await local.builds.versions(), ...await shared.versions()])].sort(),
+    versions: async () => [...new Set([...(await local.builds.versions()), ...(await shared.versions())])].sort(),
     async damage(version) {
-      const problem = await isHere(version) ? await local.builds.damage(version) : null;
+      const problem = (await isHere(version)) ? await local.builds.damage(version) : null;
       if (problem !== null) return problem;
       try {
         const build = await shared.sealed(version);
-        return build && await shared.damage(build);
+        return build && (await shared.damage(build));
       } catch (wrong) {
         return (wrong as Error).message;
       }
@@ -93,17 +107,19 @@ export function sharedBuilds(local: Pick<ReleaseStore, 'root' | 'workspace' | 'd
     async signAgain(version) {
       try {
         await bring(version);
-        if (!await local.builds.signAgain(version)) return false;
+        if (!(await local.builds.signAgain(version))) return false;
         await shared.seal(await signedBuild(folder(version), ring));
         return true;
       } catch (problem) {
-        throw problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} The shell ${version} is not signed again.`) : problem;
+        throw problem instanceof StorageProblem
+          ? new Refusal('storage-failed', `${problem.message} The shell ${version} is not signed again.`)
+          : problem;
       }
     },
     async clean(before) {
       const removed = await shared.clean(before.getTime());
       stored.forget();
-      return [...new Set([...removed, ...await local.builds.clean(before)])].sort();
+      return [...new Set([...removed, ...(await local.builds.clean(before))])].sort();
     },
   };
 }

@@ -27,8 +27,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-shared-'));
   ring = openKeyRing(join(root, 'secrets'));
-  storage = bucketStorage({ ...readStorage(server.environment) as StorageSettings, prefix: `round-${rounds++}/` });
-  [one, other] = ['one', 'other'].map((name) => sharedStore(openStore(join(root, name), ring), ring, storage)) as [ReleaseStore, ReleaseStore];
+  storage = bucketStorage({ ...(readStorage(server.environment) as StorageSettings), prefix: `round-${rounds++}/` });
+  [one, other] = ['one', 'other'].map((name) => sharedStore(openStore(join(root, name), ring), ring, storage)) as [
+    ReleaseStore,
+    ReleaseStore,
+  ];
 });
 afterEach(async () => {
   await storage.close();
@@ -41,7 +44,17 @@ async function publish(store: ReleaseStore, release: Parameters<typeof writeRele
   return store.adopt(workspace, mends);
 }
 /** A storage whose n-th put of a file with such an ending fails, as if its server went away. */
-const failing = (ending: string, real: Storage): Storage => ({ ...real, put: async (path, bytes) => { if (path.endsWith(ending)) await bucketStorage({ bucket: 'verandah', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'x' }).put(path, bytes); await real.put(path, bytes); } });
+const failing = (ending: string, real: Storage): Storage => ({
+  ...real,
+  put: async (path, bytes) => {
+    if (path.endsWith(ending))
+      await bucketStorage({ bucket: 'verandah', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'x' }).put(
+        path,
+        bytes,
+      );
+    await real.put(path, bytes);
+  },
+});
 
 test('[REL-04] what one machine has published another one reads, with its files on its own disk, and again without the storage', async () => {
   const { manifest } = await publish(one, { version: '1.0.0' });
@@ -58,28 +71,46 @@ test('[REL-04] what one machine has published another one reads, with its files 
 
 test('[REL-04] a version that another machine has published is not taken by other files, and found by the same', async () => {
   await publish(one, { version: '1.0.0' });
-  await expect(publish(other, { version: '1.0.0', entry: 'self.other = 1;' })).rejects.toMatchObject({ reason: 'version-taken' });
+  await expect(publish(other, { version: '1.0.0', entry: 'self.other = 1;' })).rejects.toMatchObject({
+    reason: 'version-taken',
+  });
   expect(await publish(one, { version: '1.0.0' })).toMatchObject({ existed: true });
-  expect((await other.read('search', '1.0.0'))).toMatchObject({ manifest: { version: '1.0.0' } });
+  expect(await other.read('search', '1.0.0')).toMatchObject({ manifest: { version: '1.0.0' } });
 });
 
-test.each(['server.cjs', '1.0.0.json'])('[REL-02] a release whose %s can\'t be stored for all is stored nowhere', async (ending) => {
-  const broken = sharedStore(openStore(join(root, 'one'), ring), ring, failing(ending, storage));
-  await expect(publish(broken, { version: '1.0.0' })).rejects.toMatchObject({ reason: 'storage-failed', message: expect.stringMatching(/can't be reached .* Nothing was stored\.$/) });
-  expect([await storage.list('releases'), await storage.list('release-seals'), await openStore(join(root, 'one'), ring).versions('search')]).toEqual([[], [], []]);
-  expect(await publish(one, { version: '1.0.0' })).toMatchObject({ existed: false });
-});
+test.each(['server.cjs', '1.0.0.json'])(
+  "[REL-02] a release whose %s can't be stored for all is stored nowhere",
+  async (ending) => {
+    const broken = sharedStore(openStore(join(root, 'one'), ring), ring, failing(ending, storage));
+    await expect(publish(broken, { version: '1.0.0' })).rejects.toMatchObject({
+      reason: 'storage-failed',
+      message: expect.stringMatching(/can't be reached .* Nothing was stored\.$/),
+    });
+    expect([
+      await storage.list('releases'),
+      await storage.list('release-seals'),
+      await openStore(join(root, 'one'), ring).versions('search'),
+    ]).toEqual([[], [], []]);
+    expect(await publish(one, { version: '1.0.0' })).toMatchObject({ existed: false });
+  },
+);
 
 test('[REL-02] a file that was changed in the storage, or a seal that nobody trusted made, is not taken to any machine', async () => {
   const { manifest } = await publish(one, { version: '1.0.0' });
   await storage.put('releases/search/1.0.0/server.cjs', 'exports.load = 0;');
-  expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringMatching(/^server\.cjs in the storage is not the file/), absent: false });
+  expect(await other.read('search', '1.0.0')).toMatchObject({
+    problem: expect.stringMatching(/^server\.cjs in the storage is not the file/),
+    absent: false,
+  });
   expect(await one.damage(manifest)).toMatch(/^server\.cjs in the storage/);
   // Publishing from source mends it for all.
   await publish(one, { version: '1.0.0' });
   expect(await one.damage(manifest)).toBeNull();
   const stranger = openKeyRing(join(root, 'strangers'));
-  await storage.put('release-seals/search/1.0.0.json', JSON.stringify({ document: manifest, signature: stranger.sign('release', manifest) }));
+  await storage.put(
+    'release-seals/search/1.0.0.json',
+    JSON.stringify({ document: manifest, signature: stranger.sign('release', manifest) }),
+  );
   expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringContaining('not trusted') });
   await storage.put('release-seals/search/1.0.0.json', 'no seal');
   expect(await other.read('search', '1.0.0')).toMatchObject({ absent: false });
@@ -100,7 +131,10 @@ test('[REL-04] a copy that is damaged is replaced, one that was signed anew beli
 test('[REL-04] what is asked for while the storage is away comes when it is back', async () => {
   await publish(one, { version: '1.0.0' });
   await server.away(true);
-  expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringContaining('can\'t be reached'), absent: false });
+  expect(await other.read('search', '1.0.0')).toMatchObject({
+    problem: expect.stringContaining("can't be reached"),
+    absent: false,
+  });
   expect(await other.bringMissed()).toBe(false);
   await server.away(false);
   expect(await other.bringMissed()).toBe(true);
@@ -123,9 +157,17 @@ const long = `self.homes = '${'home '.repeat(200)}';`;
 
 test('[REL-02] what is compressed at publishing is stored for all, and other machines have it with the files', async () => {
   await publish(one, { version: '1.0.0', entry: long });
-  expect((await storage.list('releases')).map(({ path }) => path.replace('releases/search/1.0.0/', ''))).toEqual(['server.cjs', 'web/area.css', 'web/entry.js', 'web/entry.js.br', 'web/entry.js.gz']);
+  expect((await storage.list('releases')).map(({ path }) => path.replace('releases/search/1.0.0/', ''))).toEqual([
+    'server.cjs',
+    'web/area.css',
+    'web/entry.js',
+    'web/entry.js.br',
+    'web/entry.js.gz',
+  ]);
   await other.read('search', '1.0.0');
-  expect(brotliDecompressSync(await readFile(join(other.folder('search', '1.0.0'), 'web/entry.js.br'))).toString()).toBe(long);
+  expect(
+    brotliDecompressSync(await readFile(join(other.folder('search', '1.0.0'), 'web/entry.js.br'))).toString(),
+  ).toBe(long);
   // The same again is the release that exists.
   expect(await publish(other, { version: '1.0.0', entry: long })).toMatchObject({ existed: true });
 });
@@ -156,14 +198,21 @@ async function shellOn(store: ReleaseStore, version: string): Promise<void> {
   await mkdir(join(folder, 'web/js'), { recursive: true });
   const files = { 'web/js/shell.js': long + version, 'server.cjs': 'exports.renderShell = 0;' } as const;
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({
-    schema: 1, version, integrity: { 'web/js/shell.js': integrityOf(files['web/js/shell.js']) }, server: { path: 'server.cjs', integrity: integrityOf(files['server.cjs']) },
-  }));
+  await writeFile(
+    join(folder, 'manifest.json'),
+    JSON.stringify({
+      schema: 1,
+      version,
+      integrity: { 'web/js/shell.js': integrityOf(files['web/js/shell.js']) },
+      server: { path: 'server.cjs', integrity: integrityOf(files['server.cjs']) },
+    }),
+  );
   await writeForms(folder, ['web/js/shell.js']);
   await signBuild(folder, ring);
   expect(await store.builds.share(version)).toBeNull();
 }
-const shellFile = (store: ReleaseStore, version: string, path = 'web/js/shell.js'): Promise<string> => readFile(join(store.root, 'host', version, path), 'utf8').catch(() => 'none');
+const shellFile = (store: ReleaseStore, version: string, path = 'web/js/shell.js'): Promise<string> =>
+  readFile(join(store.root, 'host', version, path), 'utf8').catch(() => 'none');
 
 test('[REL-04] a build of the shell that one machine serves is there for all, with its compressed files, from the moment it is served', async () => {
   // Asked before, in vain: what was known then does not count.
@@ -178,16 +227,25 @@ test('[REL-04] a build of the shell that one machine serves is there for all, wi
 
 test('[REL-02] a build of the shell that was changed in the storage is found, and taken to no machine', async () => {
   await shellOn(one, '1.0.0-a');
-  const seal = await storage.get('shell-seals/1.0.0-a.json') as Buffer;
+  const seal = (await storage.get('shell-seals/1.0.0-a.json')) as Buffer;
   await storage.put('shells/1.0.0-a/web/js/shell.js', 'evil()');
   await other.builds.bring('1.0.0-a');
-  expect([await shellFile(other, '1.0.0-a'), await other.builds.damage('1.0.0-a')]).toEqual(['none', 'web/js/shell.js in the storage is not the file that the manifest names: its hash differs.']);
+  expect([await shellFile(other, '1.0.0-a'), await other.builds.damage('1.0.0-a')]).toEqual([
+    'none',
+    'web/js/shell.js in the storage is not the file that the manifest names: its hash differs.',
+  ]);
   const stranger = openKeyRing(join(root, 'strangers'));
   const { document } = JSON.parse(seal.toString()) as { document: object };
   const evil = { ...document, integrity: { 'web/js/shell.js': integrityOf('evil()') } };
-  await storage.put('shell-seals/1.0.0-a.json', JSON.stringify({ document: evil, signature: stranger.sign('shell', evil) }));
+  await storage.put(
+    'shell-seals/1.0.0-a.json',
+    JSON.stringify({ document: evil, signature: stranger.sign('shell', evil) }),
+  );
   await other.builds.bring('1.0.0-a');
-  expect([await shellFile(other, '1.0.0-a'), await other.builds.damage('1.0.0-a')]).toEqual(['none', expect.stringContaining('not trusted')]);
+  expect([await shellFile(other, '1.0.0-a'), await other.builds.damage('1.0.0-a')]).toEqual([
+    'none',
+    expect.stringContaining('not trusted'),
+  ]);
   // The next start of a host that has it mends it for all.
   expect(await one.builds.share('1.0.0-a')).toBeNull();
   await other.builds.bring('1.0.0-a');
@@ -196,7 +254,7 @@ test('[REL-02] a build of the shell that was changed in the storage is found, an
 
 test('[REL-04] a build of the shell is shared once the storage is back, signed anew for all, and goes when no host has served it for long', async () => {
   await server.away(true);
-  await expect(shellOn(one, '1.0.0-a')).rejects.toThrow('can\'t be reached');
+  await expect(shellOn(one, '1.0.0-a')).rejects.toThrow("can't be reached");
   await server.away(false);
   await one.bringMissed();
   await shellOn(one, '1.0.0-b');
@@ -210,5 +268,7 @@ test('[REL-04] a build of the shell is shared once the storage is back, signed a
   expect([await shellFile(third, '1.0.0-a'), await shellFile(third, '1.0.0-b')]).toEqual([`${long}1.0.0-a`, 'none']);
   expect(await third.builds.clean(new Date(Date.now() - 60_000))).toEqual([]);
   expect(await third.builds.clean(new Date(Date.now() + 60_000))).toEqual(['1.0.0-a', '1.0.0-b']);
-  expect([await storage.list('shells'), await storage.list('shell-seals'), await storage.list('shell-served')]).toEqual([[], [], []]);
+  expect([await storage.list('shells'), await storage.list('shell-seals'), await storage.list('shell-served')]).toEqual(
+    [[], [], []],
+  );
 });

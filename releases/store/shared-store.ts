@@ -14,11 +14,13 @@ import { markOf, signatureFile } from './sealed-release.ts';
 import { sharedBuilds } from './shared-builds.ts';
 import { takePlace } from './take-place.ts';
 
-const refusal = (problem: unknown): unknown => (problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem);
+const refusal = (problem: unknown): unknown =>
+  problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem;
 
 /**
- * Releases in a storage that several machines share. What a machine serves it has copied to its own disk, every file held against the
- * signed manifest first: `local` is all that is read while it can be believed, so that what is served outlives the storage being away.
+ * Releases in a storage that several machines share. What a machine serves it has copied to its own disk, every file
+ * held against the signed manifest first: `local` is all that is read while it can be believed, so that what is served
+ * outlives the storage being away.
  */
 export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>, storage: Storage): ReleaseStore {
   const shared = releaseStorage(storage, ring);
@@ -28,7 +30,11 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
   const stored = new LatestList(() => shared.list());
   const builds = sharedBuilds(local, ring, storage);
 
-  /** Copies a release to this disk, whole or not at all. @throws {StorageProblem} @throws {Refusal} 'files-differ' or 'storage-failed' */
+  /**
+   * Copies a release to this disk, whole or not at all.
+   * @throws {StorageProblem}
+   * @throws {Refusal} 'files-differ' or 'storage-failed'
+   */
   async function copy({ manifest, document, signature }: SignedManifest): Promise<void> {
     const workspace = await local.workspace();
     try {
@@ -71,10 +77,13 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     const before = await shared.sealed(area, version);
     const same = 'manifest' in before && markOf(before.manifest) === markOf(made);
     if (!same && ('manifest' in before || !(mends || before.absent))) {
-      throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
+      throw new Refusal(
+        'version-taken',
+        `${area} ${version} is already published with other files. A release never changes: publish under a new version.`,
+      );
     }
     const adopted = await local.adopt(workspace, mends || same);
-    if (same && adopted.existed && await shared.damage(made) === null) return adopted;
+    if (same && adopted.existed && (await shared.damage(made)) === null) return adopted;
     try {
       await shared.upload(adopted, local.folder(area, version));
     } catch (problem) {
@@ -96,13 +105,20 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       const found = await read(area, version);
       return 'manifest' in found ? found.manifest : null;
     },
-    adopt: (workspace, mends = false) => adopt(workspace, mends).catch((problem: unknown) => { throw refusal(problem); }).finally(() => local.discard(workspace)),
+    adopt: (workspace, mends = false) =>
+      adopt(workspace, mends)
+        .catch((problem: unknown) => {
+          throw refusal(problem);
+        })
+        .finally(() => local.discard(workspace)),
     async damage(manifest) {
-      return await local.damage(manifest) ?? shared.damage(manifest);
+      return (await local.damage(manifest)) ?? shared.damage(manifest);
     },
     async signAgain(area, version) {
       const signed = await local.signAgain(area, version);
-      await shared.seal(signed).catch((problem: unknown) => { throw refusal(problem); });
+      await shared.seal(signed).catch((problem: unknown) => {
+        throw refusal(problem);
+      });
       return signed;
     },
     async remove(area, version) {
@@ -110,26 +126,35 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       await local.remove(area, version);
     },
     areas: async () => [...new Set((await shared.list()).map(({ area }) => area))].sort(),
-    versions: async (area) => (await shared.list()).filter((entry) => entry.area === area).map(({ version }) => version).sort(semver.compare),
-    storedAt: async (area, version) => (await shared.list()).find((entry) => entry.area === area && entry.version === version)?.at ?? null,
+    versions: async (area) =>
+      (await shared.list())
+        .filter((entry) => entry.area === area)
+        .map(({ version }) => version)
+        .sort(semver.compare),
+    storedAt: async (area, version) =>
+      (await shared.list()).find((entry) => entry.area === area && entry.version === version)?.at ?? null,
     async bring(area, version) {
       // Addresses are anybody's: only what is on the list costs more than a look at the list.
-      if (await local.storedAt(area, version) !== null) return;
-      if (await stored.has((entry) => entry.area === area && entry.version === version).catch(() => false)) await read(area, version);
+      if ((await local.storedAt(area, version)) !== null) return;
+      if (await stored.has((entry) => entry.area === area && entry.version === version).catch(() => false))
+        await read(area, version);
     },
     async bringMissed() {
       await builds.shareMissed();
-      const found = await Promise.all([...missed].map(async (name) => {
-        const [area = '', version = ''] = name.split('@');
-        return 'manifest' in await read(area, version);
-      }));
+      const found = await Promise.all(
+        [...missed].map(async (name) => {
+          const [area = '', version = ''] = name.split('@');
+          return 'manifest' in (await read(area, version));
+        }),
+      );
       return found.includes(true);
     },
     async dropCopies(kept) {
       const all = await shared.list();
       for (const area of await local.areas()) {
         for (const version of await local.versions(area)) {
-          if (!kept[area]?.includes(version) && !all.some((entry) => entry.area === area && entry.version === version)) await local.remove(area, version);
+          if (!kept[area]?.includes(version) && !all.some((entry) => entry.area === area && entry.version === version))
+            await local.remove(area, version);
         }
       }
     },

@@ -6,32 +6,56 @@ import { filesBelow, integrityOf } from './files.ts';
 import { fileOfForm, isFormOf } from './forms.ts';
 
 /** A file that a signed manifest names. */
-export interface NamedFile { readonly path: string; readonly integrity: string }
+export interface NamedFile {
+  readonly path: string;
+  readonly integrity: string;
+}
 
-/** Puts named files of a folder into a place of the storage, and the compressed forms that lie beside them; what else lies there goes. */
-export async function putFiles(storage: Storage, place: string, folder: string, files: readonly NamedFile[]): Promise<void> {
+/**
+ * Puts named files of a folder into a place of the storage, and the compressed forms that lie beside them; what else
+ * lies there goes.
+ */
+export async function putFiles(
+  storage: Storage,
+  place: string,
+  folder: string,
+  files: readonly NamedFile[],
+): Promise<void> {
   const named = new Set(files.map(({ path }) => path));
-  const forms = (await filesBelow(folder)).filter((path) => !named.has(path) && named.has(fileOfForm(path)?.path ?? ''));
+  const forms = (await filesBelow(folder)).filter(
+    (path) => !named.has(path) && named.has(fileOfForm(path)?.path ?? ''),
+  );
   const all = new Set([...named, ...forms].map((path) => `${place}/${path}`));
-  await severalAtOnce([...named, ...forms], async (path) => storage.put(`${place}/${path}`, await readFile(join(folder, path))));
+  await severalAtOnce([...named, ...forms], async (path) =>
+    storage.put(`${place}/${path}`, await readFile(join(folder, path))),
+  );
   for (const { path } of await storage.list(place)) if (!all.has(path)) await storage.remove(path);
 }
 
 /**
- * Gets named files from a place in the storage, each held against its hash, and with each the compressed forms that open to it.
+ * Gets named files from a place in the storage, each held against its hash, and with each the compressed forms that
+ * open to it.
  * @param take called with each of them
  * @param wrong called with the path of a form that opens to something else; the file is whole without it
  * @throws {Refusal} 'files-differ' when there is no or another file than the manifest names
  */
 export async function getFiles(
-  storage: Storage, place: string, files: readonly NamedFile[], take: (path: string, bytes: Buffer) => Promise<void>, wrong: (path: string) => void = () => {},
+  storage: Storage,
+  place: string,
+  files: readonly NamedFile[],
+  take: (path: string, bytes: Buffer) => Promise<void>,
+  wrong: (path: string) => void = () => {},
 ): Promise<void> {
   const there = (await storage.list(place)).map(({ path }) => path.slice(place.length + 1));
   const named = new Set(files.map(({ path }) => path));
   await severalAtOnce(files, async ({ path, integrity }) => {
     const bytes = await storage.get(`${place}/${path}`);
     if (bytes === null) throw new Refusal('files-differ', `The storage lacks ${path}, which the manifest names.`);
-    if (integrityOf(bytes) !== integrity) throw new Refusal('files-differ', `${path} in the storage is not the file that the manifest names: its hash differs.`);
+    if (integrityOf(bytes) !== integrity)
+      throw new Refusal(
+        'files-differ',
+        `${path} in the storage is not the file that the manifest names: its hash differs.`,
+      );
     await take(path, bytes);
     for (const other of there) {
       const of = fileOfForm(other);
@@ -45,18 +69,32 @@ export async function getFiles(
 }
 
 /** Takes files into a folder. */
-export const into = (folder: string) => async (path: string, bytes: Buffer): Promise<void> => {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), bytes);
-};
+export const into =
+  (folder: string) =>
+  async (path: string, bytes: Buffer): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  };
 
 /** What is wrong with named files in a storage, or with their forms; null when nothing is. */
-export async function storedDamage(storage: Storage, place: string, files: readonly NamedFile[]): Promise<string | null> {
+export async function storedDamage(
+  storage: Storage,
+  place: string,
+  files: readonly NamedFile[],
+): Promise<string | null> {
   const wrong: string[] = [];
   try {
-    await getFiles(storage, place, files, async () => {}, (path) => void wrong.push(path));
+    await getFiles(
+      storage,
+      place,
+      files,
+      async () => {},
+      (path) => void wrong.push(path),
+    );
   } catch (problem) {
     return (problem as Error).message;
   }
-  return wrong[0] === undefined ? null : `${wrong[0]} in the storage opens to something else than the file that the manifest names.`;
+  return wrong[0] === undefined
+    ? null
+    : `${wrong[0]} in the storage opens to something else than the file that the manifest names.`;
 }

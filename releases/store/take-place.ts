@@ -3,7 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toDisk } from './files.ts';
 
-/** Puts a folder where another may stand; that one is taken out of the way first, so that the place is never half of one and half of the other. */
+/**
+ * Puts a folder where another may stand; that one is taken out of the way first, so that the place is never half of one
+ * and half of the other.
+ */
 export async function takePlace(root: string, from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   try {

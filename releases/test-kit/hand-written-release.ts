@@ -42,20 +42,37 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
   await writeFile(join(folder, 'web/entry.js'), entry);
   await writeFile(join(folder, 'web/area.css'), 'p{}');
   const manifest: ReleaseManifest = {
-    schema: 1, area, version, contentHash: createHash('sha256').update(server + entry).digest('hex'),
+    schema: 1,
+    area,
+    version,
+    contentHash: createHash('sha256')
+      .update(server + entry)
+      .digest('hex'),
     contract: {
-      name: area, class: 'primary', squad: `${area}-squad`, routes, navigation: [{ label: area, href: `/${area}/all`, order: 1 }],
-      topics: { publishes: release.publishes ?? [], follows: release.follows ?? [] }, budgets: { firstPageScript: release.budget ?? 1000 }, healthPath: release.healthPath ?? `/${area}/health`,
+      name: area,
+      class: 'primary',
+      squad: `${area}-squad`,
+      routes,
+      navigation: [{ label: area, href: `/${area}/all`, order: 1 }],
+      topics: { publishes: release.publishes ?? [], follows: release.follows ?? [] },
+      budgets: { firstPageScript: release.budget ?? 1000 },
+      healthPath: release.healthPath ?? `/${area}/health`,
     },
     container: `mf_${area}__${version.replaceAll('.', '_')}`,
     files: [
       { path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
       { path: 'web/area.css', bytes: 3, gzipBytes: 3, integrity: integrityOf('p{}') },
     ],
-    entry: 'web/entry.js', scripts: [], styles: ['web/area.css'],
+    entry: 'web/entry.js',
+    scripts: [],
+    styles: ['web/area.css'],
     server: { path: 'server.cjs', integrity: integrityOf(server) },
-    firstPageScript: entry.length, shared: release.shared ?? {}, operations: release.operations ?? [],
-    revision: '', squad: `${area}-squad`, builtAt: '2026-11-21T00:00:00.000Z',
+    firstPageScript: entry.length,
+    shared: release.shared ?? {},
+    operations: release.operations ?? [],
+    revision: '',
+    squad: `${area}-squad`,
+    builtAt: '2026-11-21T00:00:00.000Z',
   };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return manifest;

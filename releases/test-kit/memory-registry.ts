@@ -5,9 +5,19 @@ import type { HealthSum } from '../watch/shapes.ts';
 import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
 /** A registry for tests of what stands on it; the real one has its own tests beside the database. */
-export function memoryRegistry(): RegistryClient & { away: boolean; kept: RegistryClient['kept']; clock: () => number } {
+export function memoryRegistry(): RegistryClient & {
+  away: boolean;
+  kept: RegistryClient['kept'];
+  clock: () => number;
+} {
   const pins: Record<string, Pin> = {};
-  const releases: ({ area: string; version: string; contentHash: string; publishedAt: string; notes: readonly string[] } & SignedRelease)[] = [];
+  const releases: ({
+    area: string;
+    version: string;
+    contentHash: string;
+    publishedAt: string;
+    notes: readonly string[];
+  } & SignedRelease)[] = [];
   const events: RegistryEvent[] = [];
   const tokens: (TokenRecord & { hash: string })[] = [];
   let freezes: Freeze[] = [];
@@ -15,7 +25,16 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
   let turn = '';
   const moment = (): string => new Date(registry.clock()).toISOString();
   const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action'>): void =>
-    void events.unshift({ id: events.length + 1, at: moment(), area: null, from: null, to: null, why: null, detail: null, ...event });
+    void events.unshift({
+      id: events.length + 1,
+      at: moment(),
+      area: null,
+      from: null,
+      to: null,
+      why: null,
+      detail: null,
+      ...event,
+    });
   const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
   const registry: ReturnType<typeof memoryRegistry> = {
     away: false,
@@ -25,11 +44,24 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
       return after === events.length ? null : set();
     },
     pinsAt: async () => set(),
-    kept: async () => Object.fromEntries(Object.entries(pins).map(([area, { version, previous, rollout }]) => [area, [version, previous, rollout?.version].filter((each) => typeof each === 'string')])),
+    kept: async () =>
+      Object.fromEntries(
+        Object.entries(pins).map(([area, { version, previous, rollout }]) => [
+          area,
+          [version, previous, rollout?.version].filter((each) => typeof each === 'string'),
+        ]),
+      ),
     releases: async (area) => releases.filter((release) => area === undefined || release.area === area),
-    manifest: async (area, version) => releases.find((release) => release.area === area && release.version === version) ?? null,
-    events: async (area, limit = 100, before = Infinity) => events.filter((event) => event.id < before && (area === undefined || event.area === area)).slice(0, limit),
-    lastMoves: async () => Object.keys(pins).flatMap((area) => events.find((event) => event.area === area && (event.action === 'promote' || event.action === 'rollback')) ?? []),
+    manifest: async (area, version) =>
+      releases.find((release) => release.area === area && release.version === version) ?? null,
+    events: async (area, limit = 100, before = Infinity) =>
+      events.filter((event) => event.id < before && (area === undefined || event.area === area)).slice(0, limit),
+    lastMoves: async () =>
+      Object.keys(pins).flatMap(
+        (area) =>
+          events.find((event) => event.area === area && (event.action === 'promote' || event.action === 'rollback')) ??
+          [],
+      ),
     async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
       const held = releases.findIndex((release) => release.area === area && release.version === version);
       const made = { area, version, contentHash, manifest, signature, notes, publishedAt: moment() };
@@ -37,8 +69,12 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
       releases.push(made);
       note({ who, action: 'publish', area, to: version, why: why ?? null });
     },
-    operationProblems: async (operations) => operations.filter(({ text }) => text.includes('unknown')).map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
-    note: async ({ action, area, version, who, why, detail }) => note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
+    operationProblems: async (operations) =>
+      operations
+        .filter(({ text }) => text.includes('unknown'))
+        .map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
+    note: async ({ action, area, version, who, why, detail }) =>
+      note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
     verifyLog: async () => ({ entries: events.length, head: null, broken: null }),
     async move({ action, area, version, from, who, why }) {
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
@@ -52,7 +88,8 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     async rollout({ area, version, live, percent, who, why }) {
       const { version: now, previous, rollout } = pins[area] ?? { version: null, previous: null };
       if (now !== live || now === null) throw new Refusal('moved-meanwhile', 'moved');
-      const changed = percent === 0 ? rollout?.version === version : rollout?.version !== version || rollout.percent !== percent;
+      const changed =
+        percent === 0 ? rollout?.version === version : rollout?.version !== version || rollout.percent !== percent;
       if (changed) {
         pins[area] = { version: now, previous, ...(percent > 0 && { rollout: { version, percent } }) };
         note({ who, action: 'rollout', area, from: live, to: version, why: why ?? null, detail: { percent } });
@@ -61,8 +98,19 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     },
     tokens: async () => tokens.map(({ hash: _hash, ...token }) => token),
     async createToken({ name, hash, area, actions, expiresAt, who }) {
-      if (tokens.some((token) => token.name === name)) throw new Refusal('name-taken', `There is a token named ${name}.`);
-      tokens.unshift({ name, hash, area, actions, expiresAt, createdBy: who, createdAt: moment(), revokedAt: null, usedAt: null });
+      if (tokens.some((token) => token.name === name))
+        throw new Refusal('name-taken', `There is a token named ${name}.`);
+      tokens.unshift({
+        name,
+        hash,
+        area,
+        actions,
+        expiresAt,
+        createdBy: who,
+        createdAt: moment(),
+        revokedAt: null,
+        usedAt: null,
+      });
       note({ who, action: 'token-create', area, detail: { token: name } });
     },
     findToken: async (hash) => tokens.find((token) => token.hash === hash) ?? null,

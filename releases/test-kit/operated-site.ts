@@ -44,14 +44,28 @@ export async function operatedSite(): Promise<OperatedSite> {
   const used: PinSet[] = [];
   let folders = 0;
   const operations = openOperations({
-    store, client, ring, publicUrl: 'https://verandah.example', releaseDays: 30, accepted: async (set) => void used.push(set), now: () => site.now,
+    store,
+    client,
+    ring,
+    publicUrl: 'https://verandah.example',
+    releaseDays: 30,
+    accepted: async (set) => void used.push(set),
+    now: () => site.now,
     gate: { shares: (name) => (name === 'react' ? '19.3.1' : null), tryRelease: () => site.tryRelease() },
   });
   const app = fastify();
   await app.register(operationsApi({ operations, client, opsToken, now: () => site.now }), { prefix: '/ops/api' });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const site: OperatedSite = {
-    address, root, store, ring, client, operations, used, now: Date.now(), tryRelease: async () => {},
+    address,
+    root,
+    store,
+    ring,
+    client,
+    operations,
+    used,
+    now: Date.now(),
+    tryRelease: async () => {},
     as: (token) => operationsClient(address, token),
     async sealed(release) {
       const folder = join(root, `sealed-${folders++}`);

@@ -1,16 +1,35 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { canonical } from './canonical.ts';
 
 /** Ed25519 over the canonical bytes of a document; base64. */
-export interface Signature { readonly keyId: string; readonly value: string }
+export interface Signature {
+  readonly keyId: string;
+  readonly value: string;
+}
 /** What a signature is for: one that was made for something else is none. */
 export type Purpose = 'release' | 'pins' | 'preview' | 'shell';
-export interface TrustedKey { readonly id: string; readonly signs: boolean; readonly since: string }
+export interface TrustedKey {
+  readonly id: string;
+  readonly signs: boolean;
+  readonly since: string;
+}
 
-/** One key that signs, and all that are trusted. Every check reads the folder anew when it has changed, so that a key that was retired elsewhere is trusted no more. */
+/**
+ * One key that signs, and all that are trusted. Every check reads the folder anew when it has changed, so that a key
+ * that was retired elsewhere is trusted no more.
+ */
 export interface KeyRing {
   /** @throws {Refusal} 'key-unusable' */
   sign(purpose: Purpose, document: unknown): Signature;
@@ -25,8 +44,13 @@ export interface KeyRing {
 
 const publicPem = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }) as string;
 /** The beginning of the SHA-256 of its SPKI form. */
-const idOf = (key: KeyObject): string => createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
-const bytesOf = (purpose: Purpose, document: unknown): Buffer => Buffer.from(`verandah ${purpose} 1\n${canonical(document)}`);
+const idOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+const bytesOf = (purpose: Purpose, document: unknown): Buffer =>
+  Buffer.from(`verandah ${purpose} 1\n${canonical(document)}`);
 
 /**
  * Opens the keys in a folder of secrets, made on first use: `release-signing-key.pem`, readable by its owner only, and
@@ -68,7 +92,11 @@ export function openKeyRing(secretsDir: string): KeyRing {
 
   function signingKey(): KeyObject {
     try {
-      if (statSync(signingFile).mode & 0o077) throw new Refusal('key-unusable', `${signingFile} can be read by others than its owner: chmod 600 it, and ops keys rotate if others may have read it.`);
+      if (statSync(signingFile).mode & 0o077)
+        throw new Refusal(
+          'key-unusable',
+          `${signingFile} can be read by others than its owner: chmod 600 it, and ops keys rotate if others may have read it.`,
+        );
       const key = createPrivateKey(readFileSync(signingFile));
       if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
       return key;
@@ -97,23 +125,37 @@ export function openKeyRing(secretsDir: string): KeyRing {
     sign(purpose, document) {
       const key = signingKey();
       const keyId = idOf(createPublicKey(key));
-      if (!trustedKeys().has(keyId)) throw new Refusal('key-unusable', `The signing key ${keyId} is not among the trusted ones in ${trustDir}. ops keys rotate makes another.`);
+      if (!trustedKeys().has(keyId))
+        throw new Refusal(
+          'key-unusable',
+          `The signing key ${keyId} is not among the trusted ones in ${trustDir}. ops keys rotate makes another.`,
+        );
       return { keyId, value: sign(null, bytesOf(purpose, document), key).toString('base64') };
     },
     problem(purpose, document, signature) {
-      if (!signature || typeof signature.keyId !== 'string' || typeof signature.value !== 'string') return 'it is not signed';
+      if (!signature || typeof signature.keyId !== 'string' || typeof signature.value !== 'string')
+        return 'it is not signed';
       const key = trustedKeys().get(signature.keyId);
       if (!key) return `it is signed by ${signature.keyId}, a key that is not trusted`;
-      return verify(null, bytesOf(purpose, document), key, Buffer.from(signature.value, 'base64')) ? null : 'its signature does not fit it';
+      return verify(null, bytesOf(purpose, document), key, Buffer.from(signature.value, 'base64'))
+        ? null
+        : 'its signature does not fit it';
     },
     keys() {
       const own = idOf(createPublicKey(signingKey()));
-      return [...trustedKeys().keys()].map((id) => ({ id, signs: id === own, since: statSync(trustFile(id)).mtime.toISOString() })).toSorted((a, b) => (a.since < b.since ? -1 : 1));
+      return [...trustedKeys().keys()]
+        .map((id) => ({ id, signs: id === own, since: statSync(trustFile(id)).mtime.toISOString() }))
+        .toSorted((a, b) => (a.since < b.since ? -1 : 1));
     },
     rotate: () => newKey(false),
     retire(id) {
-      if (!trustedKeys().has(id)) throw new Refusal('key-unusable', `There is no trusted key ${id}; there are ${[...trustedKeys().keys()].join(', ')}.`);
-      if (id === idOf(createPublicKey(signingKey()))) throw new Refusal('key-unusable', `${id} is the key that signs. ops keys rotate first.`);
+      if (!trustedKeys().has(id))
+        throw new Refusal(
+          'key-unusable',
+          `There is no trusted key ${id}; there are ${[...trustedKeys().keys()].join(', ')}.`,
+        );
+      if (id === idOf(createPublicKey(signingKey())))
+        throw new Refusal('key-unusable', `${id} is the key that signs. ops keys rotate first.`);
       rmSync(trustFile(id));
     },
   };

@@ -3,14 +3,22 @@ import { areaName, versionText } from '../store/manifest-schema.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /** One release of one area, for whoever holds the link, until a moment (ISO 8601). */
-export interface Preview { readonly area: string; readonly version: string; readonly until: string }
+export interface Preview {
+  readonly area: string;
+  readonly version: string;
+  readonly until: string;
+}
 
 const shape = v.object({ area: areaName, version: versionText, until: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** A preview as text that stands in a link and in a cookie: the preview and its signature. */
 export function previewToken(preview: Preview, ring: Pick<KeyRing, 'sign'>): string {
   const { keyId, value } = ring.sign('preview', preview);
-  return [Buffer.from(JSON.stringify(preview)).toString('base64url'), keyId, Buffer.from(value, 'base64').toString('base64url')].join('.');
+  return [
+    Buffer.from(JSON.stringify(preview)).toString('base64url'),
+    keyId,
+    Buffer.from(value, 'base64').toString('base64url'),
+  ].join('.');
 }
 
 /** The preview in a token, 'ended', or null when it is none of ours. */
@@ -18,7 +26,8 @@ export function readPreview(token: string, ring: Pick<KeyRing, 'problem'>, now: 
   const [text = '', keyId = '', value = ''] = token.split('.');
   try {
     const preview = v.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (ring.problem('preview', preview, { keyId, value: Buffer.from(value, 'base64url').toString('base64') }) !== null) return null;
+    if (ring.problem('preview', preview, { keyId, value: Buffer.from(value, 'base64url').toString('base64') }) !== null)
+      return null;
     return Date.parse(preview.until) <= now ? 'ended' : preview;
   } catch {
     return null;

@@ -8,12 +8,18 @@ const countsOf = (measure: 'server' | 'LCP' | 'CLS', values: readonly number[]):
 };
 
 test('[REL-09] a percentile is told to a fifth of the value that sorting gives, whatever the values', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 300 }), fc.constantFrom(0.5, 0.75, 0.95), (values, share) => {
-    const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] as number;
-    const told = percentile(countsOf('server', values), 'server', share) as number;
-    expect(told).toBeGreaterThan(exact / 1.21);
-    expect(told).toBeLessThan(exact * 1.21);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 300 }),
+      fc.constantFrom(0.5, 0.75, 0.95),
+      (values, share) => {
+        const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] as number;
+        const told = percentile(countsOf('server', values), 'server', share) as number;
+        expect(told).toBeGreaterThan(exact / 1.21);
+        expect(told).toBeLessThan(exact * 1.21);
+      },
+    ),
+  );
 });
 
 test('[REL-09] measures are told with their samples; a layout shift is below one; without a sample there is nothing to tell', () => {
@@ -26,16 +32,31 @@ test('[REL-09] measures are told with their samples; a layout shift is below one
 });
 
 test('[REL-06] samples count as above a value only when they surely are', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 200 }), fc.integer({ min: 1, max: 50_000 }), (values, bound) => {
-    const told = above(countsOf('LCP', values), 'LCP', bound);
-    expect(told.samples).toBe(values.length);
-    expect(told.above).toBeLessThanOrEqual(values.filter((value) => value > bound).length);
-    expect(told.above).toBeGreaterThanOrEqual(values.filter((value) => value > bound * 1.21).length);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 200 }),
+      fc.integer({ min: 1, max: 50_000 }),
+      (values, bound) => {
+        const told = above(countsOf('LCP', values), 'LCP', bound);
+        expect(told.samples).toBe(values.length);
+        expect(told.above).toBeLessThanOrEqual(values.filter((value) => value > bound).length);
+        expect(told.above).toBeGreaterThanOrEqual(values.filter((value) => value > bound * 1.21).length);
+      },
+    ),
+  );
 });
 
 test('[REL-09] kinds of failure are told the most frequent first', () => {
-  expect(failuresOf({ views: 9, [failureKey('mount TypeError')]: 2, [failureKey('server threw')]: 3, [failureKey('load Error')]: 2 })).toEqual([
-    { kind: 'server threw', count: 3 }, { kind: 'load Error', count: 2 }, { kind: 'mount TypeError', count: 2 },
+  expect(
+    failuresOf({
+      views: 9,
+      [failureKey('mount TypeError')]: 2,
+      [failureKey('server threw')]: 3,
+      [failureKey('load Error')]: 2,
+    }),
+  ).toEqual([
+    { kind: 'server threw', count: 3 },
+    { kind: 'load Error', count: 2 },
+    { kind: 'mount TypeError', count: 2 },
   ]);
 });

@@ -1,8 +1,8 @@
 import type { Counts, Median, Quartile, Vital } from './shapes.ts';
 
 /**
- * What is counted of a release in a span of time, by key: 'views'; 'failed' and 'server-failed' of them; what failed, each time
- * ('failure mount TypeError'); and how many samples of a measure lie in each bucket ('LCP 38').
+ * What is counted of a release in a span of time, by key: 'views'; 'failed' and 'server-failed' of them; what failed,
+ * each time ('failure mount TypeError'); and how many samples of a measure lie in each bucket ('LCP 38').
  */
 export type Measure = 'server' | 'load' | Vital;
 
@@ -26,7 +26,8 @@ export function addCounts(sum: Record<string, number>, more: Counts): void {
 export function histogram(counts: Counts, measure: Measure): number[] {
   const buckets = Array<number>(last + 1).fill(0);
   const prefix = `${measure} `;
-  for (const [key, count] of Object.entries(counts)) if (key.startsWith(prefix)) buckets[Number(key.slice(prefix.length))] = count;
+  for (const [key, count] of Object.entries(counts))
+    if (key.startsWith(prefix)) buckets[Number(key.slice(prefix.length))] = count;
   return buckets;
 }
 const total = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
@@ -48,8 +49,14 @@ export function percentile(counts: Counts, measure: Measure, share: number): num
   return growth ** last / unitOf(measure);
 }
 
-/** How many samples surely lie above a value, and of how many: those in the bucket of the value itself count as below. */
-export function above(counts: Counts, measure: Measure, value: number): { readonly above: number; readonly samples: number } {
+/**
+ * How many samples surely lie above a value, and of how many: those in the bucket of the value itself count as below.
+ */
+export function above(
+  counts: Counts,
+  measure: Measure,
+  value: number,
+): { readonly above: number; readonly samples: number } {
   const buckets = histogram(counts, measure);
   const [, bucket = '0'] = bucketKey(measure, value).split(' ');
   return { above: total(buckets.slice(Number(bucket) + 1)), samples: total(buckets) };
@@ -68,6 +75,8 @@ export function quartile(counts: Counts, measure: Measure): Quartile | null {
 const failure = 'failure ';
 export const failureKey = (kind: string): string => failure + kind;
 /** What failed, most often first. */
-export const failuresOf = (counts: Counts): { readonly kind: string; readonly count: number }[] => Object.entries(counts)
-  .filter(([key]) => key.startsWith(failure)).map(([key, count]) => ({ kind: key.slice(failure.length), count }))
-  .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+export const failuresOf = (counts: Counts): { readonly kind: string; readonly count: number }[] =>
+  Object.entries(counts)
+    .filter(([key]) => key.startsWith(failure))
+    .map(([key, count]) => ({ kind: key.slice(failure.length), count }))
+    .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));

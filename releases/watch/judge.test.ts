@@ -23,41 +23,65 @@ function numbers(seed: number): () => number {
 }
 
 test('[REL-06] a release that fails clearly more often is worse, and the reason is told in words and figures', () => {
-  expect(against(views(410, 13, { [failureKey('mount TypeError')]: 11, [failureKey('load Error')]: 2 }), views(5120, 5))).toEqual({
-    state: 'worse', words: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: mount TypeError (11), load Error (2)',
+  expect(
+    against(views(410, 13, { [failureKey('mount TypeError')]: 11, [failureKey('load Error')]: 2 }), views(5120, 5)),
+  ).toEqual({
+    state: 'worse',
+    words: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: mount TypeError (11), load Error (2)',
   });
 });
 
 test('[REL-06] one that fails a little more often, or as often as before, is well', () => {
-  expect(against(views(410, 3), views(5120, 5))).toEqual({ state: 'well', words: '0.7 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before' });
+  expect(against(views(410, 3), views(5120, 5))).toEqual({
+    state: 'well',
+    words: '0.7 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before',
+  });
   expect(stateOf(views(20_000, 300), views(20_000, 200))).toBe('well');
   expect(stateOf(views(500, 100), views(500, 90))).toBe('well');
 });
 
 test('[REL-06] nothing is said before the least number of views, and some failures are never enough', () => {
-  expect(against(views(49, 49), views(5000, 0))).toEqual({ state: 'waiting', words: '49 page views so far; 50 are needed to judge' });
+  expect(against(views(49, 49), views(5000, 0))).toEqual({
+    state: 'waiting',
+    words: '49 page views so far; 50 are needed to judge',
+  });
   expect(stateOf(views(50, 9), views(5000, 0))).toBe('well');
   expect(stateOf(views(50, 50), views(5000, 0))).toBe('worse');
 });
 
 test('[REL-06] failures on the server are told as such where those alone are too many', () => {
   const noisy = views(1000, 100, { 'server-failed': 0 });
-  expect(against(views(1000, 130, { 'server-failed': 60, [failureKey('server threw')]: 60 }), noisy).words).toBe('6.0 % of 1,000 page views failed on the server, 0.0 % of 1,000 of 1.0.3 before: server threw (60)');
+  expect(against(views(1000, 130, { 'server-failed': 60, [failureKey('server threw')]: 60 }), noisy).words).toBe(
+    '6.0 % of 1,000 page views failed on the server, 0.0 % of 1,000 of 1.0.3 before: server threw (60)',
+  );
 });
 
 test('[REL-06] with nothing to hold it against a release is worse only when it is broken for many', () => {
   expect(stateOf(views(100, 12), {})).toBe('well');
-  expect(against(views(60, 60, { [failureKey('load Error')]: 60 }), views(3)).words).toBe('100.0 % of 60 page views failed, with nothing to hold it against but 3 views of 1.0.3 before: load Error (60)');
+  expect(against(views(60, 60, { [failureKey('load Error')]: 60 }), views(3)).words).toBe(
+    '100.0 % of 60 page views failed, with nothing to hold it against but 3 views of 1.0.3 before: load Error (60)',
+  );
 });
 
 test('[REL-06] a vital that is twice as bad, and bad, is worse; one that stays good, or is bad for few, is not', () => {
   const before = { ...views(500), ...paints(500, 1500) };
-  expect(against({ ...views(300), ...paints(240, 1400), ...paints(60, 6000) }, before)).toMatchObject({ state: 'well' });
+  expect(against({ ...views(300), ...paints(240, 1400), ...paints(60, 6000) }, before)).toMatchObject({
+    state: 'well',
+  });
   const slow = against({ ...views(300), ...paints(100, 1400), [bucketKey('LCP', 6000)]: 200 }, before);
-  expect(slow).toEqual({ state: 'worse', words: expect.stringMatching(/^the largest paint \(LCP, 75th percentile\) is [56],\d{3} ms on 300 pages, 1,\d{3} ms with 1\.0\.3 before$/) });
+  expect(slow).toEqual({
+    state: 'worse',
+    words: expect.stringMatching(
+      /^the largest paint \(LCP, 75th percentile\) is [56],\d{3} ms on 300 pages, 1,\d{3} ms with 1\.0\.3 before$/,
+    ),
+  });
   expect(stateOf({ ...views(300), ...paints(300, 2000) }, { ...views(500), ...paints(500, 600) })).toBe('well');
-  expect(stateOf({ ...views(300), [bucketKey('CLS', 0.6)]: 300 }, { ...views(500), [bucketKey('CLS', 0.05)]: 500 })).toBe('worse');
-  expect(stateOf({ ...views(300), [bucketKey('INP', 900)]: 300 }, { ...views(500), [bucketKey('INP', 40)]: 20 })).toBe('well');
+  expect(
+    stateOf({ ...views(300), [bucketKey('CLS', 0.6)]: 300 }, { ...views(500), [bucketKey('CLS', 0.05)]: 500 }),
+  ).toBe('worse');
+  expect(stateOf({ ...views(300), [bucketKey('INP', 900)]: 300 }, { ...views(500), [bucketKey('INP', 40)]: 20 })).toBe(
+    'well',
+  );
 });
 
 test('[REL-06] it does not cry wolf: releases that are alike are told apart in no more than one of a hundred watches, each of fifty looks', () => {
@@ -98,22 +122,29 @@ test('[REL-06] what is really worse is found: five of a hundred views failing, n
 });
 
 test('[REL-06] one more failure never makes a release look better, one more view that goes well never worse', () => {
-  const share = fc.integer({ min: 50, max: 3000 }).chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
-  fc.assert(fc.property(share, share, ([failed, of], [otherFailed, otherOf]) => {
-    const other = views(otherOf, otherFailed);
-    if (stateOf(views(of, failed), other) === 'worse') expect(stateOf(views(of + 1, failed + 1), other)).toBe('worse');
-    else expect(stateOf(views(of + 1, failed), other)).toBe('well');
-  }));
+  const share = fc
+    .integer({ min: 50, max: 3000 })
+    .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
+  fc.assert(
+    fc.property(share, share, ([failed, of], [otherFailed, otherOf]) => {
+      const other = views(otherOf, otherFailed);
+      if (stateOf(views(of, failed), other) === 'worse')
+        expect(stateOf(views(of + 1, failed + 1), other)).toBe('worse');
+      else expect(stateOf(views(of + 1, failed), other)).toBe('well');
+    }),
+  );
 });
 
 test('[REL-06] the bounds hold what they say: the share lies within, and wider for less certainty of few', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
-    const count = Math.round(part * of);
-    const { low, high } = wilson({ count, of }, 3.29);
-    expect(low).toBeLessThanOrEqual(count / of + 1e-12);
-    expect(high).toBeGreaterThanOrEqual(count / of - 1e-12);
-    expect(surelyMore({ count, of }, { count, of }, 3.29)).toBeLessThanOrEqual(0);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
+      const count = Math.round(part * of);
+      const { low, high } = wilson({ count, of }, 3.29);
+      expect(low).toBeLessThanOrEqual(count / of + 1e-12);
+      expect(high).toBeGreaterThanOrEqual(count / of - 1e-12);
+      expect(surelyMore({ count, of }, { count, of }, 3.29)).toBeLessThanOrEqual(0);
+    }),
+  );
   // As published: 15 of 148 are 0.0624 to 0.1605 at 95 %.
   const { low, high } = wilson({ count: 15, of: 148 }, 1.96);
   expect([low, high]).toEqual([expect.closeTo(0.0624, 4), expect.closeTo(0.1605, 4)]);

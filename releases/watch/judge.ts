@@ -3,35 +3,56 @@ import { shareOf, surelyMore, wilson, type Share } from './proportions.ts';
 import type { WatchSettings } from './settings.ts';
 import type { Counts } from './shapes.ts';
 
-/** What is to be judged: a release, the one it is held against, and how that one is called in a sentence: '1.0.3 before'. */
-export interface Comparison { readonly fresh: Counts; readonly other: Counts; readonly otherName: string }
-export interface Judgement { readonly state: 'waiting' | 'well' | 'worse'; readonly words: string }
+/**
+ * What is to be judged: a release, the one it is held against, and how that one is called in a sentence: '1.0.3
+ * before'.
+ */
+export interface Comparison {
+  readonly fresh: Counts;
+  readonly other: Counts;
+  readonly otherName: string;
+}
+export interface Judgement {
+  readonly state: 'waiting' | 'well' | 'worse';
+  readonly words: string;
+}
 
 /**
- * Standard deviations that a difference must be beyond chance. A judgement is made every few seconds on counts that grow, so that chance
- * has many tries: 3.29, one in two thousand for a single look, keeps releases that are alike apart less than once in some hundred watches,
- * and the margin in points keeps harmless differences out for good.
+ * Standard deviations that a difference must be beyond chance. A judgement is made every few seconds on counts that
+ * grow, so that chance has many tries: 3.29, one in two thousand for a single look, keeps releases that are alike apart
+ * less than once in some hundred watches, and the margin in points keeps harmless differences out for good.
  */
 const certainty = 3.29;
-/** Fewer failures are never enough: more than some visitors with a broken browser of their own, or one who pretends, come to. */
+/**
+ * Fewer failures are never enough: more than some visitors with a broken browser of their own, or one who pretends,
+ * come to.
+ */
 const leastFailed = 10;
 /** What may fail of a release that nothing can be held against. */
 const mostAlone = 0.2;
 
 /** As web.dev calls it good: a vital that stays below is fast enough, however it was before. */
 const judged = [
-  { vital: 'LCP', good: 2500, name: 'largest paint' }, { vital: 'INP', good: 200, name: 'slowest response' }, { vital: 'CLS', good: 0.1, name: 'layout shift' },
+  { vital: 'LCP', good: 2500, name: 'largest paint' },
+  { vital: 'INP', good: 200, name: 'slowest response' },
+  { vital: 'CLS', good: 0.1, name: 'layout shift' },
 ] as const satisfies readonly { readonly vital: Measure; readonly good: number; readonly name: string }[];
 
 const figure = new Intl.NumberFormat('en-AU');
 const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.0005 ? 2 : 1)} %`;
 const views = (counts: Counts): number => counts['views'] ?? 0;
-const failing = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({ count: Math.min(counts[key] ?? 0, views(counts)), of: views(counts) });
+const failing = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({
+  count: Math.min(counts[key] ?? 0, views(counts)),
+  of: views(counts),
+});
 const told = (share: Share): string => `${percent(shareOf(share))} of ${figure.format(share.of)} page views`;
-const valueOf = (measure: Measure, value: number): string => (measure === 'CLS' ? value.toFixed(2) : `${figure.format(Math.round(value))} ms`);
+const valueOf = (measure: Measure, value: number): string =>
+  measure === 'CLS' ? value.toFixed(2) : `${figure.format(Math.round(value))} ms`;
 
 function failuresIn(counts: Counts): string {
-  const most = failuresOf(counts).slice(0, 3).map(({ kind, count }) => `${kind} (${figure.format(count)})`);
+  const most = failuresOf(counts)
+    .slice(0, 3)
+    .map(({ kind, count }) => `${kind} (${figure.format(count)})`);
   return most.length > 0 ? `: ${most.join(', ')}` : '';
 }
 
@@ -48,8 +69,13 @@ function judgeFailures({ fresh, other, otherName }: Comparison, { leastViews, po
   return null;
 }
 
-/** Whether a vital of more than a quarter of the pages, surely, is worse than it may be: then so is its 75th percentile. */
-function judgeVitals({ fresh, other, otherName }: Comparison, { leastViews, vitalsFactor }: WatchSettings): string | null {
+/**
+ * Whether a vital of more than a quarter of the pages, surely, is worse than it may be: then so is its 75th percentile.
+ */
+function judgeVitals(
+  { fresh, other, otherName }: Comparison,
+  { leastViews, vitalsFactor }: WatchSettings,
+): string | null {
   for (const { vital, good, name } of judged) {
     const before = percentile(other, vital, 0.75);
     const now = percentile(fresh, vital, 0.75);
@@ -65,9 +91,16 @@ function judgeVitals({ fresh, other, otherName }: Comparison, { leastViews, vita
 export function judge(comparison: Comparison, settings: WatchSettings): Judgement {
   const { fresh, other, otherName } = comparison;
   const seen = failing(fresh, 'failed');
-  if (seen.of < settings.leastViews) return { state: 'waiting', words: `${figure.format(seen.of)} page views so far; ${figure.format(settings.leastViews)} are needed to judge` };
+  if (seen.of < settings.leastViews)
+    return {
+      state: 'waiting',
+      words: `${figure.format(seen.of)} page views so far; ${figure.format(settings.leastViews)} are needed to judge`,
+    };
   const problem = judgeFailures(comparison, settings) ?? judgeVitals(comparison, settings);
   if (problem !== null) return { state: 'worse', words: problem };
   const then = failing(other, 'failed');
-  return { state: 'well', words: `${told(seen)} failed${then.of > 0 ? `, ${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}` };
+  return {
+    state: 'well',
+    words: `${told(seen)} failed${then.of > 0 ? `, ${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}`,
+  };
 }

@@ -9,17 +9,35 @@ export type BrowserFailure = (typeof browserFailures)[number];
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
-/** Counts of one release in one span of time, from `at` (ISO 8601) on; what is counted goes by the keys of counts.ts. */
-export interface HealthSum { readonly area: string; readonly version: string; readonly at: string; readonly counts: Counts }
+/**
+ * Counts of one release in one span of time, from `at` (ISO 8601) on; what is counted goes by the keys of counts.ts.
+ */
+export interface HealthSum {
+  readonly area: string;
+  readonly version: string;
+  readonly at: string;
+  readonly counts: Counts;
+}
 export type Counts = Readonly<Record<string, number>>;
 
 /** The value below which half, 75 % or 95 % of the samples lie; to about 10 %. */
-export interface Median { readonly p50: number; readonly p95: number; readonly samples: number }
-export interface Quartile { readonly p75: number; readonly samples: number }
+export interface Median {
+  readonly p50: number;
+  readonly p95: number;
+  readonly samples: number;
+}
+export interface Quartile {
+  readonly p75: number;
+  readonly samples: number;
+}
 
 /** A span of the chart, from `at` (ISO 8601) on. `p75`: of the vitals. */
 export interface HealthPoint {
-  readonly at: string; readonly views: number; readonly failed: number; readonly serverFailed: number; readonly serverP95: number | null;
+  readonly at: string;
+  readonly views: number;
+  readonly failed: number;
+  readonly serverFailed: number;
+  readonly serverP95: number | null;
   readonly p75: { readonly [Name in Vital]: number | null };
 }
 
@@ -47,8 +65,9 @@ export interface ReleaseHealth {
 }
 
 /**
- * What the watch makes of an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too few views so far;
- * 'well': no worse than the other; 'worse': past the threshold. `acts`: what the watch does then (in a dry run: would do).
+ * What the watch makes of an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too few views
+ * so far; 'well': no worse than the other; 'worse': past the threshold. `acts`: what the watch does then (in a dry run:
+ * would do).
  */
 export interface WatchVerdict {
   readonly state: 'idle' | 'waiting' | 'well' | 'worse';
@@ -64,7 +83,11 @@ export interface WatchVerdict {
   readonly acts: 'end-rollout' | 'rollback' | null;
 }
 
-export interface AreaHealth { readonly area: string; readonly releases: readonly ReleaseHealth[]; readonly verdict: WatchVerdict }
+export interface AreaHealth {
+  readonly area: string;
+  readonly releases: readonly ReleaseHealth[];
+  readonly verdict: WatchVerdict;
+}
 
 /** How releases fare on all hosts together. */
 export interface Health {

@@ -1,14 +1,25 @@
 import { memoryRegistry } from '../test-kit/memory-registry.ts';
 import { sparingly } from './sparingly.ts';
 
-const range = (from: string, until: string) => ({ from: `2026-11-21T${from}:00Z`, until: `2026-11-21T${until}:00Z`, step: 99_999, area: 'search' });
+const range = (from: string, until: string) => ({
+  from: `2026-11-21T${from}:00Z`,
+  until: `2026-11-21T${until}:00Z`,
+  step: 99_999,
+  area: 'search',
+});
 
 test('[REL-06] the log is read again when something has moved, sums over a long time every five minutes, and what is recent each time', async () => {
   const asked: string[] = [];
   const registry = memoryRegistry();
   const sparing = sparingly({
-    events: (area) => { asked.push(`events ${area}`); return registry.events(area); },
-    health: (given) => { asked.push(`${given.from.slice(11, 16)}-${given.until.slice(11, 16)}`); return registry.health(given); },
+    events: (area) => {
+      asked.push(`events ${area}`);
+      return registry.events(area);
+    },
+    health: (given) => {
+      asked.push(`${given.from.slice(11, 16)}-${given.until.slice(11, 16)}`);
+      return registry.health(given);
+    },
   });
   for (const revision of [1, 1, 2]) await sparing(revision).events('search', 500);
   expect(asked.splice(0)).toEqual(['events search', 'events search']);
@@ -20,7 +31,13 @@ test('[REL-06] the log is read again when something has moved, sums over a long 
 
 test('[REL-06] what could not be read is asked again', async () => {
   let away = true;
-  const sparing = sparingly({ events: async () => { if (away) throw new Error('away'); return []; }, health: async () => [] });
+  const sparing = sparingly({
+    events: async () => {
+      if (away) throw new Error('away');
+      return [];
+    },
+    health: async () => [],
+  });
   await expect(sparing(1).events('search', 500)).rejects.toThrow('away');
   away = false;
   expect(await sparing(1).events('search', 500)).toEqual([]);

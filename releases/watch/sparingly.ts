@@ -4,15 +4,25 @@ import type { HealthSum } from './shapes.ts';
 
 type Asked = Pick<RegistryClient, 'events' | 'health'>;
 
-/** Sums over a longer time than this (milliseconds) are read anew every few minutes only: adding them up costs the database more. */
+/**
+ * Sums over a longer time than this (milliseconds) are read anew every few minutes only: adding them up costs the
+ * database more.
+ */
 const long = 2 * 3_600_000;
 const fewMinutes = 5 * 60_000;
 
-/** A registry that is asked every few seconds: the log is read again when something has moved, and what was counted over a long time now and then. */
+/**
+ * A registry that is asked every few seconds: the log is read again when something has moved, and what was counted over
+ * a long time now and then.
+ */
 export function sparingly(client: Asked): (revision: number) => Asked {
   const events = new LRUCache<string, ReturnType<Asked['events']>>({ max: 200 });
   const sums = new LRUCache<string, Promise<HealthSum[]>>({ max: 50 });
-  function kept<Answer extends object>(cache: LRUCache<string, Promise<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  function kept<Answer extends object>(
+    cache: LRUCache<string, Promise<Answer>>,
+    key: string,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
     const known = cache.get(key);
     if (known) return known;
     const answer = ask();
@@ -25,7 +35,9 @@ export function sparingly(client: Asked): (revision: number) => Asked {
     health(range) {
       const [from, until] = [Date.parse(range.from), Date.parse(range.until)];
       if (until - from <= long) return client.health(range);
-      return kept(sums, `${range.area} ${Math.floor(from / fewMinutes)} ${Math.floor(until / fewMinutes)}`, () => client.health(range));
+      return kept(sums, `${range.area} ${Math.floor(from / fewMinutes)} ${Math.floor(until / fewMinutes)}`, () =>
+        client.health(range),
+      );
     },
   });
 }

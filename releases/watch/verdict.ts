@@ -6,31 +6,65 @@ import type { WatchSettings } from './settings.ts';
 import type { Counts, HealthSum, WatchVerdict } from './shapes.ts';
 import { watchedOf, type Watched } from './watched.ts';
 
-export interface VerdictParts { readonly client: Pick<RegistryClient, 'events' | 'health'>; readonly settings: WatchSettings; readonly now: () => number }
+export interface VerdictParts {
+  readonly client: Pick<RegistryClient, 'events' | 'health'>;
+  readonly settings: WatchSettings;
+  readonly now: () => number;
+}
 /** A verdict and what it is about; `watched` is null when nothing is. */
-export interface AreaVerdict { readonly verdict: WatchVerdict; readonly watched: Watched | null }
+export interface AreaVerdict {
+  readonly verdict: WatchVerdict;
+  readonly watched: Watched | null;
+}
 
 const minute = 60_000;
 const day = 86_400_000;
 /** Entries of an area in the log that are looked back on. */
 export const looksBack = 500;
 const iso = (time: number): string => new Date(time).toISOString();
-const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts => sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
+const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts =>
+  sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
 
 /** Judges what is new in an area by what all hosts have counted. @param pins of all areas */
 export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictParts): Promise<AreaVerdict> {
   const { client, settings, now } = parts;
   const pin = pins[area];
   const watched = pin ? watchedOf(pin, await client.events(area, looksBack), settings.minutes, now()) : null;
-  if (!watched) return { watched, verdict: { state: 'idle', watched: null, version: null, against: null, since: null, until: null, words: pin ? `${pin.version} has been live for long, or was gone back to` : 'nothing is live', acts: null } };
-  const { state, words } = watched.kind === 'rollout' ? await judgeRollout(area, watched, parts) : await judgePromotion(area, watched, Object.keys(pins), parts);
+  if (!watched)
+    return {
+      watched,
+      verdict: {
+        state: 'idle',
+        watched: null,
+        version: null,
+        against: null,
+        since: null,
+        until: null,
+        words: pin ? `${pin.version} has been live for long, or was gone back to` : 'nothing is live',
+        acts: null,
+      },
+    };
+  const { state, words } =
+    watched.kind === 'rollout'
+      ? await judgeRollout(area, watched, parts)
+      : await judgePromotion(area, watched, Object.keys(pins), parts);
   const act = watched.kind === 'rollout' ? 'end-rollout' : watched.targets.length > 0 ? 'rollback' : null;
-  const stays = watched.insisted ? '; it was undone once and made live again, so it stays' : act === null ? '; there is no good release to go back to' : '';
+  const stays = watched.insisted
+    ? '; it was undone once and made live again, so it stays'
+    : act === null
+      ? '; there is no good release to go back to'
+      : '';
   return {
     watched,
     verdict: {
-      state, watched: watched.kind, version: watched.version, against: watched.against, since: iso(watched.since), until: watched.until === null ? null : iso(watched.until),
-      words: state === 'worse' ? words + stays : words, acts: state === 'worse' && !watched.insisted ? act : null,
+      state,
+      watched: watched.kind,
+      version: watched.version,
+      against: watched.against,
+      since: iso(watched.since),
+      until: watched.until === null ? null : iso(watched.until),
+      words: state === 'worse' ? words + stays : words,
+      acts: state === 'worse' && !watched.insisted ? act : null,
     },
   };
 }
@@ -38,31 +72,66 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
 /** All that was counted from one moment to another, as one sum for each release. @param area absent: of all */
 function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<HealthSum[]> {
   const first = Math.floor(from / minute) * minute;
-  return client.health({ from: iso(first), until: iso(until), step: Math.ceil((until - first) / 1000) + 1, ...(area !== undefined && { area }) });
+  return client.health({
+    from: iso(first),
+    until: iso(until),
+    step: Math.ceil((until - first) / 1000) + 1,
+    ...(area !== undefined && { area }),
+  });
 }
 
-/** Against the release beside it, in the same minutes: of the last hour, so that what breaks now is not outweighed, and of a day, for what is rare. */
-async function judgeRollout(area: string, { version, against, since }: Watched, parts: VerdictParts): Promise<Judgement> {
+/**
+ * Against the release beside it, in the same minutes: of the last hour, so that what breaks now is not outweighed, and
+ * of a day, for what is rare.
+ */
+async function judgeRollout(
+  area: string,
+  { version, against, since }: Watched,
+  parts: VerdictParts,
+): Promise<Judgement> {
   const { settings, now } = parts;
   let judgement: Judgement | undefined;
   for (const length of [settings.minutes * minute, day]) {
     const from = Math.max(since, now() - length);
     const sums = await sumsOf(parts, from, now(), area);
-    judgement = judge({ fresh: ofVersion(sums, area, version), other: ofVersion(sums, area, against), otherName: `${against} beside it` }, settings);
+    judgement = judge(
+      {
+        fresh: ofVersion(sums, area, version),
+        other: ofVersion(sums, area, against),
+        otherName: `${against} beside it`,
+      },
+      settings,
+    );
     if (judgement.state === 'worse' || from === since) return judgement;
   }
   return judgement as Judgement;
 }
 
-/** Against the day before of the release that it replaced. Where the areas in which nothing moved fail more than before, too, it is not to blame. */
-async function judgePromotion(area: string, { version, against, since }: Watched, areas: readonly string[], parts: VerdictParts): Promise<Judgement> {
+/**
+ * Against the day before of the release that it replaced. Where the areas in which nothing moved fail more than before,
+ * too, it is not to blame.
+ */
+async function judgePromotion(
+  area: string,
+  { version, against, since }: Watched,
+  areas: readonly string[],
+  parts: VerdictParts,
+): Promise<Judgement> {
   const { client, settings, now } = parts;
-  const [after, before] = await Promise.all([sumsOf(parts, since, now(), area), sumsOf(parts, since - day, since, area)]);
-  const judgement = judge({ fresh: ofVersion(after, area, version), other: ofVersion(before, area, against), otherName: `${against} before` }, settings);
+  const [after, before] = await Promise.all([
+    sumsOf(parts, since, now(), area),
+    sumsOf(parts, since - day, since, area),
+  ]);
+  const judgement = judge(
+    { fresh: ofVersion(after, area, version), other: ofVersion(before, area, against), otherName: `${against} before` },
+    settings,
+  );
   if (judgement.state !== 'worse') return judgement;
   const still: string[] = [];
   for (const other of areas.filter((one) => one !== area)) {
-    const moved = (await client.events(other, looksBack)).some(({ action, at }) => ['promote', 'rollback', 'rollout'].includes(action) && Date.parse(at) > since - day);
+    const moved = (await client.events(other, looksBack)).some(
+      ({ action, at }) => ['promote', 'rollback', 'rollout'].includes(action) && Date.parse(at) > since - day,
+    );
     if (!moved) still.push(other);
   }
   const whole = async (from: number, until: number): Promise<Counts> => {
@@ -70,6 +139,14 @@ async function judgePromotion(area: string, { version, against, since }: Watched
     for (const sum of await sumsOf(parts, from, until)) if (still.includes(sum.area)) addCounts(total, sum.counts);
     return total;
   };
-  const others = judge({ fresh: await whole(since, now()), other: await whole(since - day, since), otherName: 'the day before' }, settings);
-  return others.state === 'worse' ? { state: 'waiting', words: `${judgement.words}; but areas in which nothing moved fail more, too (${others.words}), so that it is not to blame by itself` } : judgement;
+  const others = judge(
+    { fresh: await whole(since, now()), other: await whole(since - day, since), otherName: 'the day before' },
+    settings,
+  );
+  return others.state === 'worse'
+    ? {
+        state: 'waiting',
+        words: `${judgement.words}; but areas in which nothing moved fail more, too (${others.words}), so that it is not to blame by itself`,
+      }
+    : judgement;
 }

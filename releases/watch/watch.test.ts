@@ -29,18 +29,30 @@ afterEach(async () => {
 
 const watch = (mode: WatchMode = 'on', more: Partial<WatchSettings> = {}, on = operations): Watch => {
   const made = openWatch({
-    operations: on, client: site.client, settings: { ...watchDefaults, mode, ...more }, now: () => site.now, log: { info() {}, warn: (fields, text) => void warned.push(`${text}: ${JSON.stringify(fields)}`) },
+    operations: on,
+    client: site.client,
+    settings: { ...watchDefaults, mode, ...more },
+    now: () => site.now,
+    log: { info() {}, warn: (fields, text) => void warned.push(`${text}: ${JSON.stringify(fields)}`) },
   });
   watches.push(made);
   return made;
 };
 /** What a host writes for the minute of now. */
-const count = (version: string, counts: Counts, area = 'search'): Promise<void> => site.client.addHealth([{ area, version, at: new Date(Math.floor(site.now / minute) * minute).toISOString(), counts }]);
-const pass = (minutes: number): void => { site.now += minutes * minute; };
+const count = (version: string, counts: Counts, area = 'search'): Promise<void> =>
+  site.client.addHealth([
+    { area, version, at: new Date(Math.floor(site.now / minute) * minute).toISOString(), counts },
+  ]);
+const pass = (minutes: number): void => {
+  site.now += minutes * minute;
+};
 const broken: Counts = { views: 410, failed: 13, [failureKey('mount TypeError')]: 13 };
 const live = async () => (await operations.status()).areas.find(({ area }) => area === 'search');
 /** What the watch wrote into the log. */
-const written = async () => (await operations.history()).filter(({ who }) => who === 'watch').map(({ action, from, to, why }) => ({ action, from, to, why }));
+const written = async () =>
+  (await operations.history())
+    .filter(({ who }) => who === 'watch')
+    .map(({ action, from, to, why }) => ({ action, from, to, why }));
 
 /** 1.0.0 for an hour, then 1.0.1, some minutes ago. */
 async function promoteNext(): Promise<void> {
@@ -58,7 +70,14 @@ test('[REL-06] a promotion that fails more often than what was there before is r
   await count('1.0.1', broken);
   await turns.turn();
   expect(await live()).toMatchObject({ live: '1.0.0', previous: null, since: { who: 'watch' } });
-  expect(await written()).toEqual([{ action: 'rollback', from: '1.0.1', to: '1.0.0', why: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.0 before: mount TypeError (13)' }]);
+  expect(await written()).toEqual([
+    {
+      action: 'rollback',
+      from: '1.0.1',
+      to: '1.0.0',
+      why: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.0 before: mount TypeError (13)',
+    },
+  ]);
   expect(site.used.at(-1)?.pins['search']?.version).toBe('1.0.0');
   expect(warned).toEqual([expect.stringContaining('the watch has rolled a release back')]);
   // Nothing goes round in a circle.
@@ -72,7 +91,14 @@ test('[REL-06] a rollout that fails more often than the release beside it ends; 
   await count('1.0.1', { views: 100, failed: 100, [failureKey('mount Error')]: 100 });
   await watch().turn();
   expect(await live()).toMatchObject({ live: '1.0.0', rollout: null });
-  expect(await written()).toEqual([{ action: 'rollout', from: '1.0.0', to: '1.0.1', why: '100.0 % of 100 page views failed, 0.2 % of 2,000 of 1.0.0 beside it: mount Error (100)' }]);
+  expect(await written()).toEqual([
+    {
+      action: 'rollout',
+      from: '1.0.0',
+      to: '1.0.1',
+      why: '100.0 % of 100 page views failed, 0.2 % of 2,000 of 1.0.0 beside it: mount Error (100)',
+    },
+  ]);
 });
 
 test('[REL-06] what broke a moment ago is not outweighed by a day that went well', async () => {
@@ -93,7 +119,15 @@ test('[REL-06] a dry run writes what it would have done, once, and does nothing'
   await turns.turn();
   await turns.turn();
   expect((await live())?.live).toBe('1.0.1');
-  expect(await operations.history('search', 1)).toMatchObject([{ action: 'watch', who: 'watch', to: '1.0.1', why: expect.stringContaining('3.2 % of 410'), detail: { dryRun: true, would: 'rollback' } }]);
+  expect(await operations.history('search', 1)).toMatchObject([
+    {
+      action: 'watch',
+      who: 'watch',
+      to: '1.0.1',
+      why: expect.stringContaining('3.2 % of 410'),
+      detail: { dryRun: true, would: 'rollback' },
+    },
+  ]);
   expect(await written()).toHaveLength(1);
   await watch('off').turn();
   expect((await live())?.live).toBe('1.0.1');
@@ -101,7 +135,10 @@ test('[REL-06] a dry run writes what it would have done, once, and does nothing'
 
 test('[REL-06] a freeze does not stop it', async () => {
   await promoteNext();
-  await operations.freeze({ area: null, from: new Date(site.now).toISOString(), until: new Date(site.now + 99 * minute).toISOString() }, ann);
+  await operations.freeze(
+    { area: null, from: new Date(site.now).toISOString(), until: new Date(site.now + 99 * minute).toISOString() },
+    ann,
+  );
   await count('1.0.1', broken);
   await watch().turn();
   expect((await live())?.live).toBe('1.0.0');
@@ -119,7 +156,15 @@ test('[REL-06] who makes live again what the watch has undone has decided: it wa
   await turns.turn();
   await turns.turn();
   expect((await live())?.live).toBe('1.0.1');
-  expect(await written()).toEqual([{ action: 'watch', from: null, to: '1.0.1', why: expect.stringMatching(/3\.2 % of 410 .*; it was undone once and made live again, so it stays$/) }, { action: 'rollback', from: '1.0.1', to: '1.0.0', why: expect.anything() }]);
+  expect(await written()).toEqual([
+    {
+      action: 'watch',
+      from: null,
+      to: '1.0.1',
+      why: expect.stringMatching(/3\.2 % of 410 .*; it was undone once and made live again, so it stays$/),
+    },
+    { action: 'rollback', from: '1.0.1', to: '1.0.0', why: expect.anything() },
+  ]);
 });
 
 test('[REL-06] a release that was undone itself is never gone back to; without any good one the watch says so', async () => {
@@ -156,7 +201,10 @@ test('[REL-06] a promotion is not to blame when areas in which nothing moved fai
   const turns = watch();
   await turns.turn();
   expect((await live())?.live).toBe('1.0.1');
-  expect((await operations.health('search')).areas[0]?.verdict).toMatchObject({ state: 'waiting', words: expect.stringContaining('areas in which nothing moved fail more, too') });
+  expect((await operations.health('search')).areas[0]?.verdict).toMatchObject({
+    state: 'waiting',
+    words: expect.stringContaining('areas in which nothing moved fail more, too'),
+  });
 });
 
 test('[REL-06] of several hosts one acts, by what all have counted', async () => {
@@ -176,15 +224,26 @@ test('[REL-06] whoever was faster is not overrun: what is live by then stays', a
   await promoteNext();
   await count('1.0.1', broken);
   // Between the verdict and the move somebody promotes what mends it.
-  const slow: Operations = { ...operations, rollback: async (...asked) => { await operations.promote('search', '1.0.2', ann); return operations.rollback(...asked); } };
+  const slow: Operations = {
+    ...operations,
+    rollback: async (...asked) => {
+      await operations.promote('search', '1.0.2', ann);
+      return operations.rollback(...asked);
+    },
+  };
   await watch('on', {}, slow).turn();
   expect([(await live())?.live, await written(), warned]).toEqual(['1.0.2', [], []]);
 });
 
 test('[REL-06] nobody else is named as the watch is', async () => {
   const over = site.as(opsToken);
-  await expect(over.rollback('search', undefined, { who: 'watch' })).rejects.toMatchObject({ reason: 'invalid', message: expect.stringContaining('the name of the site\'s own watch') });
-  await expect(over.createToken({ name: 'watch', area: 'search', actions: ['rollback'], lasts: 3_600_000 }, ann)).rejects.toMatchObject({ reason: 'name-taken' });
+  await expect(over.rollback('search', undefined, { who: 'watch' })).rejects.toMatchObject({
+    reason: 'invalid',
+    message: expect.stringContaining("the name of the site's own watch"),
+  });
+  await expect(
+    over.createToken({ name: 'watch', area: 'search', actions: ['rollback'], lasts: 3_600_000 }, ann),
+  ).rejects.toMatchObject({ reason: 'name-taken' });
 });
 
 test('[REL-06] while the registry is away nothing is undone, and the log says so once', async () => {
@@ -197,36 +256,96 @@ test('[REL-06] while the registry is away nothing is undone, and the log says so
 
 test('[REL-09] health tells by area and release what all hosts have counted, over HTTP and by command, with what the watch makes of it', async () => {
   await promoteNext();
-  await count('1.0.1', { views: 40, failed: 2, 'server-failed': 1, [failureKey('mount TypeError')]: 1, [failureKey('server threw')]: 1, [bucketKey('server', 12)]: 40, [bucketKey('load', 800)]: 30, [bucketKey('LCP', 1200)]: 30, [bucketKey('CLS', 0.02)]: 30 });
+  await count('1.0.1', {
+    views: 40,
+    failed: 2,
+    'server-failed': 1,
+    [failureKey('mount TypeError')]: 1,
+    [failureKey('server threw')]: 1,
+    [bucketKey('server', 12)]: 40,
+    [bucketKey('load', 800)]: 30,
+    [bucketKey('LCP', 1200)]: 30,
+    [bucketKey('CLS', 0.02)]: 30,
+  });
   pass(-1);
   await count('1.0.1', { views: 10 });
   pass(1);
   const health = await site.as(opsToken).health('search', 120);
-  expect(health).toMatchObject({ minutes: 120, step: 120, watch: 'on', areas: [{ area: 'search', verdict: { state: 'well', watched: 'promotion', version: '1.0.1', against: '1.0.0', acts: null, words: '4.0 % of 50 page views failed, 0.1 % of 5,120 of 1.0.0 before' } }] });
+  expect(health).toMatchObject({
+    minutes: 120,
+    step: 120,
+    watch: 'on',
+    areas: [
+      {
+        area: 'search',
+        verdict: {
+          state: 'well',
+          watched: 'promotion',
+          version: '1.0.1',
+          against: '1.0.0',
+          acts: null,
+          words: '4.0 % of 50 page views failed, 0.1 % of 5,120 of 1.0.0 before',
+        },
+      },
+    ],
+  });
   const [next, before] = health.areas[0]?.releases ?? [];
   expect(next).toMatchObject({
-    version: '1.0.1', role: 'live', views: 50, failed: 2, serverFailed: 1, failureRate: 0.04, failures: [{ kind: 'mount TypeError', count: 1 }, { kind: 'server threw', count: 1 }],
-    server: { samples: 40 }, load: { samples: 30 }, vitals: { INP: null, TTFB: null, LCP: { samples: 30 } },
+    version: '1.0.1',
+    role: 'live',
+    views: 50,
+    failed: 2,
+    serverFailed: 1,
+    failureRate: 0.04,
+    failures: [
+      { kind: 'mount TypeError', count: 1 },
+      { kind: 'server threw', count: 1 },
+    ],
+    server: { samples: 40 },
+    load: { samples: 30 },
+    vitals: { INP: null, TTFB: null, LCP: { samples: 30 } },
   });
   expect(next?.series.reduce((sum, { views }) => sum + views, 0)).toBe(50);
   expect(next?.series).toHaveLength(60);
   expect(before).toMatchObject({ version: '1.0.0', role: 'previous', views: 5120, failed: 5 });
-  const { text } = await runCommand(readCommand(['health', 'search', '--minutes', '120']), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('builds nothing')));
-  expect(text.replaceAll(/ +/g, ' ')).toContain('search 1.0.1 live 50 2 (4.0 %) 1 12 / 13 813 1170 – 0.02 – mount TypeError 1, server threw 1');
-  expect(text).toContain('watch: a release that fares worse is undone\n  search: well, promotion of 1.0.1: 4.0 % of 50');
+  const { text } = await runCommand(
+    readCommand(['health', 'search', '--minutes', '120']),
+    site.as(opsToken),
+    site.root,
+    'ann',
+    () => Promise.reject(new Error('builds nothing')),
+  );
+  expect(text.replaceAll(/ +/g, ' ')).toContain(
+    'search 1.0.1 live 50 2 (4.0 %) 1 12 / 13 813 1170 – 0.02 – mount TypeError 1, server threw 1',
+  );
+  expect(text).toContain(
+    'watch: a release that fares worse is undone\n  search: well, promotion of 1.0.1: 4.0 % of 50',
+  );
   const squad = await operations.createToken({ area: 'search', actions: ['publish'], lasts: 3_600_000 }, ann);
   expect((await site.as(squad.token).health()).areas).toHaveLength(1);
-  await expect(site.as(opsToken).health('search', 43_201)).rejects.toMatchObject({ reason: 'invalid', message: expect.stringContaining('Minutes are a whole number from 1 to 43200') });
-  await expect(runCommand(readCommand(['health', '--minutes', 'all']), operations, site.root, 'ann', () => Promise.reject(new Error('builds nothing')))).rejects.toThrow('--minutes is a whole number from 1 to 43200.');
+  await expect(site.as(opsToken).health('search', 43_201)).rejects.toMatchObject({
+    reason: 'invalid',
+    message: expect.stringContaining('Minutes are a whole number from 1 to 43200'),
+  });
+  await expect(
+    runCommand(readCommand(['health', '--minutes', 'all']), operations, site.root, 'ann', () =>
+      Promise.reject(new Error('builds nothing')),
+    ),
+  ).rejects.toThrow('--minutes is a whole number from 1 to 43200.');
 });
 
 test('[REL-09] for a day health holds the figures of releases that were undone: rolled back from, or whose rollout was ended', async () => {
-  const roles = async () => (await operations.health('search', 1440)).areas[0]?.releases.map(({ version, role, failed }) => `${version} ${role} ${failed}`);
+  const roles = async () =>
+    (await operations.health('search', 1440)).areas[0]?.releases.map(
+      ({ version, role, failed }) => `${version} ${role} ${failed}`,
+    );
   await promoteNext();
   await count('1.0.1', broken);
   await operations.rollback('search', undefined, ann);
   expect(await roles()).toEqual(['1.0.0 live 5', '1.0.1 undone 13']);
-  const { text } = await runCommand(readCommand(['health', 'search']), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('builds nothing')));
+  const { text } = await runCommand(readCommand(['health', 'search']), site.as(opsToken), site.root, 'ann', () =>
+    Promise.reject(new Error('builds nothing')),
+  );
   expect(text.replaceAll(/ +/g, ' ')).toContain('search 1.0.1 undone 410 13 (3.2 %)');
   pass(12 * 60);
   await operations.rollout('search', '1.0.2', 5, ann);

@@ -31,7 +31,10 @@ const longest = 500;
 
 const problemOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
-/** Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what all have counted. */
+/**
+ * Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what
+ * all have counted.
+ */
 export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
   const holder = randomUUID();
   const asked = sparingly(client);
@@ -40,12 +43,20 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
 
   /** What would have been done stands in the log once. */
   async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
-    const told = (await client.events(area)).some((event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since);
-    if (!told) await client.note({ action: 'watch', area, version, who: watchName, why: words.slice(0, longest), detail });
-    if (!told) log.warn({ area, version, why: words, ...detail }, 'a release fares worse than the one before and stays');
+    const told = (await client.events(area)).some(
+      (event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since,
+    );
+    if (!told)
+      await client.note({ action: 'watch', area, version, who: watchName, why: words.slice(0, longest), detail });
+    if (!told)
+      log.warn({ area, version, why: words, ...detail }, 'a release fares worse than the one before and stays');
   }
 
-  async function undo(area: string, pin: Pin, { verdict, watched }: AreaVerdict & { readonly watched: Watched }): Promise<void> {
+  async function undo(
+    area: string,
+    pin: Pin,
+    { verdict, watched }: AreaVerdict & { readonly watched: Watched },
+  ): Promise<void> {
     const { version, kind, targets } = watched;
     const { words, acts } = verdict;
     if (settings.mode === 'dry-run' || acts === null) {
@@ -64,7 +75,13 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
         return;
       } catch (problem) {
         // Its files are gone, or can't be believed any more: the one before may do.
-        if (!(problem instanceof Refusal && (problem.reason === 'unknown-release' || problem.reason === 'untrusted-release'))) throw problem;
+        if (
+          !(
+            problem instanceof Refusal &&
+            (problem.reason === 'unknown-release' || problem.reason === 'untrusted-release')
+          )
+        )
+          throw problem;
       }
     }
     return note(area, watched, `${words}; no good release to go back to is stored`, { would: null });
@@ -81,20 +98,30 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
         if (!watched || verdict.state !== 'worse') continue;
         // Somebody else was faster: what is live now is judged in the next turn.
         await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
-          if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile')) log.warn({ area, version: watched.version, problem: problemOf(problem) }, 'the watch could not undo a release');
+          if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
+            log.warn(
+              { area, version: watched.version, problem: problemOf(problem) },
+              'the watch could not undo a release',
+            );
         });
       }
       if (away) log.info({}, 'the watch is back');
       away = false;
     } catch (problem) {
-      if (!away) log.warn({ problem: problemOf(problem) }, 'the watch does not hear how releases fare; nothing is undone meanwhile');
+      if (!away)
+        log.warn(
+          { problem: problemOf(problem) },
+          'the watch does not hear how releases fare; nothing is undone meanwhile',
+        );
       away = true;
     }
   }
 
   if (settings.mode === 'off') return { turn: async () => {}, close: async () => {} };
   let going = Promise.resolve();
-  const timer = setInterval(() => { going = going.then(turn); }, everyMs);
+  const timer = setInterval(() => {
+    going = going.then(turn);
+  }, everyMs);
   timer.unref();
   return {
     turn,

@@ -3,45 +3,107 @@ import { watchedOf, watchName } from './watched.ts';
 
 const start = Date.parse('2026-11-21T14:00:00Z');
 const minute = 60_000;
-type Told = readonly [action: 'promote' | 'rollback' | 'rollout', from: string | null, to: string, minutes: number, more?: { readonly percent?: number; readonly who?: string }];
+type Told = readonly [
+  action: 'promote' | 'rollback' | 'rollout',
+  from: string | null,
+  to: string,
+  minutes: number,
+  more?: { readonly percent?: number; readonly who?: string },
+];
 /** Newest first, as the log tells them. */
-const log = (...told: readonly Told[]): RegistryEvent[] => told.map(([action, from, to, minutes, { percent, who = 'ann' } = {}], at): RegistryEvent => ({
-  id: at + 1, at: new Date(start + minutes * minute).toISOString(), who, action, area: 'search', from, to, why: null, detail: percent === undefined ? null : { percent },
-})).toReversed();
-const at = (pin: Pin, events: readonly RegistryEvent[], minutes: number) => watchedOf(pin, events, 60, start + minutes * minute);
+const log = (...told: readonly Told[]): RegistryEvent[] =>
+  told
+    .map(([action, from, to, minutes, { percent, who = 'ann' } = {}], at): RegistryEvent => ({
+      id: at + 1,
+      at: new Date(start + minutes * minute).toISOString(),
+      who,
+      action,
+      area: 'search',
+      from,
+      to,
+      why: null,
+      detail: percent === undefined ? null : { percent },
+    }))
+    .toReversed();
+const at = (pin: Pin, events: readonly RegistryEvent[], minutes: number) =>
+  watchedOf(pin, events, 60, start + minutes * minute);
 const byWatch = { who: watchName };
 
 test('[REL-06] a promotion is watched for its time, against what it replaced', () => {
   const events = log(['promote', null, '1.0.0', -100], ['promote', '1.0.0', '1.0.1', 0]);
   const pin = { version: '1.0.1', previous: '1.0.0' };
-  expect(at(pin, events, 59)).toEqual({ kind: 'promotion', version: '1.0.1', against: '1.0.0', since: start, until: start + 60 * minute, insisted: false, targets: ['1.0.0'] });
+  expect(at(pin, events, 59)).toEqual({
+    kind: 'promotion',
+    version: '1.0.1',
+    against: '1.0.0',
+    since: start,
+    until: start + 60 * minute,
+    insisted: false,
+    targets: ['1.0.0'],
+  });
   expect(at(pin, events, 60)).toBeNull();
 });
 
 test('[REL-06] what was gone back to, and the first release of an area, are not watched: nothing is undone in a circle', () => {
   expect(at({ version: '1.0.0', previous: null }, log(['promote', null, '1.0.0', 0]), 1)).toBeNull();
-  const back = log(['promote', null, '1.0.0', -100], ['promote', '1.0.0', '1.0.1', 0], ['rollback', '1.0.1', '1.0.0', 5, byWatch]);
+  const back = log(
+    ['promote', null, '1.0.0', -100],
+    ['promote', '1.0.0', '1.0.1', 0],
+    ['rollback', '1.0.1', '1.0.0', 5, byWatch],
+  );
   expect(at({ version: '1.0.0', previous: null }, back, 6)).toBeNull();
   // Promoted again although it was live: nothing new.
-  expect(at({ version: '1.0.0', previous: null }, log(['promote', null, '1.0.0', -9], ['promote', '1.0.0', '1.0.0', 0]), 1)).toBeNull();
+  expect(
+    at({ version: '1.0.0', previous: null }, log(['promote', null, '1.0.0', -9], ['promote', '1.0.0', '1.0.0', 0]), 1),
+  ).toBeNull();
 });
 
 test('[REL-06] a rollout is watched as long as it runs, from its beginning on, whatever its percentage was', () => {
-  const events = log(['promote', null, '1.0.0', -100], ['rollout', '1.0.0', '1.0.1', -50, { percent: 10 }], ['rollout', '1.0.0', '1.0.1', -40, { percent: 0 }], ['rollout', '1.0.0', '1.0.1', 0, { percent: 5 }], ['rollout', '1.0.0', '1.0.1', 30, { percent: 50 }]);
-  expect(at({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 50 } }, events, 5000)).toMatchObject({ kind: 'rollout', version: '1.0.1', against: '1.0.0', since: start, until: null, insisted: false });
+  const events = log(
+    ['promote', null, '1.0.0', -100],
+    ['rollout', '1.0.0', '1.0.1', -50, { percent: 10 }],
+    ['rollout', '1.0.0', '1.0.1', -40, { percent: 0 }],
+    ['rollout', '1.0.0', '1.0.1', 0, { percent: 5 }],
+    ['rollout', '1.0.0', '1.0.1', 30, { percent: 50 }],
+  );
+  expect(
+    at({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 50 } }, events, 5000),
+  ).toMatchObject({ kind: 'rollout', version: '1.0.1', against: '1.0.0', since: start, until: null, insisted: false });
 });
 
 test('[REL-06] no release that was undone itself is gone back to', () => {
   const events = log(
-    ['promote', null, '1.0.0', -900], ['promote', '1.0.0', '1.0.1', -800], ['rollback', '1.0.1', '1.0.0', -700], ['promote', '1.0.0', '1.0.1', -600], ['rollout', '1.0.1', '1.0.2', -500, { percent: 5 }],
-    ['rollout', '1.0.1', '1.0.2', -400, { percent: 0, ...byWatch }], ['promote', '1.0.1', '1.0.2', -300], ['promote', '1.0.2', '1.0.3', 0],
+    ['promote', null, '1.0.0', -900],
+    ['promote', '1.0.0', '1.0.1', -800],
+    ['rollback', '1.0.1', '1.0.0', -700],
+    ['promote', '1.0.0', '1.0.1', -600],
+    ['rollout', '1.0.1', '1.0.2', -500, { percent: 5 }],
+    ['rollout', '1.0.1', '1.0.2', -400, { percent: 0, ...byWatch }],
+    ['promote', '1.0.1', '1.0.2', -300],
+    ['promote', '1.0.2', '1.0.3', 0],
   );
   expect(at({ version: '1.0.3', previous: '1.0.2' }, events, 1)?.targets).toEqual(['1.0.0']);
 });
 
 test('[REL-06] what the watch undid and somebody made live again is theirs; what somebody else took back is not', () => {
-  const again = (who: string) => log(['promote', null, '1.0.0', -900], ['promote', '1.0.0', '1.0.1', -800], ['rollback', '1.0.1', '1.0.0', -700, { who }], ['promote', '1.0.0', '1.0.1', 0]);
-  expect([at({ version: '1.0.1', previous: '1.0.0' }, again(watchName), 1)?.insisted, at({ version: '1.0.1', previous: '1.0.0' }, again('ann'), 1)?.insisted]).toEqual([true, false]);
-  const tried = log(['promote', null, '1.0.0', -900], ['rollout', '1.0.0', '1.0.1', -800, { percent: 5 }], ['rollout', '1.0.0', '1.0.1', -700, { percent: 0, ...byWatch }], ['rollout', '1.0.0', '1.0.1', 0, { percent: 5 }]);
-  expect(at({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 5 } }, tried, 1)?.insisted).toBe(true);
+  const again = (who: string) =>
+    log(
+      ['promote', null, '1.0.0', -900],
+      ['promote', '1.0.0', '1.0.1', -800],
+      ['rollback', '1.0.1', '1.0.0', -700, { who }],
+      ['promote', '1.0.0', '1.0.1', 0],
+    );
+  expect([
+    at({ version: '1.0.1', previous: '1.0.0' }, again(watchName), 1)?.insisted,
+    at({ version: '1.0.1', previous: '1.0.0' }, again('ann'), 1)?.insisted,
+  ]).toEqual([true, false]);
+  const tried = log(
+    ['promote', null, '1.0.0', -900],
+    ['rollout', '1.0.0', '1.0.1', -800, { percent: 5 }],
+    ['rollout', '1.0.0', '1.0.1', -700, { percent: 0, ...byWatch }],
+    ['rollout', '1.0.0', '1.0.1', 0, { percent: 5 }],
+  );
+  expect(at({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 5 } }, tried, 1)?.insisted).toBe(
+    true,
+  );
 });

@@ -18,27 +18,37 @@ export interface Watched {
 }
 
 type Move = RegistryEvent & { readonly to: string };
-const isMove = (event: RegistryEvent): event is Move => event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
+const isMove = (event: RegistryEvent): event is Move =>
+  event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
 const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
 /** Releases that were undone: rolled back from by anybody, or whose rollout the watch has ended. */
 function undone(moves: readonly Move[], by?: string): Set<string> {
-  return new Set(moves.filter(({ who }) => by === undefined || who === by).flatMap((move) => {
-    if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
-    return move.action === 'rollout' && move.who === watchName && percentOf(move) === 0 ? [move.to] : [];
-  }));
+  return new Set(
+    moves
+      .filter(({ who }) => by === undefined || who === by)
+      .flatMap((move) => {
+        if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
+        return move.action === 'rollout' && move.who === watchName && percentOf(move) === 0 ? [move.to] : [];
+      }),
+  );
 }
 
 /**
- * Releases that were taken back since a moment, by anybody: rolled back from, or whose rollout was ended; the last one first.
+ * Releases that were taken back since a moment, by anybody: rolled back from, or whose rollout was ended; the last one
+ * first.
  * @param events of the area, newest first @param since milliseconds since 1970
  */
 export function undoneSince(events: readonly RegistryEvent[], since: number): readonly string[] {
   const moves = events.filter(isMove).filter(({ at }) => Date.parse(at) >= since);
-  return [...new Set(moves.flatMap((move) => {
-    if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
-    return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
-  }))];
+  return [
+    ...new Set(
+      moves.flatMap((move) => {
+        if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
+        return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
+      }),
+    ),
+  ];
 }
 
 /** When the rollout of a release began: its percentage may have changed since. */
@@ -52,7 +62,8 @@ function rolloutSince(moves: readonly Move[], version: string): number | null {
 }
 
 /**
- * What of an area is under watch: its rollout or, for some minutes, what was promoted last. What was gone back to is not: nothing is undone in a circle.
+ * What of an area is under watch: its rollout or, for some minutes, what was promoted last. What was gone back to is
+ * not: nothing is undone in a circle.
  * @param events of the area, newest first
  */
 export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {
@@ -61,7 +72,17 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
   if (pin.rollout) {
     const { version } = pin.rollout;
     const since = rolloutSince(moves, version);
-    return since === null ? null : { kind: 'rollout', version, against: pin.version, since, until: null, insisted: insisted(version), targets: [] };
+    return since === null
+      ? null
+      : {
+          kind: 'rollout',
+          version,
+          against: pin.version,
+          since,
+          until: null,
+          insisted: insisted(version),
+          targets: [],
+        };
   }
   const last = moves.find(({ action }) => action !== 'rollout');
   if (last?.action !== 'promote' || last.to !== pin.version || last.from === null || last.from === last.to) return null;
@@ -71,7 +92,14 @@ export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: n
   const bad = undone(moves);
   const lived = [pin.previous, ...moves.filter(({ action }) => action !== 'rollout').map(({ to }) => to)];
   return {
-    kind: 'promotion', version: last.to, against: last.from, since, until, insisted: insisted(last.to),
-    targets: [...new Set(lived)].filter((version) => version !== null && version !== last.to && !bad.has(version)) as string[],
+    kind: 'promotion',
+    version: last.to,
+    against: last.from,
+    since,
+    until,
+    insisted: insisted(last.to),
+    targets: [...new Set(lived)].filter(
+      (version) => version !== null && version !== last.to && !bad.has(version),
+    ) as string[],
   };
 }

@@ -5,7 +5,12 @@ import type { Build } from './watch-area.ts';
 import { developmentVersion } from '@verandah/areas/build';
 
 /** A page of the host, taken apart. */
-export interface Frame { readonly html: string; readonly boot: BootData; readonly start: number; readonly end: number }
+export interface Frame {
+  readonly html: string;
+  readonly boot: BootData;
+  readonly start: number;
+  readonly end: number;
+}
 
 const bootStart = '<script type="application/json" id="boot">';
 /** The development server's own script, which tells of builds and of what is wrong. */
@@ -21,22 +26,33 @@ export function readFrame(html: string): Frame | null {
   return { html, start, end, boot: JSON.parse(html.slice(start, end)) as BootData };
 }
 
-/** The boot data with the development build in the place of the area's release. Nothing is kept for reading offline here. */
+/**
+ * The boot data with the development build in the place of the area's release. Nothing is kept for reading offline
+ * here.
+ */
 export function withBuild(boot: BootData, area: string, { contract, container, entry, integrity }: Build): BootData {
   const { offlinePages: _, ...rest } = boot;
   const { routes, privateRoutes, offlineRoutes, fragments } = contract;
   const areas = boot.shell.areas.includes(area) ? boot.shell.areas : [...boot.shell.areas, area];
   return {
-    ...rest, set: `${boot.set} ${area}@${developmentVersion}`, shell: { ...boot.shell, areas },
+    ...rest,
+    set: `${boot.set} ${area}@${developmentVersion}`,
+    shell: { ...boot.shell, areas },
     areas: {
       ...boot.areas,
-      [area]: { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: { version: developmentVersion, container, entry, ...(fragments && { fragments }) } },
+      [area]: {
+        routes,
+        ...(privateRoutes && { privateRoutes }),
+        ...(offlineRoutes && { offlineRoutes }),
+        live: { version: developmentVersion, container, entry, ...(fragments && { fragments }) },
+      },
     },
     integrity: { ...boot.integrity, [entry]: integrity },
   };
 }
 
-const container = (area: string, html: string): string => `<div id="area-${area}" data-area="${area}"${html ? ' data-ssr=""' : ''}>${html}</div>`;
+const container = (area: string, html: string): string =>
+  `<div id="area-${area}" data-area="${area}"${html ? ' data-ssr=""' : ''}>${html}</div>`;
 const mainEnd = '</main>';
 
 /** The same page, with the development build in its boot data. */
@@ -46,7 +62,8 @@ export function retold({ html, start, end, boot }: Frame, area: string, build: B
   const at = before.lastIndexOf(mainEnd);
   return [
     (at < 0 ? before : before.slice(0, at) + missing + before.slice(at)).replace('</head>', `${client}</head>`),
-    inlineJson(withBuild(boot, area, build)), html.slice(end),
+    inlineJson(withBuild(boot, area, build)),
+    html.slice(end),
   ].join('');
 }
 
@@ -64,22 +81,44 @@ export interface Drawn {
  * A page of the area as the development build draws it, within the header and footer of the host's page.
  * @throws {Error} when the host's page is of another make
  */
-export function redrawn({ html, start, end, boot: given }: Frame, area: string, build: Build, { html: drawn, page, head, path, session, now }: Drawn, publicUrl: string): string {
+export function redrawn(
+  { html, start, end, boot: given }: Frame,
+  area: string,
+  build: Build,
+  { html: drawn, page, head, path, session, now }: Drawn,
+  publicUrl: string,
+): string {
   const before = html.slice(0, start);
   const [open = ''] = /<main id="content"[^>]*>/.exec(before) ?? [];
   const from = before.indexOf(open) + open.length;
   const to = before.lastIndexOf(mainEnd);
-  if (open === '' || to < from) throw new Error('The host’s page has no <main id="content">: it is of another version than this tree.');
+  if (open === '' || to < from)
+    throw new Error('The host’s page has no <main id="content">: it is of another version than this tree.');
   const told = withBuild(given, area, build);
-  const boot: Omit<BootData, 'page'> = { ...told, shell: { ...told.shell, path, page: { kind: 'area', area } }, session, now };
+  const boot: Omit<BootData, 'page'> = {
+    ...told,
+    shell: { ...told.shell, path, page: { kind: 'area', area } },
+    session,
+    now,
+  };
   const { page: _, ...rest } = boot as BootData;
   const [beginning = '', shellHead = ''] = splitHead(before);
   return [
-    beginning, headHtml(head, publicUrl), shellHead,
-    ...build.styles.map((address) => `<link rel="stylesheet" href="${address}" data-href="${address.replace(/^.*?\/web\//, '')}">`), client,
+    beginning,
+    headHtml(head, publicUrl),
+    shellHead,
+    ...build.styles.map(
+      (address) => `<link rel="stylesheet" href="${address}" data-href="${address.replace(/^.*?\/web\//, '')}">`,
+    ),
+    client,
     before.slice(before.indexOf('</head>'), from),
     told.shell.areas.map((name) => container(name, name === area ? drawn : '')).join(''),
-    before.slice(to), inlineJson(rest).slice(0, -1), ',"page":', page, '}', html.slice(end),
+    before.slice(to),
+    inlineJson(rest).slice(0, -1),
+    ',"page":',
+    page,
+    '}',
+    html.slice(end),
   ].join('');
 }
 
@@ -87,6 +126,8 @@ export function redrawn({ html, start, end, boot: given }: Frame, area: string, 
 function splitHead(html: string): [string, string] {
   const head = html.slice(0, html.indexOf('</head>'));
   const title = head.indexOf('<title>');
-  const own = [...head.matchAll(/<(?:link rel="stylesheet"|script)[^>]*(?:href|src)="\/r\/host\/[^>]*>(?:<\/script>)?/g)].map(([tag]) => tag);
+  const own = [
+    ...head.matchAll(/<(?:link rel="stylesheet"|script)[^>]*(?:href|src)="\/r\/host\/[^>]*>(?:<\/script>)?/g),
+  ].map(([tag]) => tag);
   return [head.slice(0, title), own.join('')];
 }

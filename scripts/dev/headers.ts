@@ -1,29 +1,69 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Where the host is, and where the browser sees it. Origins: 'http://localhost:3010'. */
-export interface Places { readonly host: string; readonly here: string }
-
-/** They belong to one connection, or tell how long the body is that we change. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection', 'host']);
-
-const moved = (value: string, from: string, to: string): string => (value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value);
-
-/** Our cookies by the names that a host on https knows them by, which a browser takes on https only. */
-const asOnHttps = (cookie: string): string => cookie.split('; ').map((each) => `__Host-${each}`).join('; ');
-
-/** A browser's headers as the host gets them. What comes from a page of ours comes from its own; what comes from elsewhere still does. */
-export function requestHeaders(headers: IncomingHttpHeaders, { host, here }: Places): Record<string, string | string[] | undefined> {
-  const { origin, referer, cookie, ...rest } = headers;
-  return { ...rest, ...(cookie !== undefined && { cookie: host.startsWith('https:') ? asOnHttps(cookie) : cookie }), ...(origin !== undefined && { origin: moved(origin, here, host) }), ...(referer !== undefined && { referer: moved(referer, here, host) }) };
+export interface Places {
+  readonly host: string;
+  readonly here: string;
 }
 
-/** The host's headers as the browser gets them: cookies for this address, moves to it; nothing that binds the browser to https. */
-export function responseHeaders(headers: IncomingHttpHeaders, { host, here }: Places): Record<string, string | string[] | undefined> {
+/** They belong to one connection, or tell how long the body is that we change. */
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+  'host',
+]);
+
+const moved = (value: string, from: string, to: string): string =>
+  value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value;
+
+/** Our cookies by the names that a host on https knows them by, which a browser takes on https only. */
+const asOnHttps = (cookie: string): string =>
+  cookie
+    .split('; ')
+    .map((each) => `__Host-${each}`)
+    .join('; ');
+
+/**
+ * A browser's headers as the host gets them. What comes from a page of ours comes from its own; what comes from
+ * elsewhere still does.
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  { host, here }: Places,
+): Record<string, string | string[] | undefined> {
+  const { origin, referer, cookie, ...rest } = headers;
+  return {
+    ...rest,
+    ...(cookie !== undefined && { cookie: host.startsWith('https:') ? asOnHttps(cookie) : cookie }),
+    ...(origin !== undefined && { origin: moved(origin, here, host) }),
+    ...(referer !== undefined && { referer: moved(referer, here, host) }),
+  };
+}
+
+/**
+ * The host's headers as the browser gets them: cookies for this address, moves to it; nothing that binds the browser to
+ * https.
+ */
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  { host, here }: Places,
+): Record<string, string | string[] | undefined> {
   const { location, 'set-cookie': cookies, 'strict-transport-security': _, ...rest } = headers;
   return {
     ...rest,
     ...(location !== undefined && { location: moved(location, host, here) }),
-    ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/;\s*(?:Domain=[^;]*|Secure)(?=;|$)/gi, '').replace(/^__(?:Host|Secure)-/, '')) }),
+    ...(cookies !== undefined && {
+      'set-cookie': [cookies]
+        .flat()
+        .map((cookie) => cookie.replace(/;\s*(?:Domain=[^;]*|Secure)(?=;|$)/gi, '').replace(/^__(?:Host|Secure)-/, '')),
+    }),
   };
 }
 
@@ -36,4 +76,8 @@ export const ofPage = (headers: Headers, places: Places): Record<string, string 
 
 /** Headers of a question that we ask in the browser's place. */
 export const ofQuestion = (headers: IncomingHttpHeaders, places: Places): Record<string, string> =>
-  Object.fromEntries(Object.entries(requestHeaders(headers, places)).flatMap(([name, value]) => (value === undefined || ofConnection.has(name) || name === 'accept-encoding' ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(requestHeaders(headers, places)).flatMap(([name, value]) =>
+      value === undefined || ofConnection.has(name) || name === 'accept-encoding' ? [] : [[name, String(value)]],
+    ),
+  );

@@ -9,7 +9,11 @@ import { ofQuestion, type Places } from './headers.ts';
 import { problemPage, problemPolicy } from './problem-page.ts';
 import type { AreaWatch, Build } from './watch-area.ts';
 
-type Sent = { readonly status: number; readonly headers: Headers | Record<string, string | string[]>; readonly html: string };
+type Sent = {
+  readonly status: number;
+  readonly headers: Headers | Record<string, string | string[]>;
+  readonly html: string;
+};
 export interface PagesOptions extends Places {
   readonly area: string;
   readonly watch: Pick<AreaWatch, 'now'>;
@@ -27,19 +31,30 @@ const nowhere = '/dev/frame';
 export class Pages {
   readonly #options: PagesOptions;
 
-  constructor(options: PagesOptions) { this.#options = options; }
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
 
   /** Whether a request is for a page, and not for a file or for data. */
   isPage({ method, headers }: FastifyRequest): boolean {
     if (method === 'GET' || method === 'HEAD') return headers.accept?.includes('text/html') ?? false;
-    return method === 'POST' && (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') && (headers.accept?.includes('text/html') ?? false);
+    return (
+      method === 'POST' &&
+      (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
+      (headers.accept?.includes('text/html') ?? false)
+    );
   }
 
   /** @throws {TypeError} 'fetch failed' when the host does not answer */
   async answer(request: FastifyRequest, body: string | undefined): Promise<Sent> {
     const { area, watch } = this.#options;
     const outcome = await watch.now();
-    if ('problems' in outcome) return { status: 500, headers: { 'content-type': html, 'content-security-policy': problemPolicy, 'cache-control': 'no-store' }, html: problemPage(`mf-${area} can’t be built`, outcome.problems) };
+    if ('problems' in outcome)
+      return {
+        status: 500,
+        headers: { 'content-type': html, 'content-security-policy': problemPolicy, 'cache-control': 'no-store' },
+        html: problemPage(`mf-${area} can’t be built`, outcome.problems),
+      };
     const { build } = outcome;
     const { pathname } = new URL(request.url, this.#options.here);
     // A form of the area is the development build's; the host is asked for the page around it only.
@@ -47,45 +62,91 @@ export class Pages {
     const host = await this.#ask(request, request.url, formOfArea ? undefined : body);
     const text = await host.text();
     const frame = (host.headers.get('content-type') ?? '').startsWith('text/html') ? readFrame(text) : null;
-    if (!this.#ownsPage(build, pathname, frame)) return { status: host.status, headers: host.headers, html: frame ? retold(frame, area, build) : text };
+    if (!this.#ownsPage(build, pathname, frame))
+      return { status: host.status, headers: host.headers, html: frame ? retold(frame, area, build) : text };
     // Only the host can renew a session.
-    if (!frame && (host.headers.get('location') ?? '').includes('/auth/renew')) return { status: host.status, headers: host.headers, html: text };
-    return this.#own(request, body, build, frame ?? await this.#shell(request), host);
+    if (!frame && (host.headers.get('location') ?? '').includes('/auth/renew'))
+      return { status: host.status, headers: host.headers, html: text };
+    return this.#own(request, body, build, frame ?? (await this.#shell(request)), host);
   }
 
   /** The most specific route of all areas decides, as it does at the host. */
   #ownsPage(build: Build, pathname: string, frame: Frame | null): boolean {
     const own = routeOf(build, pathname);
     if (own === null || !frame) return own !== null;
-    const others = Object.entries(frame.boot.areas).flatMap(([name, { routes }]) => (name === this.#options.area ? [] : routes));
+    const others = Object.entries(frame.boot.areas).flatMap(([name, { routes }]) =>
+      name === this.#options.area ? [] : routes,
+    );
     return mostSpecific([...others, ...build.contract.routes], pathname) === own;
   }
 
-  async #own(request: FastifyRequest, body: string | undefined, build: Build, frame: Frame, host: Response): Promise<Sent> {
+  async #own(
+    request: FastifyRequest,
+    body: string | undefined,
+    build: Build,
+    frame: Frame,
+    host: Response,
+  ): Promise<Sent> {
     const { area, pool, say, ...places } = this.#options;
     const url = new URL(request.url, places.here);
     const now = Date.now();
     const visitor = this.#visitor(request, build);
-    const personal = body !== undefined || (build.contract.privateRoutes ?? []).includes(routeOf(build, url.pathname) ?? '');
+    const personal =
+      body !== undefined || (build.contract.privateRoutes ?? []).includes(routeOf(build, url.pathname) ?? '');
     const session = personal ? await sessionOf(places.host, visitor) : anonymous;
-    const routes = [...Object.entries(frame.boot.areas).flatMap(([name, live]) => (name === area ? [] : live.routes)), ...build.contract.routes];
+    const routes = [
+      ...Object.entries(frame.boot.areas).flatMap(([name, live]) => (name === area ? [] : live.routes)),
+      ...build.contract.routes,
+    ];
     const { contract, operations, folder, server } = build;
     try {
-      const { status, location, html: drawn, page, head } = await pool.render({
-        area, version: developmentVersion, folder, server, operations,
-        request: { url: new URL(url.pathname + url.search, places.host).href, session, flags: frame.boot.flags, now, routes, ...(body !== undefined && { form: readForm(body) }) },
+      const {
+        status,
+        location,
+        html: drawn,
+        page,
+        head,
+      } = await pool.render({
+        area,
+        version: developmentVersion,
+        folder,
+        server,
+        operations,
+        request: {
+          url: new URL(url.pathname + url.search, places.host).href,
+          session,
+          flags: frame.boot.flags,
+          now,
+          routes,
+          ...(body !== undefined && { form: readForm(body) }),
+        },
         ...(personal && { visitor: { ...visitor, calls: contract.calls ?? [] } }),
       });
       const cookies = visitor.setCookies.length > 0 ? { 'set-cookie': visitor.setCookies } : {};
-      if (location !== undefined) return { status, headers: { ...cookies, location, 'cache-control': 'no-store' }, html: '' };
+      if (location !== undefined)
+        return { status, headers: { ...cookies, location, 'cache-control': 'no-store' }, html: '' };
       const headers = headersOf(host, visitor.setCookies);
-      if (status !== 200 && status !== 422) return { status, headers, html: retold(await this.#shell(request), area, build) };
-      const parts = { html: Buffer.from(drawn).toString('utf8'), page: Buffer.from(page).toString('utf8'), head: head ?? { title: area }, path: url.pathname + url.search, session, now };
+      if (status !== 200 && status !== 422)
+        return { status, headers, html: retold(await this.#shell(request), area, build) };
+      const parts = {
+        html: Buffer.from(drawn).toString('utf8'),
+        page: Buffer.from(page).toString('utf8'),
+        head: head ?? { title: area },
+        path: url.pathname + url.search,
+        session,
+        now,
+      };
       return { status, headers, html: redrawn(frame, area, build, parts, places.host) };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;
       say(`${request.method} ${request.url} could not be drawn on the server (${problem.reason}):\n${problem.message}`);
-      return { status: 500, headers: { 'content-type': html, 'content-security-policy': problemPolicy, 'cache-control': 'no-store' }, html: problemPage('This page can’t be drawn on the server', [{ where: `${request.method} ${request.url}`, message: problem.message }]) };
+      return {
+        status: 500,
+        headers: { 'content-type': html, 'content-security-policy': problemPolicy, 'cache-control': 'no-store' },
+        html: problemPage('This page can’t be drawn on the server', [
+          { where: `${request.method} ${request.url}`, message: problem.message },
+        ]),
+      };
     }
   }
 
@@ -99,14 +160,22 @@ export class Pages {
   async #ask(request: FastifyRequest, path: string, body: string | undefined): Promise<Response> {
     const headers = ofQuestion(request.headers, this.#options);
     if (body === undefined) delete headers['content-type'];
-    return fetch(new URL(path, this.#options.host), { method: body === undefined ? 'GET' : 'POST', headers, redirect: 'manual', ...(body !== undefined && { body }) });
+    return fetch(new URL(path, this.#options.host), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    });
   }
 
   /** Who asks, as the host is told when a page asks in their name. */
   #visitor(request: FastifyRequest, { contract }: Build): JobVisitor {
     const visitor = visitorOf(request, contract.calls ?? []);
     const { protocol, host } = new URL(this.#options.host);
-    return { ...visitor, headers: { ...visitor.headers, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host } };
+    return {
+      ...visitor,
+      headers: { ...visitor.headers, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host },
+    };
   }
 }
 
@@ -116,7 +185,12 @@ const routeOf = ({ contract }: Build, pathname: string): string | null => mostSp
 /** null for what none of them owns, and for a path that is no proper text. */
 function mostSpecific(routes: readonly string[], pathname: string): string | null {
   try {
-    return matchRoutes(routes.map((path) => ({ path })), pathname)?.at(-1)?.route.path ?? null;
+    return (
+      matchRoutes(
+        routes.map((path) => ({ path })),
+        pathname,
+      )?.at(-1)?.route.path ?? null
+    );
   } catch {
     return null;
   }
@@ -131,4 +205,3 @@ function headersOf({ headers }: Response, setCookies: readonly string[]): Header
   for (const cookie of setCookies) all.append('set-cookie', cookie);
   return all;
 }
-

@@ -5,8 +5,9 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${
 
 /** What stands in the place of a page that can't be shown; it is loaded again after the next build. */
 export const problemPage = (title: string, problems: readonly Problem[]): string =>
-  `<!doctype html><html lang="en-AU" data-failed><head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${clientAddress}" defer></script></head>`
-  + `<body><h1>${escaped(title)}</h1>${problems.map((problem) => `<pre>${escaped(linesOf(problem))}</pre>`).join('')}</body></html>`;
+  `<!doctype html><html lang="en-AU" data-failed><head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${clientAddress}" defer></script></head>` +
+  `<body><h1>${escaped(title)}</h1>${problems.map((problem) => `<pre>${escaped(linesOf(problem))}</pre>`).join('')}</body></html>`;
 
 /** A page of ours may do no more than one of the site's. */
-export const problemPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const problemPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -12,18 +12,32 @@ export interface Problem {
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** webpack's errors without colours and stacks, each once. @param root what files are named from */
-export function problemsOf(errors: readonly Pick<StatsError, 'moduleIdentifier' | 'moduleName' | 'loc' | 'message'>[], root: string): Problem[] {
+export function problemsOf(
+  errors: readonly Pick<StatsError, 'moduleIdentifier' | 'moduleName' | 'loc' | 'message'>[],
+  root: string,
+): Problem[] {
   const found = errors.map(({ moduleIdentifier, moduleName, loc, message }): Problem => {
-    const text = message.replace(colours, '').replace(/\n\s*Caused by:[^]*$/, '').replace(/\n\s+at .*/g, '').trim();
+    const text = message
+      .replace(colours, '')
+      .replace(/\n\s*Caused by:[^]*$/, '')
+      .replace(/\n\s+at .*/g, '')
+      .trim();
     const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1)?.split('?')[0];
     // The compiler of scripts tells the place in its message: ╭─[/…/view.tsx:12:5]
     const told = /[[(]([^\s[\]()]+\.[cm]?[jt]sx?):(\d+):(\d+)[\])]/.exec(text);
     const place = told ? `:${told[2]}:${told[3]}` : loc ? `:${loc.split('-')[0]}` : '';
-    const name = file?.startsWith('/') ? relative(root, file) : moduleName ?? 'the build';
+    const name = file?.startsWith('/') ? relative(root, file) : (moduleName ?? 'the build');
     return { where: name + place, message: text.replaceAll(`${root}/`, '') };
   });
-  return found.filter(({ where, message }, index) => found.findIndex((other) => other.where === where && other.message === message) === index);
+  return found.filter(
+    ({ where, message }, index) =>
+      found.findIndex((other) => other.where === where && other.message === message) === index,
+  );
 }
 
 /** A problem as lines for a terminal. */
-export const linesOf = ({ where, message }: Problem): string => `${where}\n${message.split('\n').map((line) => `  ${line}`).join('\n')}`;
+export const linesOf = ({ where, message }: Problem): string =>
+  `${where}\n${message
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')}`;

@@ -11,7 +11,17 @@ import type { Pages } from './pages.ts';
 import { problemPage, problemPolicy } from './problem-page.ts';
 import type { AreaWatch, News } from './watch-area.ts';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
 
 export interface ServeOptions extends Places {
   readonly area: string;
@@ -21,13 +31,21 @@ export interface ServeOptions extends Places {
   readonly watch: Pick<AreaWatch, 'now'>;
   readonly pages: Pages;
 }
-export interface Served { tell(news: News): void; close(): Promise<void> }
+export interface Served {
+  tell(news: News): void;
+  close(): Promise<void>;
+}
 
 const clientScript = async (): Promise<string> =>
-  transformSync(await readFile(join(import.meta.dirname, 'client.ts'), 'utf8'), { swcrc: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, isModule: true }).code;
+  transformSync(await readFile(join(import.meta.dirname, 'client.ts'), 'utf8'), {
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    isModule: true,
+  }).code;
 
 /**
- * The development server: the host's site on this machine's own address, and the area's pages and files from its source.
+ * The development server: the host's site on this machine's own address, and the area's pages and files from its
+ * source.
  * @throws {Error} when the port is taken
  */
 export async function serve({ area, port, web, watch, pages, ...places }: ServeOptions): Promise<Served> {
@@ -38,10 +56,13 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
 
   // A page elsewhere that gets a browser to call this address by another name reads nothing here.
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.host)) return reply.code(403).type('text/plain').send('The development server answers on localhost only.');
+    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.host))
+      return reply.code(403).type('text/plain').send('The development server answers on localhost only.');
     return undefined;
   });
-  app.get(clientAddress, (_request, reply) => reply.headers({ 'content-type': types['.js'], 'cache-control': 'no-store' }).send(script));
+  app.get(clientAddress, (_request, reply) =>
+    reply.headers({ 'content-type': types['.js'], 'cache-control': 'no-store' }).send(script),
+  );
   app.get('/dev/events', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -57,7 +78,9 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
     const path = normalize(join(web, (request.params as { '*': string })['*']));
     const body = path.startsWith(web + sep) ? await readFile(path).catch(() => null) : null;
     reply.header('cache-control', 'no-store');
-    return body ? reply.type(types[extname(path)] ?? 'application/octet-stream').send(body) : reply.code(404).type('text/plain').send('The build has no such file.');
+    return body
+      ? reply.type(types[extname(path)] ?? 'application/octet-stream').send(body)
+      : reply.code(404).type('text/plain').send('The build has no such file.');
   });
   await passOn(app, places, pages);
 
@@ -73,20 +96,37 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
 
 /** Everything else is the host's; its pages are told of the development build. */
 async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promise<void> {
-  const away = (reply: FastifyReply): FastifyReply => reply.code(502).type('text/html; charset=utf-8').header('content-security-policy', problemPolicy)
-    .send(problemPage('The host can’t be reached', [{ where: places.host, message: 'It does not answer. Once it does, load this page again.' }]));
+  const away = (reply: FastifyReply): FastifyReply =>
+    reply
+      .code(502)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', problemPolicy)
+      .send(
+        problemPage('The host can’t be reached', [
+          { where: places.host, message: 'It does not answer. Once it does, load this page again.' },
+        ]),
+      );
   await app.register(proxy, {
-    upstream: places.host, prefix: '/', undici: { headersTimeout: 60_000, bodyTimeout: 0 },
+    upstream: places.host,
+    prefix: '/',
+    undici: { headersTimeout: 60_000, bodyTimeout: 0 },
     preHandler: async (request, reply) => {
       if (!pages.isPage(request)) return undefined;
       const body = request.method === 'POST' ? await textOf(request) : undefined;
       try {
         const { status, headers, html } = await pages.answer(request, body);
-        return await reply.code(status).headers(headers instanceof Headers ? ofPage(headers, places) : headers).send(html);
+        return await reply
+          .code(status)
+          .headers(headers instanceof Headers ? ofPage(headers, places) : headers)
+          .send(html);
       } catch (problem) {
         if (problem instanceof TypeError && problem.message === 'fetch failed') return away(reply);
-        const message = problem instanceof Error ? problem.stack ?? problem.message : String(problem);
-        return reply.code(500).type('text/html; charset=utf-8').headers({ 'content-security-policy': problemPolicy, 'cache-control': 'no-store' }).send(problemPage('This page can’t be shown', [{ where: request.url, message }]));
+        const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+        return reply
+          .code(500)
+          .type('text/html; charset=utf-8')
+          .headers({ 'content-security-policy': problemPolicy, 'cache-control': 'no-store' })
+          .send(problemPage('This page can’t be shown', [{ where: request.url, message }]));
       }
     },
     replyOptions: {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFiles, DeclaringModules, developmentContainer, developmentServer, developmentVersion, developmentWeb, loadServerBundle, readContract } from '@verandah/areas/build';
+import {
+  appFiles,
+  DeclaringModules,
+  developmentContainer,
+  developmentServer,
+  developmentVersion,
+  developmentWeb,
+  loadServerBundle,
+  readContract,
+} from '@verandah/areas/build';
 import type { AreaContract, PersistedOperation } from '@verandah/areas';
 import webpack from 'webpack';
 import type { Compiler, Configuration, Stats } from 'webpack';
@@ -44,7 +53,10 @@ class Watched<Value> {
       void (async () => {
         try {
           if (failure) throw failure;
-          this.#value = !stats || stats.hasErrors() ? problemsOf(stats?.toJson({ all: false, errors: true }).errors ?? [], root) : await read(stats);
+          this.#value =
+            !stats || stats.hasErrors()
+              ? problemsOf(stats?.toJson({ all: false, errors: true }).errors ?? [], root)
+              : await read(stats);
         } catch (problem) {
           this.#value = [{ where: 'the build', message: problem instanceof Error ? problem.message : String(problem) }];
         }
@@ -53,10 +65,11 @@ class Watched<Value> {
         told();
       })();
     });
-    this.#close = () => new Promise((resolve) => {
-      if (watching) watching.close(() => compiler.close(() => resolve()));
-      else resolve();
-    });
+    this.#close = () =>
+      new Promise((resolve) => {
+        if (watching) watching.close(() => compiler.close(() => resolve()));
+        else resolve();
+      });
   }
 
   /** The newest build, once there is one. */
@@ -65,7 +78,9 @@ class Watched<Value> {
     return this.#value;
   }
 
-  close(): Promise<void> { return this.#close(); }
+  close(): Promise<void> {
+    return this.#close();
+  }
 
   #begin(): void {
     if (this.#busy) return;
@@ -74,7 +89,11 @@ class Watched<Value> {
   }
 }
 
-interface Web { readonly hash: string; readonly integrity: string; readonly styles: readonly string[] }
+interface Web {
+  readonly hash: string;
+  readonly integrity: string;
+  readonly styles: readonly string[];
+}
 type Server = Pick<Build, 'contract' | 'operations' | 'folder' | 'server'>;
 const failed = (value: unknown): value is readonly Problem[] => Array.isArray(value);
 
@@ -86,7 +105,19 @@ export class AreaWatch {
   #builds = 0;
 
   /** @param told called after each browser build with what pages are to know of it */
-  constructor({ area, folder, outDir, root, told }: { readonly area: string; readonly folder: string; readonly outDir: string; readonly root: string; readonly told: (news: News) => void }) {
+  constructor({
+    area,
+    folder,
+    outDir,
+    root,
+    told,
+  }: {
+    readonly area: string;
+    readonly folder: string;
+    readonly outDir: string;
+    readonly root: string;
+    readonly told: (news: News) => void;
+  }) {
     this.#area = area;
     const options = { area, folder, outDir };
     const declaring = new DeclaringModules();
@@ -95,11 +126,21 @@ export class AreaWatch {
       if (failed(web) || failed(server)) told({ problems: failed(web) ? web : failed(server) ? server : [] });
       else told({ hash: web.hash });
     };
-    this.#web = new Watched(developmentWeb(options, declaring), root, (stats) => this.#readWeb(stats, outDir), () => {
-      // The page need not wait for the server bundle to show an edit.
-      void this.#web.now().then((web) => told(failed(web) ? { problems: web } : { hash: web.hash }));
-    });
-    this.#server = new Watched(developmentServer(options, declaring, () => this.#web.now()), root, () => this.#readServer(outDir), () => void tell());
+    this.#web = new Watched(
+      developmentWeb(options, declaring),
+      root,
+      (stats) => this.#readWeb(stats, outDir),
+      () => {
+        // The page need not wait for the server bundle to show an edit.
+        void this.#web.now().then((web) => told(failed(web) ? { problems: web } : { hash: web.hash }));
+      },
+    );
+    this.#server = new Watched(
+      developmentServer(options, declaring, () => this.#web.now()),
+      root,
+      () => this.#readServer(outDir),
+      () => void tell(),
+    );
   }
 
   /** Waits for what is being built. */
@@ -111,18 +152,30 @@ export class AreaWatch {
     const address = `/r/${this.#area}/${developmentVersion}/web/`;
     return {
       build: {
-        contract, operations, folder, server: bundle, container: developmentContainer(this.#area),
-        entry: `${address}remoteEntry.js`, integrity: web.integrity, styles: web.styles.map((path) => address + path),
+        contract,
+        operations,
+        folder,
+        server: bundle,
+        container: developmentContainer(this.#area),
+        entry: `${address}remoteEntry.js`,
+        integrity: web.integrity,
+        styles: web.styles.map((path) => address + path),
       },
     };
   }
 
-  async close(): Promise<void> { await Promise.all([this.#web.close(), this.#server.close()]); }
+  async close(): Promise<void> {
+    await Promise.all([this.#web.close(), this.#server.close()]);
+  }
 
   async #readWeb(stats: Stats, outDir: string): Promise<Web> {
     const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
     const names = (namedChunkGroups?.[appFiles]?.assets ?? []).map(({ name }) => name);
-    return { hash: stats.hash ?? '', integrity: integrityOf(await readFile(join(outDir, 'web/remoteEntry.js'))), styles: names.filter((name) => name.endsWith('.css')) };
+    return {
+      hash: stats.hash ?? '',
+      integrity: integrityOf(await readFile(join(outDir, 'web/remoteEntry.js'))),
+      styles: names.filter((name) => name.endsWith('.css')),
+    };
   }
 
   /** Workers know bundles by their folders. */
@@ -136,7 +189,9 @@ export class AreaWatch {
     await copyFile(made, join(folder, 'server.cjs'));
     await rm(join(outDir, `server-${number - 5}`), { recursive: true, force: true });
     return {
-      contract, folder, server: { path: 'server.cjs', integrity: integrityOf(await readFile(made)) },
+      contract,
+      folder,
+      server: { path: 'server.cjs', integrity: integrityOf(await readFile(made)) },
       operations: bundle.documents.map(({ name, kind, text }) => ({ name, kind, text, sha256: hashOf(text) })),
     };
   }

@@ -12,9 +12,11 @@ const template = join(import.meta.dirname, 'template');
  * @throws {Error} in one line when the name can't be an area's, is taken, or its address belongs to another area
  */
 export async function writeArea(name: string, into: string): Promise<string> {
-  if (!/^[a-z][a-z]*(?:-[a-z]+)*$/.test(name) || name.length > 40) throw new Error(`"${name}" can't be an area's name: use lower case words with hyphens, as in first-homes.`);
+  if (!/^[a-z][a-z]*(?:-[a-z]+)*$/.test(name) || name.length > 40)
+    throw new Error(`"${name}" can't be an area's name: use lower case words with hyphens, as in first-homes.`);
   const folder = join(into, `mf-${name}`);
-  if (existsSync(folder)) throw new Error(`mf-${name} is there already: choose another name, or take that folder away first.`);
+  if (existsSync(folder))
+    throw new Error(`mf-${name} is there already: choose another name, or take that folder away first.`);
   const owner = await ownerOf(`/${name}`, into);
   if (owner) throw new Error(`/${name} is an address of area ${owner}: choose another name.`);
   cpSync(template, folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
@@ -28,12 +30,15 @@ export async function writeArea(name: string, into: string): Promise<string> {
 /** The template's text with the area's name: in names of things, in words, in addresses. */
 function named(text: string, name: string): string {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
-  return text.replaceAll(/Newcomer(?=[A-Z])/g, words.join('')).replaceAll('Newcomer', [words[0], ...name.split('-').slice(1)].join(' ')).replaceAll('newcomer', name);
+  return text
+    .replaceAll(/Newcomer(?=[A-Z])/g, words.join(''))
+    .replaceAll('Newcomer', [words[0], ...name.split('-').slice(1)].join(' '))
+    .replaceAll('newcomer', name);
 }
 
 async function ownerOf(address: string, root: string): Promise<string | undefined> {
   for (const name of areaNames(root)) {
-    const { area } = await import(join(root, `mf-${name}/area.ts`)) as { area: AreaContract };
+    const { area } = (await import(join(root, `mf-${name}/area.ts`))) as { area: AreaContract };
     if (area.routes.includes(address)) return name;
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * What a failure does to a page (docs/decisions/0030): the one of a primary area answers it, essential is tried again and then noted, regular is left out.
- * Pages that can't be made are answered with 503 in any case.
+ * What a failure does to a page (docs/decisions/0030): the one of a primary area answers it, essential is tried again
+ * and then noted, regular is left out. Pages that can't be made are answered with 503 in any case.
  */
 export type AreaClass = 'primary' | 'essential' | 'regular';
 
@@ -13,19 +13,25 @@ export interface AreaContract {
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
   readonly routes: readonly string[];
   /**
-   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or cached (but see `offlineRoutes`). All other
-   * pages are rendered as for a visitor.
+   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or
+   * cached (but see `offlineRoutes`). All other pages are rendered as for a visitor.
    */
   readonly privateRoutes?: readonly string[];
   /** Those of `privateRoutes` whose pages stay readable offline for their member, until they sign out. */
   readonly offlineRoutes?: readonly string[];
-  /** Calls of the REST API that pages and forms make while they are rendered: 'POST /auth/signin', 'GET /rest/member/:id/settings'. */
+  /**
+   * Calls of the REST API that pages and forms make while they are rendered: 'POST /auth/signin', 'GET
+   * /rest/member/:id/settings'.
+   */
   readonly calls?: readonly string[];
   /** Entries for the shell's navigation, shown while a live release owns their route. */
   readonly navigation: readonly NavigationEntry[];
   /** Bus topics with the major version of their schema: 'viewed@1'. */
   readonly topics: { readonly publishes: readonly string[]; readonly follows: readonly string[] };
-  /** Small parts of src/fragments.tsx that stand beside any area's page, each opened when its topic is published: { save: { opens: 'save-asked' } }. */
+  /**
+   * Small parts of src/fragments.tsx that stand beside any area's page, each opened when its topic is published: {
+   * save: { opens: 'save-asked' } }.
+   */
   readonly fragments?: Readonly<Record<string, FragmentRule>>;
   /** Gzip bytes of script that a first page of this area may load from it. */
   readonly budgets: { readonly firstPageScript: number };
@@ -41,4 +47,8 @@ export interface FragmentRule {
   readonly class?: Exclude<AreaClass, 'primary'>;
 }
 
-export interface NavigationEntry { readonly label: string; readonly href: string; readonly order: number }
+export interface NavigationEntry {
+  readonly label: string;
+  readonly href: string;
+  readonly order: number;
+}

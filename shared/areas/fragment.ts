@@ -11,6 +11,9 @@ export interface FragmentProps {
 /** What a remote with fragments exposes as './fragments'. */
 export interface FragmentModule {
   readonly version: string;
-  /** Shows a fragment, or tells one that is shown of the next message. Resolves when it is drawn. @throws {Error} when its script can't be had */
+  /**
+   * Shows a fragment, or tells one that is shown of the next message. Resolves when it is drawn.
+   * @throws {Error} when its script can't be had
+   */
   open(name: string, props: FragmentProps): Promise<void>;
 }

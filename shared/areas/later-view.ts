@@ -2,7 +2,10 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A part of a page whose script comes when it is reached for. */
 export interface LaterView<Props> {
-  /** Fetches it before it is asked for. Must have come to an end before a page that holds it is drawn on the server, which waits for nothing. */
+  /**
+   * Fetches it before it is asked for. Must have come to an end before a page that holds it is drawn on the server,
+   * which waits for nothing.
+   */
   fetch(): Promise<void>;
   /** Stands in a Suspense; drawn at once when it has been fetched. */
   readonly View: LazyExoticComponent<ComponentType<Props>>;
@@ -14,6 +17,14 @@ const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) 
 /** Its styles must be imported by what comes with the page if it can be part of a page that the server draws. */
 export function laterView<Props>(load: () => Promise<ComponentType<Props>>): LaterView<Props> {
   let known: { readonly default: ComponentType<Props> } | undefined;
-  const fetch = async () => { known = { default: await load() }; return known; };
-  return { fetch: async () => { await fetch(); }, View: lazy(() => (known ? atOnce(known) : fetch())) as LazyExoticComponent<ComponentType<Props>> };
+  const fetch = async () => {
+    known = { default: await load() };
+    return known;
+  };
+  return {
+    fetch: async () => {
+      await fetch();
+    },
+    View: lazy(() => (known ? atOnce(known) : fetch())) as LazyExoticComponent<ComponentType<Props>>,
+  };
 }

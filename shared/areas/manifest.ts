@@ -1,7 +1,12 @@
 import type { AreaContract } from './area.ts';
 
 /** One operation of a release: the server runs only these, asked for by hash. */
-export interface PersistedOperation { readonly name: string; readonly kind: 'query' | 'mutation'; readonly sha256: string; readonly text: string }
+export interface PersistedOperation {
+  readonly name: string;
+  readonly kind: 'query' | 'mutation';
+  readonly sha256: string;
+  readonly text: string;
+}
 
 /** A file of a release's browser build. */
 export interface ReleaseFile {
@@ -14,7 +19,12 @@ export interface ReleaseFile {
 }
 
 /** What a page whose view comes later needs besides its area's files. */
-export interface PageFiles { readonly page: string; readonly routes: readonly string[]; readonly scripts: readonly string[]; readonly styles: readonly string[] }
+export interface PageFiles {
+  readonly page: string;
+  readonly routes: readonly string[];
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** What a build of an area is: everything the host must know to serve it, with nothing to look up later. */
 export interface ReleaseManifest {
@@ -31,7 +41,10 @@ export interface ReleaseManifest {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Its scripts wait for the hashes of what they load later (integrity.json); a page of a release without it holds them all. */
+  /**
+   * Its scripts wait for the hashes of what they load later (integrity.json); a page of a release without it holds them
+   * all.
+   */
   readonly waits?: true;
   /** Pages that need more than that. */
   readonly pages?: readonly PageFiles[];

@@ -9,12 +9,28 @@ test('who came before the script did is a sign of life, too', async () => {
   document.body.append(field);
   field.focus();
   const drawn = jest.fn();
-  const Part = () => { drawn(); return <p>Costs</p>; };
+  const Part = () => {
+    drawn();
+    return <p>Costs</p>;
+  };
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Suspense><Part /></Suspense>);
+  place.innerHTML = renderToString(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
   document.body.append(place);
   drawn.mockClear();
-  const root = await act(async () => hydrateRoot(place, <Suspense><OnceAlive><Part /></OnceAlive></Suspense>));
+  const root = await act(async () =>
+    hydrateRoot(
+      place,
+      <Suspense>
+        <OnceAlive>
+          <Part />
+        </OnceAlive>
+      </Suspense>,
+    ),
+  );
   expect(drawn).toHaveBeenCalled();
   await act(async () => root.unmount());
 });

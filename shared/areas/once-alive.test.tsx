@@ -6,13 +6,26 @@ import { OnceAlive } from './once-alive.tsx';
 
 afterEach(cleanup);
 
-const Part = ({ drawn }: { readonly drawn: () => void }) => { drawn(); return <p>Costs</p>; };
+const Part = ({ drawn }: { readonly drawn: () => void }) => {
+  drawn();
+  return <p>Costs</p>;
+};
 
 test('what the server drew stands untouched until somebody is there', async () => {
   const drawn = jest.fn();
-  const tree = <Suspense><OnceAlive><Part drawn={drawn} /></OnceAlive></Suspense>;
+  const tree = (
+    <Suspense>
+      <OnceAlive>
+        <Part drawn={drawn} />
+      </OnceAlive>
+    </Suspense>
+  );
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Suspense><Part drawn={drawn} /></Suspense>); // a render worker has no document, and draws it at once
+  place.innerHTML = renderToString(
+    <Suspense>
+      <Part drawn={drawn} />
+    </Suspense>,
+  ); // a render worker has no document, and draws it at once
   document.body.append(place);
   expect(place.textContent).toBe('Costs');
   drawn.mockClear();
@@ -20,7 +33,9 @@ test('what the server drew stands untouched until somebody is there', async () =
   const root = await act(async () => hydrateRoot(place, tree));
   expect(drawn).not.toHaveBeenCalled();
   expect(place.textContent).toBe('Costs');
-  await act(async () => { window.dispatchEvent(new Event('pointermove')); });
+  await act(async () => {
+    window.dispatchEvent(new Event('pointermove'));
+  });
   expect(drawn).toHaveBeenCalled();
   expect(place.getElementsByTagName('p')[0]).toBe(paragraph);
   await act(async () => root.unmount());
@@ -28,6 +43,12 @@ test('what the server drew stands untouched until somebody is there', async () =
 
 test('a page that no server drew has it at once', () => {
   const drawn = jest.fn();
-  render(<Suspense><OnceAlive><Part drawn={drawn} /></OnceAlive></Suspense>);
+  render(
+    <Suspense>
+      <OnceAlive>
+        <Part drawn={drawn} />
+      </OnceAlive>
+    </Suspense>,
+  );
   expect(drawn).toHaveBeenCalled();
 });

@@ -4,26 +4,34 @@ import { use, useSyncExternalStore, type ReactNode } from 'react';
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /** Somebody may have come before the page's script did: what was focused or pressed then is a sign, too. */
-const isThere = (): boolean => navigator.userActivation?.hasBeenActive === true || (document.activeElement !== null && document.activeElement !== document.body);
+const isThere = (): boolean =>
+  navigator.userActivation?.hasBeenActive === true ||
+  (document.activeElement !== null && document.activeElement !== document.body);
 
 let someone: Promise<void> | undefined;
-const somebody = (): Promise<void> => someone ??= new Promise((resolve) => {
-  if (isThere()) return resolve();
-  const arrived = (): void => {
-    for (const sign of signs) window.removeEventListener(sign, arrived, { capture: true });
-    resolve();
-  };
-  for (const sign of signs) window.addEventListener(sign, arrived, { capture: true, passive: true });
-});
+const somebody = (): Promise<void> =>
+  (someone ??= new Promise((resolve) => {
+    if (isThere()) return resolve();
+    const arrived = (): void => {
+      for (const sign of signs) window.removeEventListener(sign, arrived, { capture: true });
+      resolve();
+    };
+    for (const sign of signs) window.addEventListener(sign, arrived, { capture: true, passive: true });
+  }));
 
 const nothing = (): (() => void) => () => undefined;
 
 /**
- * A part of a page that what the server drew of is enough until somebody is there: its script is not fetched for a page that is
- * only loaded, by a robot or in a tab for later. Stands in a Suspense of its own. Drawn at once on the server and where no server drew it.
+ * A part of a page that what the server drew of is enough until somebody is there: its script is not fetched for a page
+ * that is only loaded, by a robot or in a tab for later. Stands in a Suspense of its own. Drawn at once on the server
+ * and where no server drew it.
  */
 export function OnceAlive({ children }: { readonly children: ReactNode }): ReactNode {
-  const isTakenOver = useSyncExternalStore(nothing, () => false, () => typeof document !== 'undefined');
+  const isTakenOver = useSyncExternalStore(
+    nothing,
+    () => false,
+    () => typeof document !== 'undefined',
+  );
   if (isTakenOver) use(somebody());
   return children;
 }

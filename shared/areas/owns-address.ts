@@ -3,7 +3,9 @@ import { matchRoute, type Routed } from './match-page.ts';
 /** Where a root-relative address is resolved against; any other origin is no address of the site. */
 const origin = 'https://site.invalid';
 
-/** Tells of a root-relative address ('/agent-finder?location=richmond-vic-3121') whether one of the owners answers it. */
+/**
+ * Tells of a root-relative address ('/agent-finder?location=richmond-vic-3121') whether one of the owners answers it.
+ */
 export function ownsAddress(owners: readonly Routed[]): (href: string) => boolean {
   return (href) => {
     const url = URL.canParse(href, origin) ? new URL(href, origin) : null;

@@ -15,7 +15,10 @@ export interface PageRequest {
   /** Milliseconds since 1970, taken once on the server: both sides say the same of 'today'. */
   readonly now: number;
   readonly graph: Graph;
-  /** Present on the server only: the calls that the area's contract names, made with the visitor's credentials. Cookies that they set reach the browser with the page. */
+  /**
+   * Present on the server only: the calls that the area's contract names, made with the visitor's credentials. Cookies
+   * that they set reach the browser with the page.
+   */
   readonly rest?: Rest;
   /** Present in the browser only: the last values of the bus, as this visitor's other pages left them. */
   readonly browser?: { readonly last: Bus['last'] };
@@ -51,15 +54,26 @@ export interface Page<Data> {
   readonly name: string;
   /** Route patterns, as in the area's contract. */
   readonly routes: readonly string[];
-  /** One instance of the view serves all addresses of the page and keeps its state; without it a new path starts a new instance. */
+  /**
+   * One instance of the view serves all addresses of the page and keeps its state; without it a new path starts a new
+   * instance.
+   */
   readonly staysMounted?: boolean;
-  /** Fetches the script of a view that comes later: what the server drew is taken over only once it is there, or it would be gone in between. */
+  /**
+   * Fetches the script of a view that comes later: what the server drew is taken over only once it is there, or it
+   * would be gone in between.
+   */
   fetch?(): Promise<void>;
-  /** Name of the chunk that this script is (`webpackChunkName`), when it is not '{area}-{name}'; of several, the last is the page's own. The host has them fetched with the area's. */
+  /**
+   * Name of the chunk that this script is (`webpackChunkName`), when it is not '{area}-{name}'; of several, the last is
+   * the page's own. The host has them fetched with the area's.
+   */
   readonly chunk?: string | readonly string[];
   load(request: PageRequest): Promise<Loaded<Data>>;
   View(props: { readonly data: Data }): ReactNode;
-  /** A form posted to the page's own address (without script). Answers 303, or 422 with the same page and its problems. */
+  /**
+   * A form posted to the page's own address (without script). Answers 303, or 422 with the same page and its problems.
+   */
   submit?(request: PageRequest, form: FormFields): Promise<Loaded<Data>>;
 }
 

@@ -7,9 +7,24 @@ import { partView } from './part-view.tsx';
 test('[REL-08, SHELL-09] a part whose script can’t be had leaves the page as it is, is reported, and comes with another try', async () => {
   const reported: unknown[] = [];
   let away = true;
-  const Map = partView('The map', () => (away ? Promise.reject(new Error('Loading chunk 258 failed')) : Promise.resolve(({ of }: { readonly of: string }) => <p>Map of {of}</p>)));
-  const services = { report: (problem: Error, kind: string) => reported.push([problem.message, kind]) } as unknown as Services;
-  await act(async () => { render(<ServicesContext value={services}><h1>Homes</h1><Suspense fallback="Loading"><Map of="Richmond" /></Suspense></ServicesContext>); });
+  const Map = partView('The map', () =>
+    away
+      ? Promise.reject(new Error('Loading chunk 258 failed'))
+      : Promise.resolve(({ of }: { readonly of: string }) => <p>Map of {of}</p>),
+  );
+  const services = {
+    report: (problem: Error, kind: string) => reported.push([problem.message, kind]),
+  } as unknown as Services;
+  await act(async () => {
+    render(
+      <ServicesContext value={services}>
+        <h1>Homes</h1>
+        <Suspense fallback="Loading">
+          <Map of="Richmond" />
+        </Suspense>
+      </ServicesContext>,
+    );
+  });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes');
   expect(screen.getByRole('alert').textContent).toContain('The map could not be loaded.');
   expect(reported).toEqual([['Loading chunk 258 failed', 'part']]);

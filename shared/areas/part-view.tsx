@@ -2,17 +2,30 @@ import { Button, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
-interface Tries { readonly again: () => void }
+interface Tries {
+  readonly again: () => void;
+}
 
 /**
- * A part that only browsers draw and that the page can do without, such as a map; stands in a Suspense. Where its script can't be had, the
- * page stays and a line in the part's place offers to try again.
+ * A part that only browsers draw and that the page can do without, such as a map; stands in a Suspense. Where its
+ * script can't be had, the page stays and a line in the part's place offers to try again.
  * @param what begins the line: 'The map'
  */
-export function partView<Props extends object>(what: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const missing = (problem: unknown): ComponentType<Tries> => ({ again }) => <Missing what={what} problem={problem} again={again} />;
+export function partView<Props extends object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const missing =
+    (problem: unknown): ComponentType<Tries> =>
+    ({ again }) => <Missing what={what} problem={problem} again={again} />;
   // React keeps a failure for good: another try needs another view.
-  const once = (): LazyExoticComponent<ComponentType<Props & Tries>> => lazy(() => load().then((View) => ({ default: View as ComponentType<Props & Tries> }), (problem: unknown) => ({ default: missing(problem) as ComponentType<Props & Tries> })));
+  const once = (): LazyExoticComponent<ComponentType<Props & Tries>> =>
+    lazy(() =>
+      load().then(
+        (View) => ({ default: View as ComponentType<Props & Tries> }),
+        (problem: unknown) => ({ default: missing(problem) as ComponentType<Props & Tries> }),
+      ),
+    );
   let View = once();
   return function Part(props: Props) {
     const [, setTry] = useState(0);
@@ -26,6 +39,15 @@ export function partView<Props extends object>(what: string, load: () => Promise
 
 function Missing({ what, problem, again }: { readonly what: string; readonly problem: unknown } & Tries) {
   const { report } = useServices();
-  useEffect(() => { report(problem, 'part'); }, [report, problem]);
-  return <Notice tone="danger" live>{what} could not be loaded. Check your connection. <Button size="small" onClick={again}>Try again</Button></Notice>;
+  useEffect(() => {
+    report(problem, 'part');
+  }, [report, problem]);
+  return (
+    <Notice tone="danger" live>
+      {what} could not be loaded. Check your connection.{' '}
+      <Button size="small" onClick={again}>
+        Try again
+      </Button>
+    </Notice>
+  );
 }

@@ -16,5 +16,8 @@ export interface RestAnswer {
   readonly body: unknown;
 }
 
-/** Makes a call. @throws {Error} named 'RestError' when no answer came: it is not known whether the call was carried out */
+/**
+ * Makes a call.
+ * @throws {Error} named 'RestError' when no answer came: it is not known whether the call was carried out
+ */
 export type Rest = (call: RestCall) => Promise<RestAnswer>;

@@ -30,7 +30,11 @@ export interface ServerArea {
   readonly contract: import('./area.ts').AreaContract;
   readonly documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[];
   /** Pages whose view is a script of its own, and that script's chunks. */
-  readonly chunks: readonly { readonly page: string; readonly routes: readonly string[]; readonly chunk: string | readonly string[] }[];
+  readonly chunks: readonly {
+    readonly page: string;
+    readonly routes: readonly string[];
+    readonly chunk: string | readonly string[];
+  }[];
   /** Fetches all data of the page; then `finish` renders it. Two steps, since each has its own deadline. */
   load(request: RenderRequest, graph: Graph, rest?: Rest): Promise<{ readonly finish: () => RenderResult }>;
 }

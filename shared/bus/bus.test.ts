@@ -4,7 +4,13 @@ import { topics } from './topics.ts';
 
 const make = (channel?: TabChannel): { bus: Bus; reports: string[] } => {
   const reports: string[] = [];
-  return { reports, bus: createBus({ report: (error, topic) => reports.push(`${topic}: ${error.message}`), ...(channel && { channel }) }) };
+  return {
+    reports,
+    bus: createBus({
+      report: (error, topic) => reports.push(`${topic}: ${error.message}`),
+      ...(channel && { channel }),
+    }),
+  };
 };
 
 /** Two channels that hear each other, as two tabs do. */
@@ -19,7 +25,26 @@ const tabs = (): [TabChannel, TabChannel] => {
 };
 
 test('[BUS-01] has every topic of the platform', () => {
-  expect(Object.keys(topics).toSorted()).toEqual(['alert-asked', 'alerts', 'collections', 'compared', 'consent', 'enquired', 'flags', 'hidden', 'member', 'navigation', 'notifications', 'pushed', 'save-asked', 'session', 'session-asked', 'signed-in', 'tracked', 'viewed']);
+  expect(Object.keys(topics).toSorted()).toEqual([
+    'alert-asked',
+    'alerts',
+    'collections',
+    'compared',
+    'consent',
+    'enquired',
+    'flags',
+    'hidden',
+    'member',
+    'navigation',
+    'notifications',
+    'pushed',
+    'save-asked',
+    'session',
+    'session-asked',
+    'signed-in',
+    'tracked',
+    'viewed',
+  ]);
 });
 
 test('[BUS-01] replays the last state to a late subscriber, and no event', () => {
@@ -60,7 +85,9 @@ test('[BUS-02] drops and reports an unknown or malformed message', () => {
 test('[BUS-02] a subscriber that throws hurts no other and is reported', () => {
   const { bus, reports } = make();
   const heard: string[] = [];
-  bus.follow('notifications', () => { throw new Error('broken handler'); });
+  bus.follow('notifications', () => {
+    throw new Error('broken handler');
+  });
   bus.follow('notifications', ({ text }) => heard.push(text));
   bus.publish('notifications', { kind: 'info', text: 'one' });
   bus.publish('notifications', { kind: 'info', text: 'two' });
@@ -99,7 +126,12 @@ test('[BUS-03] of another minor version of a topic what is more is passed over, 
   const { bus, reports } = make(left);
   right.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: true, marketing: false } });
   expect(bus.last('consent')).toEqual({ analytics: true, marketing: false });
-  right.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: false, marketing: false, agreed: [], ofTomorrow: 'x' } });
+  right.postMessage({
+    bus: 1,
+    topic: 'consent',
+    version: 1,
+    value: { analytics: false, marketing: false, agreed: [], ofTomorrow: 'x' },
+  });
   expect(bus.last('consent')).toEqual({ analytics: false, marketing: false, agreed: [] });
   bus.publish('consent', { analytics: true, marketing: true, ...{ ofTomorrow: 'x' } });
   expect(bus.last('consent')).toEqual({ analytics: true, marketing: true });

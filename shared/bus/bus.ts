@@ -11,7 +11,10 @@ import type { StateTopic, TopicName, TopicRule, TopicValue } from './topics.ts';
 export interface Bus {
   /** Tells everyone. A value that does not fit the topic's schema is dropped and reported. */
   publish<Name extends TopicName>(name: Name, value: TopicValue<Name>): void;
-  /** The values of a topic; a state topic begins with its last one. An unknown topic never says anything, and is reported. */
+  /**
+   * The values of a topic; a state topic begins with its last one. An unknown topic never says anything, and is
+   * reported.
+   */
   topic<Name extends TopicName>(name: Name): Observable<TopicValue<Name>>;
   /** Calls `handler` for each value; what it throws is reported and hurts nobody. */
   follow<Name extends TopicName>(name: Name, handler: (value: TopicValue<Name>) => void): Subscription;
@@ -34,14 +37,19 @@ export interface BusOptions {
 export function createBus({ report, channel, stores }: BusOptions): Bus {
   const subjects = new Map<string, Subject<unknown>>();
   const values = new Map<string, unknown>();
-  for (const [name, rule] of Object.entries(topics)) subjects.set(name, rule.kind === 'state' ? new ReplaySubject(1) : new Subject());
+  for (const [name, rule] of Object.entries(topics))
+    subjects.set(name, rule.kind === 'state' ? new ReplaySubject(1) : new Subject());
 
   /** Checks and hands on; returns the checked value, or undefined when the message was dropped. */
   const emit = (name: string, value: unknown): unknown => {
     const rule = ruleOf(name);
-    if (!rule) return report(new Error(`There is no topic "${name}".`), name), undefined;
+    if (!rule) return (report(new Error(`There is no topic "${name}".`), name), undefined);
     const checked = safeParse(rule.schema, value);
-    if (!checked.success) return report(new Error(`A message does not fit ${name}@${rule.version}: ${checked.issues[0].message}`), name), undefined;
+    if (!checked.success)
+      return (
+        report(new Error(`A message does not fit ${name}@${rule.version}: ${checked.issues[0].message}`), name),
+        undefined
+      );
     const fitting = newest(checked.output, rule);
     if (rule.kind === 'state') values.set(name, fitting);
     subjects.get(name)?.next(fitting);
@@ -60,16 +68,20 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
     if (!message) return;
     const rule = ruleOf(message.topic);
     if (!rule?.crossesTabs || rule.version !== message.version) {
-      report(new Error(`Another tab sent ${message.topic}@${message.version}, which this one does not follow.`), message.topic);
+      report(
+        new Error(`Another tab sent ${message.topic}@${message.version}, which this one does not follow.`),
+        message.topic,
+      );
     } else emit(message.topic, message.value);
   });
 
   /** Sits between the subject and each subscriber, so that a subscriber that throws ends there. */
-  const topic = <Name extends TopicName>(name: Name): Observable<TopicValue<Name>> => new Observable((subscriber) => {
-    const subject = subjects.get(name);
-    if (!subject) return report(new Error(`There is no topic "${name}".`), name);
-    return subject.subscribe(subscriber as never);
-  });
+  const topic = <Name extends TopicName>(name: Name): Observable<TopicValue<Name>> =>
+    new Observable((subscriber) => {
+      const subject = subjects.get(name);
+      if (!subject) return report(new Error(`There is no topic "${name}".`), name);
+      return subject.subscribe(subscriber as never);
+    });
 
   return {
     publish(name, value) {
@@ -77,12 +89,18 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
       if (sent === undefined) return;
       // Storage is written once, here: other tabs only follow.
       if (stores) writeKept(name, topics[name], sent, stores);
-      if (topics[name].crossesTabs) channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
+      if (topics[name].crossesTabs)
+        channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
     },
     topic,
-    follow: (name, handler) => topic(name).subscribe((value) => {
-      try { handler(value); } catch (error) { report(error instanceof Error ? error : new Error(String(error)), name); }
-    }),
+    follow: (name, handler) =>
+      topic(name).subscribe((value) => {
+        try {
+          handler(value);
+        } catch (error) {
+          report(error instanceof Error ? error : new Error(String(error)), name);
+        }
+      }),
     last: (name) => values.get(name) as never,
     close() {
       channel?.close();
@@ -91,4 +109,5 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
   };
 }
 
-const ruleOf = (name: string): TopicRule | undefined => (Object.hasOwn(topics, name) ? topics[name as TopicName] : undefined);
+const ruleOf = (name: string): TopicRule | undefined =>
+  Object.hasOwn(topics, name) ? topics[name as TopicName] : undefined;

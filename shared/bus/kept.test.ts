@@ -4,12 +4,25 @@ import type { Bus, KeptStore, KeptStores } from './public.ts';
 /** The storage of one browser, which outlives its pages. */
 function browser(write?: KeptStore['setItem']) {
   const entries = new Map<string, string>();
-  const store: KeptStore = { getItem: (key) => entries.get(key) ?? null, setItem: write ?? ((key, value) => { entries.set(key, value); }) };
+  const store: KeptStore = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem:
+      write ??
+      ((key, value) => {
+        entries.set(key, value);
+      }),
+  };
   const tab = new Map<string, string>();
-  const tabStore: KeptStore = { getItem: (key) => tab.get(key) ?? null, setItem: (key, value) => { tab.set(key, value); } };
+  const tabStore: KeptStore = {
+    getItem: (key) => tab.get(key) ?? null,
+    setItem: (key, value) => {
+      tab.set(key, value);
+    },
+  };
   const stores: KeptStores = { browser: () => store, tab: () => tabStore };
   const reports: string[] = [];
-  const page = (given: KeptStores = stores): Bus => createBus({ report: (error) => reports.push(error.message), stores: given });
+  const page = (given: KeptStores = stores): Bus =>
+    createBus({ report: (error) => reports.push(error.message), stores: given });
   return { entries, tab, page, stores, reports };
 }
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index));
@@ -43,16 +56,33 @@ test('[SRCH-26] what is being compared is kept in the tab, not in the browser', 
   expect(page({ ...stores, tab: () => otherTab }).last('compared')).toBeUndefined();
 });
 
-test.each(['{broken', '"text"', 'null', '{"listingIds":[1,2]}', '{"listingIds":"7"}', '[]'])('stored text that is not ours (%s) is passed over', (text) => {
-  const { page, entries, reports } = browser();
-  entries.set('verandah.viewed', text);
-  expect(page().last('viewed')).toBeUndefined();
-  expect(reports).toEqual([]);
-});
+test.each(['{broken', '"text"', 'null', '{"listingIds":[1,2]}', '{"listingIds":"7"}', '[]'])(
+  'stored text that is not ours (%s) is passed over',
+  (text) => {
+    const { page, entries, reports } = browser();
+    entries.set('verandah.viewed', text);
+    expect(page().last('viewed')).toBeUndefined();
+    expect(reports).toEqual([]);
+  },
+);
 
 test('[SRCH-23] a full storage or none at all hurts nobody: the value lives as long as the page', () => {
-  const full = browser(() => { throw new DOMException('full', 'QuotaExceededError'); }).page();
-  const forbidden = createBus({ report: (error) => { throw error; }, stores: { browser: () => { throw new Error('forbidden'); }, tab: () => { throw new Error('forbidden'); } } });
+  const full = browser(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  }).page();
+  const forbidden = createBus({
+    report: (error) => {
+      throw error;
+    },
+    stores: {
+      browser: () => {
+        throw new Error('forbidden');
+      },
+      tab: () => {
+        throw new Error('forbidden');
+      },
+    },
+  });
   for (const bus of [full, forbidden]) {
     bus.publish('viewed', { listingIds: ['1'] });
     expect(bus.last('viewed')).toEqual({ listingIds: ['1'] });
@@ -62,16 +92,36 @@ test('[SRCH-23] a full storage or none at all hurts nobody: the value lives as l
 test('[SRCH-23, BUS-04] other tabs follow, and only the tab that published writes', () => {
   const listeners: ((event: { data: unknown }) => void)[] = [];
   let writes = 0;
-  const { stores } = browser(() => { writes++; });
-  const channel = { postMessage: (data: unknown) => listeners[1]?.({ data }), addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => { listeners.push(listener); }, close: () => undefined };
-  const [here, there] = [0, 1].map(() => createBus({ report: (error) => { throw error; }, channel, stores })) as [Bus, Bus];
+  const { stores } = browser(() => {
+    writes++;
+  });
+  const channel = {
+    postMessage: (data: unknown) => listeners[1]?.({ data }),
+    addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => {
+      listeners.push(listener);
+    },
+    close: () => undefined,
+  };
+  const [here, there] = [0, 1].map(() =>
+    createBus({
+      report: (error) => {
+        throw error;
+      },
+      channel,
+      stores,
+    }),
+  ) as [Bus, Bus];
   here.publish('viewed', { listingIds: ['5'] });
   expect(there.last('viewed')).toEqual({ listingIds: ['5'] });
   expect(writes).toBe(1);
 });
 
 test('without storage, as on the server, nothing is kept', () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   expect(bus.last('viewed')).toBeUndefined();
 });
 

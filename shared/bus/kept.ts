@@ -2,14 +2,23 @@ import { safeParse } from 'valibot';
 import type { TopicRule } from './topics.ts';
 
 /** The part of the browser's storage that the bus needs. */
-export interface KeptStore { getItem(key: string): string | null; setItem(key: string, value: string): void }
+export interface KeptStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
 
-/** The storage of each place that topics are kept in: 'browser' outlives the tab, 'tab' does not. Asking for it may throw where it is forbidden. */
+/**
+ * The storage of each place that topics are kept in: 'browser' outlives the tab, 'tab' does not. Asking for it may
+ * throw where it is forbidden.
+ */
 export type KeptStores = Readonly<Record<'browser' | 'tab', () => KeptStore>>;
 
 const keyOf = (name: string): string => `verandah.${name}`;
 
-/** The value of a kept topic from an earlier page; undefined when there is none, or what is stored does not fit the topic. */
+/**
+ * The value of a kept topic from an earlier page; undefined when there is none, or what is stored does not fit the
+ * topic.
+ */
 export function readKept(name: string, rule: TopicRule, stores: KeptStores): unknown {
   if (!rule.kept) return undefined;
   try {
@@ -23,11 +32,17 @@ export function readKept(name: string, rule: TopicRule, stores: KeptStores): unk
 /** Stores a value for later pages. Where storage is full or forbidden the value lives as long as the page. */
 export function writeKept(name: string, rule: TopicRule, value: unknown, stores: KeptStores): void {
   if (!rule.kept) return;
-  try { stores[rule.kept.where]().setItem(keyOf(name), JSON.stringify(value)); } catch { /* full or forbidden */ }
+  try {
+    stores[rule.kept.where]().setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    /* full or forbidden */
+  }
 }
 
 /** A list no longer than its topic keeps; lists have the newest first. */
 export function newest(value: unknown, { kept }: TopicRule): unknown {
   const { listingIds } = value as { readonly listingIds?: readonly string[] };
-  return kept?.most !== undefined && listingIds && listingIds.length > kept.most ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) } : value;
+  return kept?.most !== undefined && listingIds && listingIds.length > kept.most
+    ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) }
+    : value;
 }

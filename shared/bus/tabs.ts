@@ -1,7 +1,12 @@
 import { literal, number, object, safeParse, string, unknown } from 'valibot';
 
 /** What one tab tells the others. */
-export interface TabMessage { readonly bus: 1; readonly topic: string; readonly version: number; readonly value: unknown }
+export interface TabMessage {
+  readonly bus: 1;
+  readonly topic: string;
+  readonly version: number;
+  readonly value: unknown;
+}
 
 /** The part of BroadcastChannel that the bus needs. */
 export interface TabChannel {

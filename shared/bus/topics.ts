@@ -1,4 +1,17 @@
-import { array, boolean, literal, looseObject, minValue, number, object, optional, pipe, record, string, union } from 'valibot';
+import {
+  array,
+  boolean,
+  literal,
+  looseObject,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  string,
+  union,
+} from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 /** One subject that host and areas talk about. State is replayed to those who come late, events are not. */
@@ -11,30 +24,71 @@ export interface TopicRule {
   readonly schema: GenericSchema;
   /** Also told to the visitor's other tabs. */
   readonly crossesTabs: boolean;
-  /** Found again by later pages: in this browser, or in this tab for as long as it lives; of a list of listings only so many, the newest first. */
+  /**
+   * Found again by later pages: in this browser, or in this tab for as long as it lives; of a list of listings only so
+   * many, the newest first.
+   */
   readonly kept?: { readonly where: 'browser' | 'tab'; readonly most?: number };
 }
 
 const listingIds = object({ listingIds: array(string()) });
 const session = object({ signedIn: boolean(), memberId: optional(string()), roles: array(string()) });
-const member = object({ memberId: string(), name: optional(string()), username: optional(string()), agentId: optional(string()), avatar: optional(string()) });
+const member = object({
+  memberId: string(),
+  name: optional(string()),
+  username: optional(string()),
+  agentId: optional(string()),
+  avatar: optional(string()),
+});
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
-const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string(), link: optional(object({ label: string(), href: string() })) });
-/** What the service tells a signed-in member while they look on; `again`: told after a gap, in which something may have been missed. */
+const notification = object({
+  kind: union([literal('info'), literal('success'), literal('error')]),
+  text: string(),
+  link: optional(object({ label: string(), href: string() })),
+});
+/**
+ * What the service tells a signed-in member while they look on; `again`: told after a gap, in which something may have
+ * been missed.
+ */
 const pushed = looseObject({ kind: string() });
-/** What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out, or look again. */
-const sessionAsked = object({ ask: union([literal('signed-in'), literal('sign-out'), literal('check')]), location: optional(string()) });
+/**
+ * What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out,
+ * or look again.
+ */
+const sessionAsked = object({
+  ask: union([literal('signed-in'), literal('sign-out'), literal('check')]),
+  location: optional(string()),
+});
 /** Somebody has just signed in or up here: how, and where on the page they began. */
-const signedIn = object({ mode: union([literal('login'), literal('sign-up')]), type: string(), position: optional(string()), userId: string() });
+const signedIn = object({
+  mode: union([literal('login'), literal('sign-up')]),
+  type: string(),
+  position: optional(string()),
+  userId: string(),
+});
 /** A visitor wants to keep a listing, or to take it out again. */
 const saveAsked = object({ listingId: string() });
-/** A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the page it was asked for. */
+/**
+ * A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the
+ * page it was asked for.
+ */
 const alertAsked = object({ search: string(), name: string(), position: optional(string()) });
 /** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
-const tracked = object({ about: union([literal('listing'), literal('agent')]), event: record(string(), union([string(), number()])) });
-/** What a visitor lets us count; `agreed` and `declined` are the origins of other companies' scripts that they have answered for. */
-const consent = object({ analytics: boolean(), marketing: boolean(), agreed: optional(array(string())), declined: optional(array(string())) });
+const tracked = object({
+  about: union([literal('listing'), literal('agent')]),
+  event: record(string(), union([string(), number()])),
+});
+/**
+ * What a visitor lets us count; `agreed` and `declined` are the origins of other companies' scripts that they have
+ * answered for.
+ */
+const consent = object({
+  analytics: boolean(),
+  marketing: boolean(),
+  agreed: optional(array(string())),
+  declined: optional(array(string())),
+});
 
 /** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
 export const topics = {
@@ -42,12 +96,40 @@ export const topics = {
   member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
-  viewed: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 100 } },
-  enquired: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 100 } },
+  viewed: {
+    kind: 'state',
+    owner: 'listing',
+    version: 1,
+    schema: listingIds,
+    crossesTabs: true,
+    kept: { where: 'browser', most: 100 },
+  },
+  enquired: {
+    kind: 'state',
+    owner: 'listing',
+    version: 1,
+    schema: listingIds,
+    crossesTabs: true,
+    kept: { where: 'browser', most: 100 },
+  },
   /** Left out of results. */
-  hidden: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 500 } },
+  hidden: {
+    kind: 'state',
+    owner: 'search',
+    version: 1,
+    schema: listingIds,
+    crossesTabs: true,
+    kept: { where: 'browser', most: 500 },
+  },
   /** Chosen to be compared. */
-  compared: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: false, kept: { where: 'tab', most: 4 } },
+  compared: {
+    kind: 'state',
+    owner: 'search',
+    version: 1,
+    schema: listingIds,
+    crossesTabs: false,
+    kept: { where: 'tab', most: 4 },
+  },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
   'session-asked': { kind: 'event', owner: 'member', version: 1, schema: sessionAsked, crossesTabs: false },
   'signed-in': { kind: 'event', owner: 'host', version: 1, schema: signedIn, crossesTabs: false },
@@ -63,4 +145,6 @@ export const topics = {
 export type TopicName = keyof typeof topics;
 export type TopicValue<Name extends TopicName> = InferOutput<(typeof topics)[Name]['schema']>;
 /** Names of the topics that keep their last value. */
-export type StateTopic = { [Name in TopicName]: (typeof topics)[Name]['kind'] extends 'state' ? Name : never }[TopicName];
+export type StateTopic = {
+  [Name in TopicName]: (typeof topics)[Name]['kind'] extends 'state' ? Name : never;
+}[TopicName];

@@ -1,6 +1,38 @@
 export {
-  ArrowRightIcon, BathIcon, BedIcon, BellIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, EyeOffIcon, FilterIcon, FloorPlanIcon, HeartIcon,
-  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, MinusIcon, PhoneIcon, PinIcon, PlayIcon, PlusIcon, PrinterIcon, SearchIcon, ShareIcon, StarIcon, ThumbsDownIcon, ThumbsUpIcon, WarningIcon,
+  ArrowRightIcon,
+  BathIcon,
+  BedIcon,
+  BellIcon,
+  CalendarIcon,
+  CarIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  DownloadIcon,
+  EyeOffIcon,
+  FilterIcon,
+  FloorPlanIcon,
+  HeartIcon,
+  InfoIcon,
+  LandIcon,
+  ListIcon,
+  MailIcon,
+  MapIcon,
+  MenuIcon,
+  MinusIcon,
+  PhoneIcon,
+  PinIcon,
+  PlayIcon,
+  PlusIcon,
+  PrinterIcon,
+  SearchIcon,
+  ShareIcon,
+  StarIcon,
+  ThumbsDownIcon,
+  ThumbsUpIcon,
+  WarningIcon,
 } from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
@@ -18,11 +50,23 @@ export { Field, type ControlWiring } from './forms/field.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
-export { useKeptForm, type FormProblems, type FormState, type KeptForm, type KeptFormRules } from './forms/use-kept-form.ts';
+export {
+  useKeptForm,
+  type FormProblems,
+  type FormState,
+  type KeptForm,
+  type KeptFormRules,
+} from './forms/use-kept-form.ts';
 export { useProblemFocus } from './forms/use-problem-focus.ts';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
-export { cardListingFields, forCard, type CardFeatures, type CardListing, type CardPhoto } from './listing/card-listing.ts';
+export {
+  cardListingFields,
+  forCard,
+  type CardFeatures,
+  type CardListing,
+  type CardPhoto,
+} from './listing/card-listing.ts';
 export { Facts } from './listing/facts.tsx';
 export { ListingCard, cardSizes, type ListingCardProps } from './listing/listing-card.tsx';
 export { NoPhotograph } from './listing/no-photograph.tsx';

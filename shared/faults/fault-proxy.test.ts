@@ -38,7 +38,9 @@ async function say(client: Socket, words: string): Promise<string> {
   client.write(words);
   return String((await once(client, 'data').catch((error: NodeJS.ErrnoException) => [error.code]))[0]);
 }
-const until = async (holds: () => boolean): Promise<void> => { while (!holds()) await turn(); };
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await turn();
+};
 const set = (fault: LineFault | null): Promise<void> => proxy.set(fault);
 
 test('a line with nothing wrong passes everything on, both ways, to its end', async () => {
@@ -60,7 +62,12 @@ test('a line that is refused resets what was open and takes nothing new until it
 
 test('a line that is cut resets each connection once it is there', async () => {
   await set({ kind: 'cut' });
-  expect(await open().then((client) => say(client, 'a'), (error: NodeJS.ErrnoException) => error.code)).toBe('ECONNRESET');
+  expect(
+    await open().then(
+      (client) => say(client, 'a'),
+      (error: NodeJS.ErrnoException) => error.code,
+    ),
+  ).toBe('ECONNRESET');
 });
 
 test('a hole takes connections and loses every byte; who lost one stays lost, who comes later is well', async () => {
@@ -92,13 +99,15 @@ test('connections that are half open lead nowhere and are not told; new ones are
 test('late answers come in their order on one connection, overtake each other on several, and do so alike with the same seed', async () => {
   await set({ kind: 'late', least: 0, most: 60 });
   const order: number[] = [];
-  await Promise.all(Array.from({ length: 12 }, async (_, index) => {
-    const client = await open();
-    client.write(`${index} `);
-    client.end('end');
-    expect(await text(client)).toBe(`${index} end`);
-    order.push(index);
-  }));
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const client = await open();
+      client.write(`${index} `);
+      client.end('end');
+      expect(await text(client)).toBe(`${index} end`);
+      order.push(index);
+    }),
+  );
   expect(order).toHaveLength(12);
   expect(order).not.toEqual(order.toSorted((a, b) => a - b));
 });
@@ -118,9 +127,13 @@ test('a broken answer begins, and ends by a reset after as many bytes as the see
   await set({ kind: 'broken', least: 10, most: 500 });
   const client = await open();
   let bytes = 0;
-  client.on('data', (part) => { bytes += part.length; });
+  client.on('data', (part) => {
+    bytes += part.length;
+  });
   client.write('x'.repeat(1000));
-  expect(await once(client, 'close').catch((error: NodeJS.ErrnoException) => error)).toMatchObject({ code: 'ECONNRESET' });
+  expect(await once(client, 'close').catch((error: NodeJS.ErrnoException) => error)).toMatchObject({
+    code: 'ECONNRESET',
+  });
   expect(bytes).toBeGreaterThanOrEqual(10);
   expect(bytes).toBeLessThanOrEqual(500);
 });

@@ -27,7 +27,12 @@ export interface FaultProxy {
 }
 
 /** Two ends of a connection; `lost`: bytes that come are thrown away, for ever. */
-interface Pair { readonly ends: readonly [Socket, Socket]; lost: boolean; reset(): void; close(): void }
+interface Pair {
+  readonly ends: readonly [Socket, Socket];
+  lost: boolean;
+  reset(): void;
+  close(): void;
+}
 
 /** Starts a proxy of TCP that passes everything on until it is told what is to go wrong. */
 export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxyOptions): Promise<FaultProxy> {
@@ -51,9 +56,18 @@ export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxy
 
   const take = (near: Socket): void => {
     const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    const reset = (): void => { for (const each of [near, far]) each.resetAndDestroy(); };
+    const reset = (): void => {
+      for (const each of [near, far]) each.resetAndDestroy();
+    };
     const ways = [new Way(near, far, paceOf(false), reset), new Way(far, near, paceOf(true), reset)] as const;
-    const pair: Pair = { ends: [near, far], lost: false, reset, close: () => { for (const each of [near, far]) each.destroy(); } };
+    const pair: Pair = {
+      ends: [near, far],
+      lost: false,
+      reset,
+      close: () => {
+        for (const each of [near, far]) each.destroy();
+      },
+    };
     pairs.add(pair);
     pair.ends.forEach((end, index) => {
       const way = ways[index] as Way;
@@ -64,7 +78,9 @@ export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxy
       };
       end.setNoDelay(true);
       end.on('data', pass).on('end', () => pass(null));
-      end.on('error', () => { if (!pair.lost) reset(); });
+      end.on('error', () => {
+        if (!pair.lost) reset();
+      });
       end.on('close', () => {
         if (!pair.ends.every(({ destroyed }) => destroyed)) return;
         for (const each of ways) each.stop();
@@ -75,20 +91,29 @@ export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxy
   };
 
   const server: Server = createServer({ allowHalfOpen: true }, take);
-  const listen = (at: number): Promise<void> => new Promise((resolve, reject) => {
-    server.once('error', reject).listen(at, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
+  const listen = (at: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(at, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
-  });
-  const stop = (): Promise<void> => new Promise((resolve) => { if (server.listening) server.close(() => resolve()); else resolve(); });
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (server.listening) server.close(() => resolve());
+      else resolve();
+    });
   await listen(port);
   const own = (server.address() as AddressInfo).port;
 
   return {
     port: own,
-    get open() { return pairs.size; },
-    get lost() { return [...pairs].filter((pair) => pair.lost).length; },
+    get open() {
+      return pairs.size;
+    },
+    get lost() {
+      return [...pairs].filter((pair) => pair.lost).length;
+    },
     async set(next) {
       const before = fault;
       fault = next;

@@ -15,7 +15,10 @@ const mostWaiting = 1 << 16;
 /** Milliseconds between two portions of a trickle. */
 const beat = 50;
 
-interface Piece { readonly bytes: Buffer | null; readonly due: number }
+interface Piece {
+  readonly bytes: Buffer | null;
+  readonly due: number;
+}
 
 /** One way of a connection: bytes go on in their order, each piece when it is due; null is the end. */
 export class Way {
@@ -56,7 +59,10 @@ export class Way {
       this.#waiting.shift();
       if (next.bytes === null) return void this.#to.end();
       const speed = this.#pace.bytesPerSecond();
-      const portion = Math.min(next.bytes.length, speed === Infinity ? Infinity : Math.max(1, Math.floor(speed * beat / 1000)));
+      const portion = Math.min(
+        next.bytes.length,
+        speed === Infinity ? Infinity : Math.max(1, Math.floor((speed * beat) / 1000)),
+      );
       const rest = next.bytes.subarray(portion);
       if (rest.length > 0) this.#waiting.unshift({ bytes: rest, due: next.due });
       if (!this.#send(next.bytes.subarray(0, portion))) return;

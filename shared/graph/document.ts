@@ -21,11 +21,17 @@ const declared: GraphDocument<unknown, unknown>[] = [];
  * no other (a release asks for it by hash).
  * @throws {Error} when the text does not begin with a named query or mutation
  */
-export function document<Result, Variables>(text: string, { kept }: { readonly kept?: false } = {}): GraphDocument<Result, Variables> {
+export function document<Result, Variables>(
+  text: string,
+  { kept }: { readonly kept?: false } = {},
+): GraphDocument<Result, Variables> {
   const start = /^\s*(query|mutation)\s+(\w+)/.exec(text);
   if (!start) throw new Error('A GraphQL document must begin with a named query or mutation.');
   const made: GraphDocument<Result, Variables> = {
-    text: text.replace(/\s+/g, ' ').trim(), kind: start[1] as 'query' | 'mutation', name: start[2] as string, ...(kept === false && { kept }),
+    text: text.replace(/\s+/g, ' ').trim(),
+    kind: start[1] as 'query' | 'mutation',
+    name: start[2] as string,
+    ...(kept === false && { kept }),
   };
   declared.push(made as GraphDocument<unknown, unknown>);
   return made;

@@ -9,10 +9,19 @@ export interface Graph {
 }
 
 /** What is wrong with a field of what was written, in words for who filled it in. */
-export interface FieldProblem { readonly field: string; readonly message: string }
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
 
-/** What the service said when it refused: its code ('SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'GONE', 'THROTTLED') and the fields that are wrong. */
-export interface GraphRefusal { readonly code: string; readonly problems: readonly FieldProblem[] }
+/**
+ * What the service said when it refused: its code ('SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT',
+ * 'BAD_USER_INPUT', 'GONE', 'THROTTLED') and the fields that are wrong.
+ */
+export interface GraphRefusal {
+  readonly code: string;
+  readonly problems: readonly FieldProblem[];
+}
 
 /** A failed operation, with what is needed to report it (GQL-05) and to tell who asked. */
 export class GraphError extends Error {
@@ -23,7 +32,13 @@ export class GraphError extends Error {
   /** Empty when the service has not refused: then it isn't known whether a write was done. */
   readonly code: string;
   readonly problems: readonly FieldProblem[];
-  constructor(operation: string, reason: string, message: string, status?: number, { code, problems }: GraphRefusal = { code: '', problems: [] }) {
+  constructor(
+    operation: string,
+    reason: string,
+    message: string,
+    status?: number,
+    { code, problems }: GraphRefusal = { code: '', problems: [] },
+  ) {
     super(message);
     this.name = 'GraphError';
     this.operation = operation;
@@ -35,6 +50,8 @@ export class GraphError extends Error {
 
   /** Host, worker and each remote's bundle have a class of their own: one knows the other's by its name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return this === GraphError ? value instanceof Error && value.name === 'GraphError' : Function.prototype[Symbol.hasInstance].call(this, value);
+    return this === GraphError
+      ? value instanceof Error && value.name === 'GraphError'
+      : Function.prototype[Symbol.hasInstance].call(this, value);
   }
 }

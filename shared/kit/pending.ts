@@ -2,7 +2,13 @@
 export type Pending =
   | { readonly kind: 'save'; readonly listingId: string }
   /** `search` is the address of its results; `key` keeps it from being made twice. */
-  | { readonly kind: 'alert'; readonly name: string; readonly search: string; readonly position: string; readonly key: string }
+  | {
+      readonly kind: 'alert';
+      readonly name: string;
+      readonly search: string;
+      readonly position: string;
+      readonly key: string;
+    }
   | { readonly kind: 'follow'; readonly what: string; readonly id: string };
 
 /** Where pending actions are kept in this browser: a JSON list, the newest last. */
@@ -13,7 +19,7 @@ const most = 20;
 export function readPending(): readonly Pending[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
-    return Array.isArray(kept) ? kept as Pending[] : [];
+    return Array.isArray(kept) ? (kept as Pending[]) : [];
   } catch {
     return [];
   }
@@ -23,12 +29,20 @@ export function readPending(): readonly Pending[] {
 export function keepPending(action: Pending): void {
   const text = JSON.stringify(action);
   const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
-  try { localStorage.setItem(pendingPlace, JSON.stringify([...others, action].slice(-most))); } catch { /* closed or full: it is forgotten */ }
+  try {
+    localStorage.setItem(pendingPlace, JSON.stringify([...others, action].slice(-most)));
+  } catch {
+    /* closed or full: it is forgotten */
+  }
 }
 
 /** Takes an action out: it is done, or can never be. */
 export function dropPending(action: Pending): void {
   const text = JSON.stringify(action);
   const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
-  try { localStorage.setItem(pendingPlace, JSON.stringify(others)); } catch { /* closed or full */ }
+  try {
+    localStorage.setItem(pendingPlace, JSON.stringify(others));
+  } catch {
+    /* closed or full */
+  }
 }

@@ -18,6 +18,16 @@ export { useNavigate } from './hooks/use-navigate.ts';
 export { useNow, useServices } from './hooks/use-services.ts';
 export { PageInfoProvider, usePageInfo, type PageInfo } from './page-info/page-info.tsx';
 export { Link, matchRoutes, Router, useLocation, useSearchParams } from 'react-router-dom';
-export { BehaviorSubject, debounceTime, distinctUntilChanged, filter, fromEvent, map, Observable, Subject, switchMap } from 'rxjs';
+export {
+  BehaviorSubject,
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  Observable,
+  Subject,
+  switchMap,
+} from 'rxjs';
 export type { Subscription } from 'rxjs';
 export { default as singleSpaReact } from 'single-spa-react';

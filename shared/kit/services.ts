@@ -3,7 +3,10 @@ import type { Graph } from '@verandah/graph';
 import { createContext } from 'react';
 import type { SessionFacts } from './session-facts.ts';
 
-/** What the host gives to every area: through single-spa's custom props in the browser, one set per request on the server. */
+/**
+ * What the host gives to every area: through single-spa's custom props in the browser, one set per request on the
+ * server.
+ */
 export interface Services {
   readonly graph: Graph;
   readonly bus: Bus;
@@ -11,14 +14,23 @@ export interface Services {
   readonly flags: Readonly<Record<string, boolean>>;
   /** Loads, then shows an address of the site, whichever area owns it. */
   navigate(href: string, options?: NavigateOptions): Promise<void>;
-  /** Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to those that are. The same on both sides. */
+  /**
+   * Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to those
+   * that are. The same on both sides.
+   */
   isLive(href: string): boolean;
-  /** kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are the tree's own: a release that reports them gives way to the one before. */
+  /**
+   * kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are the tree's own: a release that
+   * reports them gives way to the one before.
+   */
   report(error: unknown, kind: string): void;
 }
 
 /** `replace` keeps no entry in the history; `keepScroll` leaves scroll and focus where they are (a filter changed). */
-export interface NavigateOptions { readonly replace?: boolean; readonly keepScroll?: boolean }
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly keepScroll?: boolean;
+}
 
 /** One context for all areas: it lives in the shared kit, filled by each area's own tree. */
 export const ServicesContext = createContext<Services | null>(null);

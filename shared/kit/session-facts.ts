@@ -10,6 +10,9 @@ export interface SessionFacts {
   readonly agentId?: string;
   /** Root-relative address of a square picture. */
   readonly avatar?: string;
-  /** The service has been asked: true on private pages and where a form is taken, absent on pages that are drawn as for a visitor. */
+  /**
+   * The service has been asked: true on private pages and where a form is taken, absent on pages that are drawn as for
+   * a visitor.
+   */
   readonly known?: true;
 }

@@ -4,14 +4,35 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { ServicesContext, signInHref, readPending, useAskToSignIn, useSession, type Services, type SessionFacts } from './public.ts';
+import {
+  ServicesContext,
+  signInHref,
+  readPending,
+  useAskToSignIn,
+  useSession,
+  type Services,
+  type SessionFacts,
+} from './public.ts';
 
 function services(session: SessionFacts): Services & { readonly moves: string[] } {
   const moves: string[] = [];
   const refused = (): Promise<never> => Promise.reject(new Error('not in this test'));
   return {
-    moves, session, graph: { read: refused, write: refused }, bus: createBus({ report: (error) => { throw error; } }), flags: {}, isLive: () => true, report: () => undefined,
-    navigate: (href) => { moves.push(href); return Promise.resolve(); },
+    moves,
+    session,
+    graph: { read: refused, write: refused },
+    bus: createBus({
+      report: (error) => {
+        throw error;
+      },
+    }),
+    flags: {},
+    isLive: () => true,
+    report: () => undefined,
+    navigate: (href) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
   };
 }
 
@@ -20,12 +41,22 @@ function Who() {
   const ask = useAskToSignIn();
   return (
     <>
-      <p>{known ? (signedIn ? `${name ?? 'nobody named'} ${username ?? ''} ${roles.join()}` : 'a visitor') : 'not known'}</p>
-      <button type="button" onClick={() => ask({ reason: 'save', pending: { kind: 'save', listingId: '7' } })}>Save</button>
+      <p>
+        {known ? (signedIn ? `${name ?? 'nobody named'} ${username ?? ''} ${roles.join()}` : 'a visitor') : 'not known'}
+      </p>
+      <button type="button" onClick={() => ask({ reason: 'save', pending: { kind: 'save', listingId: '7' } })}>
+        Save
+      </button>
     </>
   );
 }
-const page = (given: Services) => <MemoryRouter initialEntries={['/property/a?x=1&y=2']}><ServicesContext value={given}><Who /></ServicesContext></MemoryRouter>;
+const page = (given: Services) => (
+  <MemoryRouter initialEntries={['/property/a?x=1&y=2']}>
+    <ServicesContext value={given}>
+      <Who />
+    </ServicesContext>
+  </MemoryRouter>
+);
 const visitor: SessionFacts = { signedIn: false, roles: [] };
 
 test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until the host has told', () => {
@@ -39,7 +70,9 @@ test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until
   // Told before the area's page is taken over: what the server drew is what is found, then it changes.
   given.bus.publish('member', { memberId: '4', name: 'Mia', username: 'mia' });
   given.bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] });
-  act(() => { hydrateRoot(container, page(given), { onRecoverableError: (problem) => problems.push(problem) }); });
+  act(() => {
+    hydrateRoot(container, page(given), { onRecoverableError: (problem) => problems.push(problem) });
+  });
   expect(problems).toEqual([]);
   expect(container).toHaveTextContent('Mia mia member');
   act(() => given.bus.publish('session', { signedIn: false, roles: [] }));
@@ -48,7 +81,14 @@ test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until
 });
 
 test('[MEMB-18] a private page knows on the server already who it is for; a record of another member is not taken for theirs', () => {
-  const given = services({ signedIn: true, memberId: '4', name: 'Mia', username: 'mia', roles: ['member'], known: true });
+  const given = services({
+    signedIn: true,
+    memberId: '4',
+    name: 'Mia',
+    username: 'mia',
+    roles: ['member'],
+    known: true,
+  });
   expect(renderToString(page(given))).toContain('Mia mia member');
   given.bus.publish('member', { memberId: '5', name: 'Noah', username: 'noah' });
   given.bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] });

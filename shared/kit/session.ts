@@ -2,7 +2,9 @@ import type { Bus, TopicValue } from '@verandah/bus';
 import type { SessionFacts } from './session-facts.ts';
 
 /** Who is signed in, as far as this side knows: `known` is false until somebody has asked. */
-export interface Session extends Omit<SessionFacts, 'known'> { readonly known: boolean }
+export interface Session extends Omit<SessionFacts, 'known'> {
+  readonly known: boolean;
+}
 
 type Told = TopicValue<'session'>;
 type Member = TopicValue<'member'>;
@@ -15,8 +17,14 @@ export function sessionOf(told: Told | undefined, member: Member | undefined, dr
   const own = member && member.memberId === memberId ? member : undefined;
   const { username, name, agentId, avatar } = own ?? {};
   return {
-    known: true, signedIn: true, roles, ...(memberId !== undefined && { memberId }), ...(username !== undefined && { username }),
-    ...(name !== undefined && { name }), ...(agentId !== undefined && { agentId }), ...(avatar !== undefined && { avatar }),
+    known: true,
+    signedIn: true,
+    roles,
+    ...(memberId !== undefined && { memberId }),
+    ...(username !== undefined && { username }),
+    ...(name !== undefined && { name }),
+    ...(agentId !== undefined && { agentId }),
+    ...(avatar !== undefined && { avatar }),
   };
 }
 

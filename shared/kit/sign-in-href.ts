@@ -1,8 +1,26 @@
 /** Why a visitor is asked to sign in: the sign-in page says it in words. */
-export type SignInReason = 'save' | 'alert' | 'follow' | 'review' | 'ask' | 'answer' | 'vote' | 'report' | 'comment' | 'collection' | 'account' | 'agent' | 'moderation';
+export type SignInReason =
+  | 'save'
+  | 'alert'
+  | 'follow'
+  | 'review'
+  | 'ask'
+  | 'answer'
+  | 'vote'
+  | 'report'
+  | 'comment'
+  | 'collection'
+  | 'account'
+  | 'agent'
+  | 'moderation';
 
-/** The sign-in page's address, for a plain link: it leads back to `returnTo`, a path of this site ('/property/…?x=1'). */
+/**
+ * The sign-in page's address, for a plain link: it leads back to `returnTo`, a path of this site ('/property/…?x=1').
+ */
 export function signInHref(returnTo: string, reason?: SignInReason): string {
-  const query = new URLSearchParams({ ...(returnTo !== '/' && { return: returnTo }), ...(reason && { reason }) }).toString();
+  const query = new URLSearchParams({
+    ...(returnTo !== '/' && { return: returnTo }),
+    ...(reason && { reason }),
+  }).toString();
   return query ? `/sign-in?${query}` : '/sign-in';
 }

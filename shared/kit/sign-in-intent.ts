@@ -16,7 +16,9 @@ export function keepIntent({ mode, type, position }: SignInIntent): void {
     localStorage.setItem(intentItems.mode, String(mode));
     localStorage.setItem(intentItems.type, type);
     localStorage.setItem(intentItems.position, position);
-  } catch { /* closed or full */ }
+  } catch {
+    /* closed or full */
+  }
 }
 
 /** Takes the intent that is kept, if there is one: it is told once. */
@@ -24,7 +26,9 @@ export function takeIntent(): SignInIntent | null {
   try {
     const [mode, type, position] = Object.values(intentItems).map((name) => localStorage.getItem(name));
     for (const name of Object.values(intentItems)) localStorage.removeItem(name);
-    return (mode === '1' || mode === '2') && type ? { mode: mode === '1' ? 1 : 2, type, position: position ?? '' } : null;
+    return (mode === '1' || mode === '2') && type
+      ? { mode: mode === '1' ? 1 : 2, type, position: position ?? '' }
+      : null;
   } catch {
     return null;
   }

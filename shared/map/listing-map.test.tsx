@@ -5,14 +5,35 @@ import { LocationMap } from './location-map.tsx';
 const focus = { bounds: [144.9, -37.9, 145.1, -37.7] } as const;
 const none: ReadonlySet<string> = new Set();
 const props: ListingMapProps = {
-  search: '/for-sale/richmond-vic-3121/real-estate', focus, label: 'Map of homes', pointed: [], viewed: none, hidden: none, advanced: true,
-  onPoint: () => {}, onSelect: () => {}, onMove: () => {}, onMarkers: () => {}, onFailed: () => {}, onOpened: () => {},
+  search: '/for-sale/richmond-vic-3121/real-estate',
+  focus,
+  label: 'Map of homes',
+  pointed: [],
+  viewed: none,
+  hidden: none,
+  advanced: true,
+  onPoint: () => {},
+  onSelect: () => {},
+  onMove: () => {},
+  onMarkers: () => {},
+  onFailed: () => {},
+  onOpened: () => {},
 };
 
 beforeAll(() => {
   // What a page has and jsdom lacks.
-  globalThis.ResizeObserver = class { observe(): void {} unobserve(): void {} disconnect(): void {} };
-  globalThis.matchMedia = (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  globalThis.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
 });
 afterEach(cleanup);
@@ -22,10 +43,22 @@ test('a map without a size, without a network and without listings stands and go
   const opened = jest.fn();
   window.addEventListener('error', failed);
   const { rerender, unmount } = render(<ListingMap {...props} onOpened={opened} />);
-  rerender(<ListingMap
-    {...props} search="/for-rent/richmond-vic-3121/real-estate" focus={{ centre: [145, -37.8], zoom: 12 }} pointed={['1']} hidden={new Set(['2'])} advanced={false}
-    area={[[144, -37], [145, -37], [145, -38]]} boundary={{ approximate: true, geoJson: 'not a boundary' }}
-  />);
+  rerender(
+    <ListingMap
+      {...props}
+      search="/for-rent/richmond-vic-3121/real-estate"
+      focus={{ centre: [145, -37.8], zoom: 12 }}
+      pointed={['1']}
+      hidden={new Set(['2'])}
+      advanced={false}
+      area={[
+        [144, -37],
+        [145, -37],
+        [145, -38],
+      ]}
+      boundary={{ approximate: true, geoJson: 'not a boundary' }}
+    />,
+  );
   act(() => unmount());
   expect(failed).not.toHaveBeenCalled();
   expect(opened).toHaveBeenCalledTimes(1);
@@ -34,9 +67,18 @@ test('a map without a size, without a network and without listings stands and go
 
 test('[A11Y-04] a map is one tab stop that says its keys; its buttons are for a pointer, and move it without dragging', () => {
   const { container } = render(<LocationMap centre={[145, -37.8]} exact label="Map of Richmond" />);
-  expect(screen.getByRole('application', { name: /Map of Richmond.*Arrow keys.*plus and minus/ })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('application', { name: /Map of Richmond.*Arrow keys.*plus and minus/ })).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
   act(() => screen.getByRole('button', { name: 'Move the map by buttons' }).click());
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(expect.arrayContaining(['Zoom in', 'Zoom out', 'Move north', 'Move east', 'Move south', 'Move west']));
-  expect([...container.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining(['Zoom in', 'Zoom out', 'Move north', 'Move east', 'Move south', 'Move west']),
+  );
+  expect(
+    [...container.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    ),
+  ).toHaveLength(1);
   expect(container).toHaveTextContent('GeoNames, CC BY 4.0');
 });

@@ -52,16 +52,25 @@ export interface OpenedListingMap extends OpenedMap {
 /** As near as one goes: what can't be told apart here is one place. */
 const nearest = 18;
 
-interface Parts { readonly opened: OpenedListingMap; readonly markers: MarkerLayer; readonly area: AreaLayer }
+interface Parts {
+  readonly opened: OpenedListingMap;
+  readonly markers: MarkerLayer;
+  readonly area: AreaLayer;
+}
 
-/** The homes of a search on the map, from the service's vector tiles. Fills its parent; load it with `import('@verandah/map')` when one is seen. */
+/**
+ * The homes of a search on the map, from the service's vector tiles. Fills its parent; load it with
+ * `import('@verandah/map')` when one is seen.
+ */
 export function ListingMap(props: ListingMapProps) {
   const { search, focus, label, area, boundary, pointed, viewed, hidden, advanced } = props;
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
   const [credits, setCredits] = useState(builtInCredits);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     const element = container.current;
@@ -69,18 +78,30 @@ export function ListingMap(props: ListingMapProps) {
     let layers: Omit<Parts, 'opened'> | undefined;
     const made = openMap(element, {
       layers: (palette) => {
-        layers = { area: areaLayer(palette), markers: markerLayer(palette, (failed) => latest.current.onFailed(failed)) };
+        layers = {
+          area: areaLayer(palette),
+          markers: markerLayer(palette, (failed) => latest.current.onFailed(failed)),
+        };
         return [layers.area.layer, layers.markers.layer];
       },
       onCredits: setCredits,
-      onRest: (place, byVisitor) => { if (byVisitor) latest.current.onMove(place); },
+      onRest: (place, byVisitor) => {
+        if (byVisitor) latest.current.onMove(place);
+      },
     });
     if (!layers) return;
     const { markers } = layers;
     const { map } = made;
     const opened: OpenedListingMap = {
-      ...made, element, retry: markers.retry,
-      approach: (point) => made.focus({ centre: point, zoom: Math.min(nearest, Math.floor((map.getView().getZoom() ?? 4) + 2)) }, true, true),
+      ...made,
+      element,
+      retry: markers.retry,
+      approach: (point) =>
+        made.focus(
+          { centre: point, zoom: Math.min(nearest, Math.floor((map.getView().getZoom() ?? 4) + 2)) },
+          true,
+          true,
+        ),
     };
     parts.current = { opened, ...layers };
 
@@ -93,7 +114,9 @@ export function ListingMap(props: ListingMapProps) {
     };
     const leave = (): void => pointAt(undefined);
     element.addEventListener('pointerleave', leave);
-    map.on('pointermove', ({ dragging, pixel }) => { if (!dragging && !latest.current.idle) pointAt(markers.at(map, pixel)); });
+    map.on('pointermove', ({ dragging, pixel }) => {
+      if (!dragging && !latest.current.idle) pointAt(markers.at(map, pixel));
+    });
     map.on('singleclick', ({ pixel }) => {
       if (latest.current.idle) return;
       const marker = markers.at(map, pixel);
@@ -101,7 +124,8 @@ export function ListingMap(props: ListingMapProps) {
       else latest.current.onSelect(marker ?? null);
     });
     map.on('rendercomplete', () => {
-      if (map.getSize()?.every((side) => side > 0)) latest.current.onMarkers(markers.within(map.getView().calculateExtent(map.getSize())));
+      if (map.getSize()?.every((side) => side > 0))
+        latest.current.onMarkers(markers.within(map.getView().calculateExtent(map.getSize())));
     });
     latest.current.onOpened(opened);
     return () => {
@@ -114,8 +138,19 @@ export function ListingMap(props: ListingMapProps) {
 
   useEffect(() => parts.current?.opened.focus(focus), [focus]);
   useEffect(() => parts.current?.markers.show(search), [search]);
-  useEffect(() => parts.current?.markers.tell({ pointed: new Set(pointed), viewed, advanced }, hidden), [pointed, viewed, hidden, advanced]);
+  useEffect(
+    () => parts.current?.markers.tell({ pointed: new Set(pointed), viewed, advanced }, hidden),
+    [pointed, viewed, hidden, advanced],
+  );
   useEffect(() => parts.current?.area.show(area, boundary), [area, boundary]);
 
-  return <MapFrame container={container} label={label} credits={credits} onZoom={(by) => parts.current?.opened.zoom(by)} onPan={(east, north) => parts.current?.opened.pan(east, north)} />;
+  return (
+    <MapFrame
+      container={container}
+      label={label}
+      credits={credits}
+      onZoom={(by) => parts.current?.opened.zoom(by)}
+      onPan={(east, north) => parts.current?.opened.pan(east, north)}
+    />
+  );
 }

@@ -38,13 +38,37 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
     const made = openMap(element, {
       inText: true,
       onCredits: setCredits,
-      layers: (palette) => (bounds ? [(edge = areaLayer(palette)).layer] : [new VectorLayer({
-        source: new VectorSource({ features: [new Feature(new Point(fromLonLat([longitude, latitude])))] }),
-        style: () => (exact
-          ? [new Style({ image: new CircleStyle({ radius: 22, fill: new Fill({ color: faded(palette().accent, 0.22) }) }) }),
-            new Style({ image: new CircleStyle({ radius: 10, fill: new Fill({ color: palette().accent }), stroke: new Stroke({ color: palette().pill, width: 3 }) }) })]
-          : new Style({ image: new CircleStyle({ radius: 90, fill: new Fill({ color: faded(palette().accent, 0.14) }) }) })),
-      })]),
+      layers: (palette) =>
+        bounds
+          ? [(edge = areaLayer(palette)).layer]
+          : [
+              new VectorLayer({
+                source: new VectorSource({ features: [new Feature(new Point(fromLonLat([longitude, latitude])))] }),
+                style: () =>
+                  exact
+                    ? [
+                        new Style({
+                          image: new CircleStyle({
+                            radius: 22,
+                            fill: new Fill({ color: faded(palette().accent, 0.22) }),
+                          }),
+                        }),
+                        new Style({
+                          image: new CircleStyle({
+                            radius: 10,
+                            fill: new Fill({ color: palette().accent }),
+                            stroke: new Stroke({ color: palette().pill, width: 3 }),
+                          }),
+                        }),
+                      ]
+                    : new Style({
+                        image: new CircleStyle({
+                          radius: 90,
+                          fill: new Fill({ color: faded(palette().accent, 0.14) }),
+                        }),
+                      }),
+              }),
+            ],
     });
     edge?.show(undefined, boundary);
     made.focus(bounds ? { bounds } : { centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
@@ -56,8 +80,11 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
   }, [longitude, latitude, exact, boundary]);
   return (
     <MapFrame
-      container={container} label={label} credits={credits}
-      onZoom={(by) => opened.current?.zoom(by)} onPan={(east, north) => opened.current?.pan(east, north)}
+      container={container}
+      label={label}
+      credits={credits}
+      onZoom={(by) => opened.current?.zoom(by)}
+      onPan={(east, north) => opened.current?.pan(east, north)}
     />
   );
 }
@@ -65,5 +92,5 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
 /** The box around a boundary; undefined when it can't be read. */
 function boundsOf(boundary: MapBoundary): MapBounds | undefined {
   const extent = edgeOf(boundary)?.getGeometry()?.getExtent();
-  return extent && transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number];
+  return extent && (transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number]);
 }

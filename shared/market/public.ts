@@ -14,7 +14,14 @@ export { toggleBedrooms } from './search/bedrooms.ts';
 export { anyCount, countFilter, countValues, toggleCount } from './search/count-filter.ts';
 export { datesEntries, datesFromEntries, noDates } from './search/dates-filter.ts';
 export { emptySearch } from './search/empty-search.ts';
-export { officeId, toListingSearchQuery, type CountInput, type DatesInput, type ListingSearchQuery, type SearchLocation } from './search/listing-search-query.ts';
+export {
+  officeId,
+  toListingSearchQuery,
+  type CountInput,
+  type DatesInput,
+  type ListingSearchQuery,
+  type SearchLocation,
+} from './search/listing-search-query.ts';
 export { normaliseSearch } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
@@ -25,22 +32,53 @@ export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
-export { agentAddress, agentFinderAddress, askAddress, companyAddress, locationAddress, postAddress, questionAddress, questionsAddress, questionTopicAddress, vendorReviewAddress, writeReviewAddress } from './address/area-address.ts';
+export {
+  agentAddress,
+  agentFinderAddress,
+  askAddress,
+  companyAddress,
+  locationAddress,
+  postAddress,
+  questionAddress,
+  questionsAddress,
+  questionTopicAddress,
+  vendorReviewAddress,
+  writeReviewAddress,
+} from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { calendarAddress } from './address/calendar-address.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';
-export { locationIndexPath, locationIndexTypes, locationTabs, readLocationIndexPath, type LocationIndexAddress, type LocationIndexType, type LocationTab } from './address/location-index.ts';
+export {
+  locationIndexPath,
+  locationIndexTypes,
+  locationTabs,
+  readLocationIndexPath,
+  type LocationIndexAddress,
+  type LocationIndexType,
+  type LocationTab,
+} from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
-export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
+export {
+  locationReviewAddress,
+  placeResultsAddress,
+  streetAddress,
+  writeLocationReviewAddress,
+} from './address/place-address.ts';
 export { searchRoutes } from './address/routes.ts';
 
 export { compactPrice } from './prices/compact-price.ts';
 export { isRental, pathPriceLimit } from './prices/limits.ts';
 export { formatMoney, groupDigits } from './prices/money.ts';
-export { maximumPrice, maximumPriceOptions, minimumPriceOptions, priceOptions, type PriceOption } from './prices/options.ts';
+export {
+  maximumPrice,
+  maximumPriceOptions,
+  minimumPriceOptions,
+  priceOptions,
+  type PriceOption,
+} from './prices/options.ts';
 export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
 export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
@@ -54,10 +92,27 @@ export { addressText, hiddenStreet, type PropertyAddress } from './labels/addres
 export { countLabel } from './labels/count-label.ts';
 export { onceKey } from './labels/once-key.ts';
 export { australianPhone, phoneAddress, phoneText } from './labels/phone.ts';
-export { checkEnquiry, emptyEnquiry, enquiryFieldNames, enquiryFields, enquiryParts, formText, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry/sender.ts';
+export {
+  checkEnquiry,
+  emptyEnquiry,
+  enquiryFieldNames,
+  enquiryFields,
+  enquiryParts,
+  formText,
+  type EnquiryField,
+  type EnquiryFields,
+  type EnquiryProblems,
+} from './enquiry/sender.ts';
 export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
 
 export { cookieName, cookieNames } from './cookies/cookie-name.ts';
 export { playerOf, playerOrigins, type Player } from './media/player.ts';
-export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';
+export {
+  photoAddress,
+  photoFormats,
+  photoSources,
+  photoWidths,
+  type PhotoFormat,
+  type PhotoWidth,
+} from './media/photo.ts';
 export { signInFailure, type SignInAnswer } from './labels/sign-in-failure.ts';

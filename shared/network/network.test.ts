@@ -10,13 +10,30 @@ test('[REL-06] all addresses that one line with IPv6 may have are one network, a
 });
 
 test('[REL-06] addresses of this machine and of its own networks are told from those of visitors', () => {
-  expect(['127.0.0.1', '::1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.1.1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1%eth0'].filter((address) => !isOwnNetwork(address))).toEqual([]);
+  expect(
+    [
+      '127.0.0.1',
+      '::1',
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.1.1',
+      '::ffff:10.0.0.1',
+      'fd00::1',
+      'fe80::1%eth0',
+    ].filter((address) => !isOwnNetwork(address)),
+  ).toEqual([]);
   expect(['8.8.8.8', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', ''].filter(isOwnNetwork)).toEqual([]);
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'], ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1'], ['2001:DB8::1:2', '2001:db8:0:0'],
-  ['2001:0db8:0000:0001::5', '2001:db8:0:1'], ['fe80::1%eth0', 'fe80:0:0:0'], ['::1', '0:0:0:0'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1'],
+  ['2001:DB8::1:2', '2001:db8:0:0'],
+  ['2001:0db8:0000:0001::5', '2001:db8:0:1'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
 ])('[MEMB-13] %s counts as %s where a household is one', (address, network) => {
   expect(networkOf(address, 64)).toBe(network);
 });

@@ -1,15 +1,30 @@
 import ipaddr from 'ipaddr.js';
 
-/** How much of an IPv6 address tells who it is: a household has 64 bits of it to itself, a line is given 48 to share out at the most. */
+/**
+ * How much of an IPv6 address tells who it is: a household has 64 bits of it to itself, a line is given 48 to share out
+ * at the most.
+ */
 export type NetworkBits = 48 | 64;
 
-/** The network that an address is counted under: an IPv4 address however it is written, the first bits of an IPv6 one. What is no address stays as it is. */
+/**
+ * The network that an address is counted under: an IPv4 address however it is written, the first bits of an IPv6 one.
+ * What is no address stays as it is.
+ */
 export function networkOf(address: string, bits: NetworkBits): string {
   const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
-  return ip instanceof ipaddr.IPv6 ? ip.parts.slice(0, bits / 16).map((part) => part.toString(16)).join(':') : String(ip ?? address);
+  return ip instanceof ipaddr.IPv6
+    ? ip.parts
+        .slice(0, bits / 16)
+        .map((part) => part.toString(16))
+        .join(':')
+    : String(ip ?? address);
 }
 
 const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
-/** Whether an address is of this machine or of a network that the internet does not reach: the site's own, or a proxy that is not believed and speaks for everybody. */
-export const isOwnNetwork = (address: string): boolean => ipaddr.isValid(address) && ownRanges.has(ipaddr.process(address).range());
+/**
+ * Whether an address is of this machine or of a network that the internet does not reach: the site's own, or a proxy
+ * that is not believed and speaks for everybody.
+ */
+export const isOwnNetwork = (address: string): boolean =>
+  ipaddr.isValid(address) && ownRanges.has(ipaddr.process(address).range());

@@ -8,10 +8,12 @@ const part = '.part';
 
 /** A storage below a folder, which is made on first use. Several processes may use it at once. */
 export function folderStorage(root: string): Storage {
-  const absentAs = <Value>(value: Value) => (problem: NodeJS.ErrnoException): Value => {
-    if (problem.code === 'ENOENT' || problem.code === 'ENOTDIR') return value;
-    throw new StorageProblem(`${root} can't be used: ${problem.code ?? problem.message}`, { cause: problem });
-  };
+  const absentAs =
+    <Value>(value: Value) =>
+    (problem: NodeJS.ErrnoException): Value => {
+      if (problem.code === 'ENOENT' || problem.code === 'ENOTDIR') return value;
+      throw new StorageProblem(`${root} can't be used: ${problem.code ?? problem.message}`, { cause: problem });
+    };
   const fileOf = (path: string): string => join(root, checkPath(path));
 
   async function put(path: string, bytes: Uint8Array | string): Promise<void> {
@@ -40,11 +42,15 @@ export function folderStorage(root: string): Storage {
     remove: (path) => rm(fileOf(path), { force: true }),
     async list(folder) {
       const entries = await readdir(fileOf(folder), { recursive: true, withFileTypes: true }).catch(absentAs([]));
-      const files = await Promise.all(entries.filter((entry) => entry.isFile() && !entry.name.endsWith(part)).map(async (entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const found = await stat(file).catch(absentAs(null));
-        return found && { path: relative(root, file).split(sep).join('/'), at: found.mtimeMs };
-      }));
+      const files = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith(part))
+          .map(async (entry) => {
+            const file = join(entry.parentPath, entry.name);
+            const found = await stat(file).catch(absentAs(null));
+            return found && { path: relative(root, file).split(sep).join('/'), at: found.mtimeMs };
+          }),
+      );
       return files.filter((file) => file !== null).toSorted((a, b) => (a.path < b.path ? -1 : 1));
     },
   };

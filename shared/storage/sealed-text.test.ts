@@ -5,7 +5,12 @@ const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
 test('what was sealed is read only whole, with its key and for its purpose', () => {
   const sealed = sealText('words', 'p', key);
   expect(sealed).not.toContain('words');
-  expect([openText(sealed, 'p', key), openText(sealed, 'q', key), openText(sealed, 'p', other), openText('', 'p', key)]).toEqual(['words', undefined, undefined, undefined]);
+  expect([
+    openText(sealed, 'p', key),
+    openText(sealed, 'q', key),
+    openText(sealed, 'p', other),
+    openText('', 'p', key),
+  ]).toEqual(['words', undefined, undefined, undefined]);
   const bytes = Buffer.from(sealed, 'base64url');
   for (const place of [0, 13, bytes.length - 1]) {
     const changed = Buffer.from(bytes);

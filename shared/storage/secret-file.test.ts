@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { secretFile } from './secret-file.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'verandah-secret-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verandah-secret-'));
+});
 afterEach(() => {
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
@@ -15,7 +17,12 @@ test('a secret is made once, is long, and only its owner reads it', () => {
   const file = join(folder, 'secrets', 'key');
   const secret = secretFile(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect([secretFile(file), readFileSync(file, 'utf8'), statSync(file).mode & 0o777, readdirSync(join(folder, 'secrets'))]).toEqual([secret, secret, 0o600, ['key']]);
+  expect([
+    secretFile(file),
+    readFileSync(file, 'utf8'),
+    statSync(file).mode & 0o777,
+    readdirSync(join(folder, 'secrets')),
+  ]).toEqual([secret, secret, 0o600, ['key']]);
 });
 
 test('one that somebody has given is taken as it is, without its line end', () => {

@@ -12,8 +12,9 @@ function known(file: string): string {
 }
 
 /**
- * A secret that processes on this machine share: made on first use, 256 bits, readable by its owner only. It appears whole or not
- * at all: an empty file, such as a full disk leaves behind, is no secret and is replaced, since everybody would know it.
+ * A secret that processes on this machine share: made on first use, 256 bits, readable by its owner only. It appears
+ * whole or not at all: an empty file, such as a full disk leaves behind, is no secret and is replaced, since everybody
+ * would know it.
  * @throws {Error} what the file system says
  */
 export function secretFile(file: string): string {

@@ -23,7 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each([['a folder', (): Storage => folderStorage(folder)], ['a bucket', (): Storage => bucket]])('%s', (_, open) => {
+describe.each([
+  ['a folder', (): Storage => folderStorage(folder)],
+  ['a bucket', (): Storage => bucket],
+])('%s', (_, open) => {
   test('[REL-04] gives back what was put, and puts it in place of what was there', async () => {
     const storage = open();
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
@@ -51,26 +54,49 @@ describe.each([['a folder', (): Storage => folderStorage(folder)], ['a bucket', 
   test('[REL-04] has no path that leads out of it', async () => {
     const storage = open();
     await writeFile(join(folder, '../verandah-outside'), 'x').catch(() => undefined);
-    for (const path of ['../verandah-outside', '/etc/passwd', 'a/../../x', 'a//b', '', 'a\0b']) await expect((async () => storage.get(path))()).rejects.toThrow(StorageProblem);
+    for (const path of ['../verandah-outside', '/etc/passwd', 'a/../../x', 'a//b', '', 'a\0b'])
+      await expect((async () => storage.get(path))()).rejects.toThrow(StorageProblem);
     await rm(join(folder, '../verandah-outside'), { force: true });
   });
 });
 
-test('[REL-04] a bucket that can\'t be used says why in one line, without its keys', async () => {
-  await expect(bucketStorage({ ...settings(), bucket: 'not-there' }).put('a', 'a')).rejects.toThrow(/^The bucket not-there at http:\S+ does not exist\.$/);
-  await expect(bucketStorage({ ...settings(), endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toThrow(/^The bucket verandah at http:\/\/127\.0\.0\.1:1 can't be reached \(\w+\)\.$/);
+test("[REL-04] a bucket that can't be used says why in one line, without its keys", async () => {
+  await expect(bucketStorage({ ...settings(), bucket: 'not-there' }).put('a', 'a')).rejects.toThrow(
+    /^The bucket not-there at http:\S+ does not exist\.$/,
+  );
+  await expect(bucketStorage({ ...settings(), endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toThrow(
+    /^The bucket verandah at http:\/\/127\.0\.0\.1:1 can't be reached \(\w+\)\.$/,
+  );
   process.env['AWS_ACCESS_KEY_ID'] = 'another';
-  await expect(bucketStorage(settings()).get('a')).rejects.toThrow(/^The bucket verandah at \S+ refuses the keys that it is given \(InvalidAccessKeyId\)\.$/);
+  await expect(bucketStorage(settings()).get('a')).rejects.toThrow(
+    /^The bucket verandah at \S+ refuses the keys that it is given \(InvalidAccessKeyId\)\.$/,
+  );
   process.env['AWS_ACCESS_KEY_ID'] = server.environment['AWS_ACCESS_KEY_ID'];
 });
 
 test('[REL-04] settings of a storage are told from wrong ones', () => {
   expect(readStorage({ STORAGE_URL: ' ' })).toBeUndefined();
-  expect(readStorage({ STORAGE_URL: 's3://homes', AWS_REGION: 'ap-southeast-2' })).toEqual({ bucket: 'homes', prefix: '', region: 'ap-southeast-2' });
-  expect(readStorage({ STORAGE_URL: 's3://homes/a/b/', S3_ENDPOINT: 'http://minio:9000/' })).toEqual({ bucket: 'homes', prefix: 'a/b/', endpoint: 'http://minio:9000', region: 'us-east-1' });
+  expect(readStorage({ STORAGE_URL: 's3://homes', AWS_REGION: 'ap-southeast-2' })).toEqual({
+    bucket: 'homes',
+    prefix: '',
+    region: 'ap-southeast-2',
+  });
+  expect(readStorage({ STORAGE_URL: 's3://homes/a/b/', S3_ENDPOINT: 'http://minio:9000/' })).toEqual({
+    bucket: 'homes',
+    prefix: 'a/b/',
+    endpoint: 'http://minio:9000',
+    region: 'us-east-1',
+  });
   for (const [env, problem] of [
-    [{ STORAGE_URL: 'https://homes' }, /^STORAGE_URL must look like s3:/], [{ STORAGE_URL: 's3://homes/../x', AWS_REGION: 'eu' }, /^STORAGE_URL must/], [{ STORAGE_URL: 's3://homes' }, /^AWS_REGION is missing/],
-    [{ S3_ENDPOINT: 'http://minio:9000' }, /^STORAGE_URL is missing/], [{ STORAGE_URL: 's3://homes', S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be/],
-    [{ STORAGE_URL: 's3://homes', AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'x' }, /^AWS_SECRET_ACCESS_KEY is missing/],
-  ] as const) expect(() => readStorage(env)).toThrow(problem);
+    [{ STORAGE_URL: 'https://homes' }, /^STORAGE_URL must look like s3:/],
+    [{ STORAGE_URL: 's3://homes/../x', AWS_REGION: 'eu' }, /^STORAGE_URL must/],
+    [{ STORAGE_URL: 's3://homes' }, /^AWS_REGION is missing/],
+    [{ S3_ENDPOINT: 'http://minio:9000' }, /^STORAGE_URL is missing/],
+    [{ STORAGE_URL: 's3://homes', S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be/],
+    [
+      { STORAGE_URL: 's3://homes', AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'x' },
+      /^AWS_SECRET_ACCESS_KEY is missing/,
+    ],
+  ] as const)
+    expect(() => readStorage(env)).toThrow(problem);
 });

@@ -5,7 +5,10 @@ export interface StoredFile {
   readonly at: number;
 }
 
-/** Files by their paths ('originals/0f/p0f…', no '..', no '/' at either end), in a folder or in a bucket. Each call throws `StorageProblem` when the place can't be reached or refuses. */
+/**
+ * Files by their paths ('originals/0f/p0f…', no '..', no '/' at either end), in a folder or in a bucket. Each call
+ * throws `StorageProblem` when the place can't be reached or refuses.
+ */
 export interface Storage {
   /** Appears whole or not at all, in place of what was there. */
   put(path: string, bytes: Uint8Array | string): Promise<void>;
@@ -27,21 +30,28 @@ const plain = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/;
 
 /** @throws {StorageProblem} for a path that could lead out of its place */
 export function checkPath(path: string): string {
-  if (!plain.test(path)) throw new StorageProblem('A path in the storage has plain characters, and neither ".." nor a "/" at its ends.');
+  if (!plain.test(path))
+    throw new StorageProblem('A path in the storage has plain characters, and neither ".." nor a "/" at its ends.');
   return path;
 }
 
 /** Runs a task for each item, some of them at a time; after the first that fails no other is begun. */
-export async function severalAtOnce<Item>(items: readonly Item[], task: (item: Item) => Promise<unknown>, most = 8): Promise<void> {
+export async function severalAtOnce<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<unknown>,
+  most = 8,
+): Promise<void> {
   const waiting = items.values();
   let failed = false;
-  await Promise.all(Array.from({ length: most }, async () => {
-    for (const item of waiting) {
-      if (failed) return;
-      await task(item).catch((problem: unknown) => {
-        failed = true;
-        throw problem;
-      });
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (const item of waiting) {
+        if (failed) return;
+        await task(item).catch((problem: unknown) => {
+          failed = true;
+          throw problem;
+        });
+      }
+    }),
+  );
 }

@@ -4,13 +4,20 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** How large the disk of a folder is and what is free on it, looked up when it is asked for. */
 export function diskMetrics(registers: readonly Registry[], folder: string): void {
-  const tell = (name: string, help: string, bytes: (disk: StatsFs) => number): void => void new Gauge({
-    name, help, registers: [...registers],
-    async collect() {
-      const disk = await statfs(folder).catch(() => null);
-      if (disk) this.set(bytes(disk));
-    },
-  });
-  tell('verandah_disk_size_bytes', 'Size of the disk that the data folder lies on', ({ blocks, bsize }) => blocks * bsize);
+  const tell = (name: string, help: string, bytes: (disk: StatsFs) => number): void =>
+    void new Gauge({
+      name,
+      help,
+      registers: [...registers],
+      async collect() {
+        const disk = await statfs(folder).catch(() => null);
+        if (disk) this.set(bytes(disk));
+      },
+    });
+  tell(
+    'verandah_disk_size_bytes',
+    'Size of the disk that the data folder lies on',
+    ({ blocks, bsize }) => blocks * bsize,
+  );
   tell('verandah_disk_free_bytes', 'What of it this process may still fill', ({ bavail, bsize }) => bavail * bsize);
 }

@@ -1,8 +1,10 @@
 import { FollowedClock } from './followed-clock.ts';
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-test('a clock that follows another one goes by it, whatever this machine\'s time of day is set to', () => {
+test("a clock that follows another one goes by it, whatever this machine's time of day is set to", () => {
   const steady = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const own = jest.spyOn(Date, 'now').mockReturnValue(5_000_000);
   const clock = new FollowedClock();

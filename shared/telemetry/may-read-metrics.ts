@@ -14,22 +14,45 @@ export type MetricsRefusal = { readonly status: 401 | 403; readonly message: str
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 /** What proxies add: with one of them the connection says nothing of who asks. */
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
+const forwarded = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
 
-/** Whether a request was made on this machine by its own name: not through a proxy, nor by a page whose name leads here. */
+/**
+ * Whether a request was made on this machine by its own name: not through a proxy, nor by a page whose name leads here.
+ */
 export const isFromThisMachine = ({ socket, headers }: MetricsRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && loopbackName.test(headers.host ?? '') && headers['origin'] === undefined && forwarded.every((name) => headers[name] === undefined);
+  loopback.test(socket.remoteAddress ?? '') &&
+  loopbackName.test(headers.host ?? '') &&
+  headers['origin'] === undefined &&
+  forwarded.every((name) => headers[name] === undefined);
 
 /**
  * Whether somebody may read metrics: from this machine without a token, from elsewhere with one of operations.
  * @returns null when they may
  */
-export async function refuseMetrics(request: MetricsRequest, holderOf: (token: string) => Promise<TokenHolder>): Promise<MetricsRefusal | null> {
+export async function refuseMetrics(
+  request: MetricsRequest,
+  holderOf: (token: string) => Promise<TokenHolder>,
+): Promise<MetricsRefusal | null> {
   if (isFromThisMachine(request)) return null;
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const holder = token === '' ? 'unknown' : await holderOf(token);
   if (holder === 'operations') return null;
   return holder === 'other'
-    ? { status: 403, message: 'This token is for one area. Metrics are for operations: ops token create --operations makes a token for them.' }
-    : { status: 401, message: 'Metrics are read on this machine, or from elsewhere with "Authorization: Bearer" and a token of operations that holds.' };
+    ? {
+        status: 403,
+        message:
+          'This token is for one area. Metrics are for operations: ops token create --operations makes a token for them.',
+      }
+    : {
+        status: 401,
+        message:
+          'Metrics are read on this machine, or from elsewhere with "Authorization: Bearer" and a token of operations that holds.',
+      };
 }

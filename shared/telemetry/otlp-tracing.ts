@@ -1,9 +1,25 @@
 // Loaded only where a collector is named: OpenTelemetry costs a third of a second at the start.
-import { ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, trace, TraceFlags, type Context, type HrTime, type SpanContext } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  SpanKind as Kind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type HrTime,
+  type SpanContext,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import {
-  AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, SamplingDecision, TraceIdRatioBasedSampler, TracerProvider, type Sampler,
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  SamplingDecision,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type Sampler,
 } from '@opentelemetry/sdk-trace';
 import type { TraceContext } from './trace-context.ts';
 import type { MeasuredSpan, Span, SpanKind, Tracing } from './tracing.ts';
@@ -12,19 +28,32 @@ import type { TracingSettings } from './tracing-settings.ts';
 const kinds: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 const scope = { name: 'verandah' };
 
-/** Spans of this process and of those that it speaks for, in batches to a collector. A collector that is away costs nothing but the spans. */
+/**
+ * Spans of this process and of those that it speaks for, in batches to a collector. A collector that is away costs
+ * nothing but the spans.
+ */
 export function otlpTracing(settings: TracingSettings, service: string, version: string): Tracing {
   const sampler = samplerOf(settings);
   const exporter = new OTLPTraceExporter({ url: settings.url, headers: { ...settings.headers }, timeoutMillis: 5000 });
   const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000, exportTimeoutMillis: 5000 });
-  const resourceOf = (name: string): Resource => resourceFromAttributes({ 'service.name': name, 'service.namespace': 'verandah', 'service.version': version });
-  const provider = new TracerProvider({ sampler, resource: resourceOf(service), spanProcessors: [processor], spanLimits: { attributeValueLengthLimit: 1000 } });
+  const resourceOf = (name: string): Resource =>
+    resourceFromAttributes({ 'service.name': name, 'service.namespace': 'verandah', 'service.version': version });
+  const provider = new TracerProvider({
+    sampler,
+    resource: resourceOf(service),
+    spanProcessors: [processor],
+    spanLimits: { attributeValueLengthLimit: 1000 },
+  });
   const tracer = provider.getTracer(scope.name);
   const others = new Map<string, Resource>();
 
   return {
     begin(name, { kind = 'internal', parent, start, attributes = {} } = {}) {
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes }, ...(start !== undefined && { startTime: start }) }, parent ? within(parent) : ROOT_CONTEXT);
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes: { ...attributes }, ...(start !== undefined && { startTime: start }) },
+        parent ? within(parent) : ROOT_CONTEXT,
+      );
       const { traceId, spanId, traceFlags } = span.spanContext();
       let ended = false;
       const begun: Span = {
@@ -40,7 +69,9 @@ export function otlpTracing(settings: TracingSettings, service: string, version:
       };
       return begun;
     },
-    samples: (traceId) => sampler.shouldSample(ROOT_CONTEXT, traceId, '', Kind.SERVER, {}, []).decision === SamplingDecision.RECORD_AND_SAMPLED,
+    samples: (traceId) =>
+      sampler.shouldSample(ROOT_CONTEXT, traceId, '', Kind.SERVER, {}, []).decision ===
+      SamplingDecision.RECORD_AND_SAMPLED,
     add(spans, from) {
       const resource = others.get(from) ?? resourceOf(from);
       others.set(from, resource);
@@ -51,11 +82,20 @@ export function otlpTracing(settings: TracingSettings, service: string, version:
 }
 
 function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
-  const root = sampler.endsWith('always_on') ? new AlwaysOnSampler() : sampler.endsWith('always_off') ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio);
+  const root = sampler.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : sampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(ratio);
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-const contextOf = ({ traceId, spanId, sampled }: TraceContext): SpanContext => ({ traceId, spanId, traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true });
+const contextOf = ({ traceId, spanId, sampled }: TraceContext): SpanContext => ({
+  traceId,
+  spanId,
+  traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+  isRemote: true,
+});
 const within = (parent: TraceContext): Context => trace.setSpanContext(ROOT_CONTEXT, contextOf(parent));
 
 const hrTime = (milliseconds: number): HrTime => {
@@ -63,12 +103,28 @@ const hrTime = (milliseconds: number): HrTime => {
   return [seconds, Math.round((milliseconds - seconds * 1000) * 1e6)];
 };
 
-function measured({ traceId, spanId, parentId, name, kind, start, end, attributes = {}, failed }: MeasuredSpan, resource: Resource): Parameters<BatchSpanProcessor['onEnd']>[0] {
+function measured(
+  { traceId, spanId, parentId, name, kind, start, end, attributes = {}, failed }: MeasuredSpan,
+  resource: Resource,
+): Parameters<BatchSpanProcessor['onEnd']>[0] {
   const context = contextOf({ traceId, spanId, sampled: true });
   return {
-    name, kind: kinds[kind], spanContext: () => context, ...(parentId !== undefined && { parentSpanContext: contextOf({ traceId, spanId: parentId, sampled: true }) }),
-    startTime: hrTime(start), endTime: hrTime(end), duration: hrTime(Math.max(0, end - start)), ended: true,
+    name,
+    kind: kinds[kind],
+    spanContext: () => context,
+    ...(parentId !== undefined && { parentSpanContext: contextOf({ traceId, spanId: parentId, sampled: true }) }),
+    startTime: hrTime(start),
+    endTime: hrTime(end),
+    duration: hrTime(Math.max(0, end - start)),
+    ended: true,
     status: failed === undefined ? { code: SpanStatusCode.UNSET } : { code: SpanStatusCode.ERROR, message: failed },
-    attributes: { ...attributes }, links: [], events: [], resource, instrumentationScope: scope, droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0,
+    attributes: { ...attributes },
+    links: [],
+    events: [],
+    resource,
+    instrumentationScope: scope,
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
   };
 }

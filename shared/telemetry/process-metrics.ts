@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 let registry: Registry | undefined;
 
-/** What Node tells of this process: event loop, garbage collection, memory, processor. One for all that is started in a process. */
+/**
+ * What Node tells of this process: event loop, garbage collection, memory, processor. One for all that is started in a
+ * process.
+ */
 export function processMetrics(): Registry {
   if (registry === undefined) {
     registry = new Registry();

@@ -10,26 +10,64 @@ export interface TracingSettings {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const samplers = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const;
-const address = v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as http://localhost:4318'), v.transform((url) => url.replace(/\/+$/, '')));
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as http://localhost:4318'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
 const pair = /^\s*[\w!#$%&'*+.^`|~-]+\s*=[^,]*$/;
 
 /** What each variable must be. Other variables of OpenTelemetry are not looked at. */
 export const tracingShape = {
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
-  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.pipe(v.string(), v.check((text) => text.split(',').every((each) => pair.test(each)), 'must be name=value, separated by commas'))),
-  OTEL_TRACES_SAMPLER: v.optional(v.picklist(samplers, `must be one of ${samplers.join(', ')}`), 'parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:0|1|0?\.\d{1,9}|1\.0+|0\.0*)$/, 'must be a share from 0 to 1, such as 0.05'), v.transform(Number)), '1'),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text.split(',').every((each) => pair.test(each)), 'must be name=value, separated by commas'),
+    ),
+  ),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(samplers, `must be one of ${samplers.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:0|1|0?\.\d{1,9}|1\.0+|0\.0*)$/, 'must be a share from 0 to 1, such as 0.05'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
 };
 
 const whole = v.object(tracingShape);
 type Read = v.InferOutput<typeof whole>;
 
 /** The settings of what was read; undefined where no collector is named. */
-export function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio }: Read): TracingSettings | undefined {
+export function tracingOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_TRACES_SAMPLER: sampler,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Read): TracingSettings | undefined {
   if (endpoint === undefined) return undefined;
   const pairs = (headers?.split(',') ?? []).map((each) => each.split(/=(.*)/s).map((part) => decode(part.trim())));
-  return { url: `${endpoint}/v1/traces`, sampler, ratio, headers: Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value])) };
+  return {
+    url: `${endpoint}/v1/traces`,
+    sampler,
+    ratio,
+    headers: Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value])),
+  };
 }
 
 function decode(text: string): string {

@@ -50,7 +50,11 @@ export interface Tracing {
 }
 
 /** Opens the way to the collector. Without one nothing of OpenTelemetry is loaded. */
-export async function openTracing(settings: TracingSettings | undefined, service: string, version: string): Promise<Tracing | undefined> {
+export async function openTracing(
+  settings: TracingSettings | undefined,
+  service: string,
+  version: string,
+): Promise<Tracing | undefined> {
   if (settings === undefined) return undefined;
   const { otlpTracing } = await import('./otlp-tracing.ts');
   return otlpTracing(settings, service, version);

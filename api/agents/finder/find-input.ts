@@ -1,8 +1,24 @@
 import * as v from 'valibot';
 
-const count = (most: number) => v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more'), v.maxValue(most, `must be at most ${most}`));
-const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more'), v.maxValue(999_999_999, 'is too large'));
-const words = (most: number) => v.pipe(v.string('must be text'), v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()), v.maxLength(most, `must have at most ${most} characters`));
+const count = (most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const number = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be 1 or more'),
+  v.maxValue(999_999_999, 'is too large'),
+);
+const words = (most: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
+    v.maxLength(most, `must have at most ${most} characters`),
+  );
 
 export const finderDeals = ['sale', 'rent'] as const;
 export const finderSorts = ['best', 'reviews', 'activity'] as const;
@@ -13,18 +29,31 @@ export const finderTake = 5;
 const paging = (take: number) => ({ skip: v.optional(count(10_000)), take: v.optional(count(100), take) });
 
 /**
- * What the finder is asked, as JSON: `{"name": "lovell", "location": "richmond-vic-3121", "filter": {"userIds": [1, 2]}, "skip": 0, "take": 5}`.
- * `location` is a suburb's, region's, state's or postcode's slug. `deals` asks for those who have homes of that kind on offer or
- * completed one within a year, `rating` for an average of at least so many stars. A `paging` object may hold skip and take.
+ * What the finder is asked, as JSON: `{"name": "lovell", "location": "richmond-vic-3121", "filter": {"userIds": [1,
+ * 2]}, "skip": 0, "take": 5}`. `location` is a suburb's, region's, state's or postcode's slug. `deals` asks for those
+ * who have homes of that kind on offer or completed one within a year, `rating` for an average of at least so many
+ * stars. A `paging` object may hold skip and take.
  */
 export const finderInput = v.strictObject({
   name: v.optional(words(100)),
   location: v.optional(words(120)),
   officeId: v.optional(number),
   deals: v.optional(v.picklist(finderDeals, `must be one of ${finderDeals.join(', ')}`)),
-  rating: v.optional(v.pipe(v.number('must be a number of stars'), v.minValue(1, 'must be 1 to 5 stars'), v.maxValue(5, 'must be 1 to 5 stars'))),
+  rating: v.optional(
+    v.pipe(
+      v.number('must be a number of stars'),
+      v.minValue(1, 'must be 1 to 5 stars'),
+      v.maxValue(5, 'must be 1 to 5 stars'),
+    ),
+  ),
   sort: v.optional(v.picklist(finderSorts, `must be one of ${finderSorts.join(', ')}`), 'best'),
-  filter: v.optional(v.strictObject({ userIds: v.optional(v.pipe(v.array(number, 'must be a list of numbers'), v.maxLength(100, 'must have at most 100 numbers'))) })),
+  filter: v.optional(
+    v.strictObject({
+      userIds: v.optional(
+        v.pipe(v.array(number, 'must be a list of numbers'), v.maxLength(100, 'must have at most 100 numbers')),
+      ),
+    }),
+  ),
   paging: v.optional(v.strictObject(paging(finderTake))),
   ...paging(finderTake),
 });
@@ -46,9 +75,27 @@ export interface FinderQuestion {
   readonly take: number;
 }
 
-export function finderQuestion({ name, location, officeId, deals, rating, sort, filter, paging: page, skip, take }: v.InferOutput<typeof finderInput>): FinderQuestion {
+export function finderQuestion({
+  name,
+  location,
+  officeId,
+  deals,
+  rating,
+  sort,
+  filter,
+  paging: page,
+  skip,
+  take,
+}: v.InferOutput<typeof finderInput>): FinderQuestion {
   return {
-    name: name === '' ? undefined : name, location: location === '' ? undefined : location, officeId,
-    deals, rating, sort, userIds: filter?.userIds, skip: page?.skip ?? skip ?? 0, take: page?.take ?? take,
+    name: name === '' ? undefined : name,
+    location: location === '' ? undefined : location,
+    officeId,
+    deals,
+    rating,
+    sort,
+    userIds: filter?.userIds,
+    skip: page?.skip ?? skip ?? 0,
+    take: page?.take ?? take,
   };
 }

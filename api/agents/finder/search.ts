@@ -3,7 +3,12 @@ import { suggest, type Suggestion, type SuggestionKind } from '../../locations/p
 import { regionSlug } from '../../listings/search/region.ts';
 
 /** A place to look in, as the typeahead of the finder tells it. */
-export interface FoundPlace { readonly slug: string; readonly name: string; readonly type: string; readonly stateCode: string | null }
+export interface FoundPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly type: string;
+  readonly stateCode: string | null;
+}
 
 const most = 8;
 const places: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcode'];

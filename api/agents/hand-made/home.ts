@@ -40,12 +40,18 @@ export interface ListingHome {
 }
 
 interface Row extends Omit<ListingHome, 'propertyType' | 'suburb' | 'video' | 'photos' | 'floorPlans'> {
-  readonly type: number; readonly name: string | null; readonly stateCode: string | null; readonly postcode: string | null; readonly document: StoredDocument;
+  readonly type: number;
+  readonly name: string | null;
+  readonly stateCode: string | null;
+  readonly postcode: string | null;
+  readonly document: StoredDocument;
 }
 
 /** Of a listing that the caller may see whole. */
 export async function homeOf(database: Database, id: number): Promise<ListingHome> {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     select l.feed_kind is not null as "byFeed", l.property_type as type, o.name, o.state_code as "stateCode", o.postcode, l.unit, l.street_number as "streetNumber", l.street, l.latitude, l.longitude,
       l.land_metres as "landMetres", l.frontage_metres as "frontageMetres", l.building_metres as "buildingMetres", l.document
     from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(database);
@@ -54,15 +60,31 @@ export async function homeOf(database: Database, id: number): Promise<ListingHom
   const document = { ...emptyDocument, ...stored };
   const problems = await pictureProblems(database, id);
   const view = ({ slot, key, source, width, height, colour, alt }: StoredPhoto): HomePicture => ({
-    id: slot, key: key ?? null, width, height, colour, alt, source: source ?? null, problem: key === undefined && source !== undefined ? problems.get(source) ?? null : null,
+    id: slot,
+    key: key ?? null,
+    width,
+    height,
+    colour,
+    alt,
+    source: source ?? null,
+    problem: key === undefined && source !== undefined ? (problems.get(source) ?? null) : null,
   });
   return {
-    ...home, propertyType: propertyTypeByNumber(type).name ?? 'other', suburb: name === null ? null : locationLabel({ name, stateCode, postcode }),
-    video: document.videos.find((each) => each.type === 'Video')?.url ?? null, photos: document.photos.map(view), floorPlans: document.floorPlans.map(view),
+    ...home,
+    propertyType: propertyTypeByNumber(type).name ?? 'other',
+    suburb: name === null ? null : locationLabel({ name, stateCode, postcode }),
+    video: document.videos.find((each) => each.type === 'Video')?.url ?? null,
+    photos: document.photos.map(view),
+    floorPlans: document.floorPlans.map(view),
   };
 }
 
 async function pictureProblems(database: Database, id: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ source: string; problem: string }>`select source, problem from feed_picture where listing_id = ${id}::int and status = 'failed' and problem is not null`.execute(database);
+  const { rows } = await sql<{
+    source: string;
+    problem: string;
+  }>`select source, problem from feed_picture where listing_id = ${id}::int and status = 'failed' and problem is not null`.execute(
+    database,
+  );
   return new Map(rows.map(({ source, problem }) => [source, pictureMessage(problem)]));
 }

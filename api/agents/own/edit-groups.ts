@@ -22,17 +22,26 @@ function plain(value: unknown): Plain {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, plain(each)]));
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, each]) => [key, plain(each)]),
+    );
   return value as string | number | boolean;
 }
 
 /** A group's columns as plain JSON, the same for what the database holds and for what a feed makes. */
 export function groupValue(group: EditGroup, columns: object): Plain {
   const found = columns as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(editGroups[group].map((name) => [name, name === 'inspections' ? inOrder(plain(found[name])) : plain(found[name])]));
+  return Object.fromEntries(
+    editGroups[group].map((name) => [name, name === 'inspections' ? inOrder(plain(found[name])) : plain(found[name])]),
+  );
 }
 
 /** Inspections are a set: their order says nothing. */
-const inOrder = (list: Plain): Plain => (Array.isArray(list) ? list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : list);
+const inOrder = (list: Plain): Plain =>
+  Array.isArray(list) ? list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : list;
 
-export const sameValue = (one: Plain, other: Plain): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+export const sameValue = (one: Plain, other: Plain): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));

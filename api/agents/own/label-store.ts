@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
 
 /** A listing by the name that its agents know it by: its street, hidden or not, and its suburb. */
-export interface ListingLabel { readonly id: number; readonly uri: string; readonly label: string }
+export interface ListingLabel {
+  readonly id: number;
+  readonly uri: string;
+  readonly label: string;
+}
 
 /** By id; for its agents only, since hidden addresses are in it. */
 export async function labelsOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ListingLabel>> {

@@ -5,10 +5,17 @@ import type { EditGroup } from './edit-groups.ts';
 export const ownStates = ['onOffer', 'underOffer', 'completed', 'draft', 'removed'] as const;
 export type OwnState = (typeof ownStates)[number];
 
-export interface OwnInspection { readonly startsAt: string; readonly endsAt: string }
+export interface OwnInspection {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
 
 /** What a check noticed about a listing. */
-export interface ListingFlag { readonly rule: string; readonly detail: string; readonly noticedAt: string }
+export interface ListingFlag {
+  readonly rule: string;
+  readonly detail: string;
+  readonly noticedAt: string;
+}
 
 /** What the feed last said of a listing. */
 export interface FeedState {
@@ -18,7 +25,11 @@ export interface FeedState {
   /** The feed's own time, without a zone. */
   readonly modifiedAt: string | null;
   /** The last upload that held it; null when the report is no longer kept. */
-  readonly last: { readonly at: string; readonly outcome: string; readonly notes: readonly { readonly code: string; readonly message: string }[] } | null;
+  readonly last: {
+    readonly at: string;
+    readonly outcome: string;
+    readonly notes: readonly { readonly code: string; readonly message: string }[];
+  } | null;
   /** What the agent has set by hand and the feed doesn't undo. */
   readonly edits: readonly { readonly name: EditGroup; readonly editedAt: string }[];
 }

@@ -3,58 +3,110 @@ import type { Database } from '../../database/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
 import type { AgentTransaction, TransactionInput } from './transaction.ts';
 
-interface Row extends Omit<AgentTransaction, 'createdAt' | 'updatedAt'> { readonly created: Date; readonly updated: Date }
+interface Row extends Omit<AgentTransaction, 'createdAt' | 'updatedAt'> {
+  readonly created: Date;
+  readonly updated: Date;
+}
 
 async function read(database: Database, which: RawBuilder<unknown>): Promise<AgentTransaction[]> {
   const { rows } = await sql<Row>`
     select id, agent_id as "agentId", listing_id as "listingId", kind, side, address, locality_id as "localityId", property_type as "propertyType",
       bedrooms, bathrooms, car_spaces as "carSpaces", price, price_visible as "priceVisible", completed_on as "completedOn", created_at as created, updated_at as updated
     from agent_transaction ${which}`.execute(database);
-  return rows.map(({ created, updated, ...transaction }) => ({ ...transaction, createdAt: created.toISOString(), updatedAt: updated.toISOString() }));
+  return rows.map(({ created, updated, ...transaction }) => ({
+    ...transaction,
+    createdAt: created.toISOString(),
+    updatedAt: updated.toISOString(),
+  }));
 }
 
 /** Latest completed first. */
-export async function transactionsOf(database: Database, agentId: number, { skip, take }: Paging): Promise<Page<AgentTransaction>> {
-  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from agent_transaction where agent_id = ${agentId}::int`.execute(database);
-  return { total: count?.n ?? 0, results: await read(database, sql`where agent_id = ${agentId}::int order by completed_on desc, id desc limit ${take}::int offset ${skip}::int`) };
+export async function transactionsOf(
+  database: Database,
+  agentId: number,
+  { skip, take }: Paging,
+): Promise<Page<AgentTransaction>> {
+  const {
+    rows: [count],
+  } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from agent_transaction where agent_id = ${agentId}::int`.execute(database);
+  return {
+    total: count?.n ?? 0,
+    results: await read(
+      database,
+      sql`where agent_id = ${agentId}::int order by completed_on desc, id desc limit ${take}::int offset ${skip}::int`,
+    ),
+  };
 }
 
 /** Undefined for another agent's. */
-export async function transactionOf(database: Database, agentId: number, id: number): Promise<AgentTransaction | undefined> {
+export async function transactionOf(
+  database: Database,
+  agentId: number,
+  id: number,
+): Promise<AgentTransaction | undefined> {
   return (await read(database, sql`where id = ${id}::int and agent_id = ${agentId}::int`))[0];
 }
 
 const columns = sql`listing_id, kind, side, address, locality_id, property_type, bedrooms, bathrooms, car_spaces, price, price_visible, completed_on`;
-const values = ({ listingId, kind, side, address, localityId, propertyType, bedrooms, bathrooms, carSpaces, price, priceVisible, completedOn }: TransactionInput): RawBuilder<unknown> => sql`
+const values = ({
+  listingId,
+  kind,
+  side,
+  address,
+  localityId,
+  propertyType,
+  bedrooms,
+  bathrooms,
+  carSpaces,
+  price,
+  priceVisible,
+  completedOn,
+}: TransactionInput): RawBuilder<unknown> => sql`
   ${listingId}::int, ${kind}, ${side}, ${address}, ${localityId}::int, ${propertyType}::smallint, ${bedrooms}::smallint, ${bathrooms}::smallint, ${carSpaces}::smallint,
   ${price}::int, ${priceVisible}::boolean, ${completedOn}::date`;
 
 /** @returns its id; undefined when there is one of this listing */
-export async function writeTransaction(database: Database, agentId: number, input: TransactionInput): Promise<number | undefined> {
+export async function writeTransaction(
+  database: Database,
+  agentId: number,
+  input: TransactionInput,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into agent_transaction (agent_id, ${columns}) values (${agentId}::int, ${values(input)}) on conflict do nothing returning id`.execute(database);
+    insert into agent_transaction (agent_id, ${columns}) values (${agentId}::int, ${values(input)}) on conflict do nothing returning id`.execute(
+    database,
+  );
   return rows[0]?.id;
 }
 
 export async function changeTransaction(database: Database, id: number, input: TransactionInput): Promise<void> {
-  await sql`update agent_transaction set (${columns}, updated_at) = row (${values(input)}, now()) where id = ${id}::int`.execute(database);
+  await sql`update agent_transaction set (${columns}, updated_at) = row (${values(input)}, now()) where id = ${id}::int`.execute(
+    database,
+  );
 }
 
 /** Whether another transaction of the agent is of this listing. */
 export async function isTaken(database: Database, agentId: number, listingId: number, but: number): Promise<boolean> {
-  const { rows } = await sql`select from agent_transaction where agent_id = ${agentId}::int and listing_id = ${listingId}::int and id <> ${but}::int`.execute(database);
+  const { rows } =
+    await sql`select from agent_transaction where agent_id = ${agentId}::int and listing_id = ${listingId}::int and id <> ${but}::int`.execute(
+      database,
+    );
   return rows.length > 0;
 }
 
 /** @returns whether it was the agent's */
 export async function deleteTransaction(database: Database, agentId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from agent_transaction where id = ${id}::int and agent_id = ${agentId}::int returning id`.execute(database);
+  const { rows } =
+    await sql`delete from agent_transaction where id = ${id}::int and agent_id = ${agentId}::int returning id`.execute(
+      database,
+    );
   return rows.length > 0;
 }
 
 /**
- * Keeps the transaction of a listing that was sold or leased, for each of its agents: its address and price as they may be
- * shown. An agent's own changes of side and address stay.
+ * Keeps the transaction of a listing that was sold or leased, for each of its agents: its address and price as they may
+ * be shown. An agent's own changes of side and address stay.
  */
 export async function recordTransactions(database: Database, listingId: number): Promise<void> {
   await sql`

@@ -1,7 +1,11 @@
 import { addressProblem, readAddresses } from './addresses.ts';
 
 test('[DATA-01] several servers are taken apart as libpq writes them, each with everything else of the address', () => {
-  expect(readAddresses('postgresql://u:p%40ss@a:5432,b.internal:5433,[::1]:5434/verandah?sslmode=require&target_session_attrs=any')).toEqual({
+  expect(
+    readAddresses(
+      'postgresql://u:p%40ss@a:5432,b.internal:5433,[::1]:5434/verandah?sslmode=require&target_session_attrs=any',
+    ),
+  ).toEqual({
     readsReplicas: true,
     servers: [
       { name: 'a:5432/verandah', url: 'postgresql://u:p%40ss@a:5432/verandah?sslmode=require' },
@@ -12,17 +16,24 @@ test('[DATA-01] several servers are taken apart as libpq writes them, each with 
   expect(readAddresses('postgres://a,b/x').servers.map(({ url }) => url)).toEqual(['postgres://a/x', 'postgres://b/x']);
   // One server, and one behind a socket.
   expect(readAddresses('postgres://db/x').servers).toEqual([{ name: 'db/x', url: 'postgres://db/x' }]);
-  expect(readAddresses('postgres:///x?host=/var/run/postgresql').servers).toEqual([{ name: '/var/run/postgresql/x', url: 'postgres:///x?host=%2Fvar%2Frun%2Fpostgresql' }]);
+  expect(readAddresses('postgres:///x?host=/var/run/postgresql').servers).toEqual([
+    { name: '/var/run/postgresql/x', url: 'postgres:///x?host=%2Fvar%2Frun%2Fpostgresql' },
+  ]);
 });
 
 test('[DATA-06] who asks for the primary alone reads from it alone', () => {
-  const reads = (attributes: string) => readAddresses(`postgres://a,b/x?target_session_attrs=${attributes}`).readsReplicas;
+  const reads = (attributes: string) =>
+    readAddresses(`postgres://a,b/x?target_session_attrs=${attributes}`).readsReplicas;
   expect(['any', 'prefer-standby', 'read-write', 'primary'].map(reads)).toEqual([true, true, false, false]);
 });
 
 test('[DATA-01] what is wrong with a DATABASE_URL is said in one line, without what it holds', () => {
   const problems = [
-    'mysql://u:secret@a/x', 'postgres://u:secret@a:5432,,b/x', 'postgres://u:secret@a:5432,b c/x', 'postgres://u:secret@a:99999,b/x', 'postgres://u:secret@a:1,a:1/x',
+    'mysql://u:secret@a/x',
+    'postgres://u:secret@a:5432,,b/x',
+    'postgres://u:secret@a:5432,b c/x',
+    'postgres://u:secret@a:99999,b/x',
+    'postgres://u:secret@a:1,a:1/x',
     'postgres://u:secret@a,b/x?target_session_attrs=standby',
   ].map(addressProblem);
   expect(problems).toEqual([

@@ -18,30 +18,44 @@ export interface Addresses {
 const parts = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#]*)([^?#]*)(\?[^#]*)?$/;
 /** A host name, an address, or an IPv6 address in brackets; then perhaps a port. */
 const place = /^(\[[0-9a-f:.]+\]|[\w.-]+|%2f[\w%.-]*)?(?::(\d{1,5}))?$/i;
-const wanted: Readonly<Record<string, boolean>> = { 'any': true, 'prefer-standby': true, 'read-write': false, 'primary': false };
+const wanted: Readonly<Record<string, boolean>> = {
+  any: true,
+  'prefer-standby': true,
+  'read-write': false,
+  primary: false,
+};
 
 const wrong = (what: string): DatabaseProblem => new DatabaseProblem(`DATABASE_URL ${what}`);
 
 /**
- * Takes a DATABASE_URL apart; several hosts as libpq writes them: postgresql://user:password@a:5432,b:5432/verandah. With
- * target_session_attrs=read-write or primary only the primary is asked, with any, prefer-standby or without it visitors
- * read from the others.
+ * Takes a DATABASE_URL apart; several hosts as libpq writes them: postgresql://user:password@a:5432,b:5432/verandah.
+ * With target_session_attrs=read-write or primary only the primary is asked, with any, prefer-standby or without it
+ * visitors read from the others.
  * @throws {DatabaseProblem} in one line, without the password
  */
 export function readAddresses(url: string): Addresses {
   const [, scheme, user, hosts, path, query] = parts.exec(url) ?? [];
-  if (scheme === undefined || hosts === undefined) throw wrong('is not an address: it must look like postgres://user:password@host:5432/name');
+  if (scheme === undefined || hosts === undefined)
+    throw wrong('is not an address: it must look like postgres://user:password@host:5432/name');
   const parameters = new URLSearchParams(query ?? '');
   const attributes = parameters.get('target_session_attrs') ?? 'any';
   parameters.delete('target_session_attrs');
   const readsReplicas = wanted[attributes];
-  if (readsReplicas === undefined) throw wrong('has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary');
+  if (readsReplicas === undefined)
+    throw wrong('has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary');
   const rest = `${path ?? ''}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
   const servers = hosts.split(',').map((each) => {
     const [whole, host, port] = place.exec(each) ?? [];
-    if (whole === undefined || (host === undefined && hosts !== '' && !parameters.has('host'))) throw wrong('names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name');
-    if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) throw wrong('has a port that can not be: it must be from 1 to 65535');
-    return { name: `${host ?? parameters.get('host') ?? 'localhost'}${port === undefined ? '' : `:${port}`}${path ?? ''}`, url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}` };
+    if (whole === undefined || (host === undefined && hosts !== '' && !parameters.has('host')))
+      throw wrong(
+        'names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
+      );
+    if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
+      throw wrong('has a port that can not be: it must be from 1 to 65535');
+    return {
+      name: `${host ?? parameters.get('host') ?? 'localhost'}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
+      url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}`,
+    };
   });
   const twice = servers.find(({ name }, index) => servers.findIndex((other) => other.name === name) !== index);
   if (twice) throw wrong(`names ${twice.name} twice`);

@@ -17,9 +17,9 @@ const writeWords = /\b(?:insert\s+into|update|delete\s+from)\b/i;
 const looksLikeReading = (text: string): boolean => readWords.test(text) && !writeWords.test(text);
 
 /**
- * Connections to the servers of a cluster in the shape of one pool. Transactions and writes go to the primary, wherever it
- * is by then; single reads of requests that may be answered by a replica go to one, and on to the next server when it is
- * away, behind or in the way: nothing was changed by them.
+ * Connections to the servers of a cluster in the shape of one pool. Transactions and writes go to the primary, wherever
+ * it is by then; single reads of requests that may be answered by a replica go to one, and on to the next server when
+ * it is away, behind or in the way: nothing was changed by them.
  */
 export class ClusterPool implements Pool {
   readonly options: object;
@@ -34,7 +34,9 @@ export class ClusterPool implements Pool {
     this.#cluster = cluster;
     this.#server = options;
     this.options = { max: options.size ?? 10 };
-    cluster.onAway((server) => { for (const pools of Object.values(this.#pools)) pools.get(server)?.breakOff(); });
+    cluster.onAway((server) => {
+      for (const pools of Object.values(this.#pools)) pools.get(server)?.breakOff();
+    });
   }
 
   async connect(): Promise<PoolClient> {
@@ -104,11 +106,15 @@ export class ClusterPool implements Pool {
   }
 
   /** @returns undefined for what turns out to write */
-  async #read(request: Reading, text: string, values: readonly unknown[] | undefined): Promise<QueryResult | undefined> {
+  async #read(
+    request: Reading,
+    text: string,
+    values: readonly unknown[] | undefined,
+  ): Promise<QueryResult | undefined> {
     const deadline = performance.now() + longestWait;
     const tried = new Set<Server>();
     for (;;) {
-      const server = this.#cluster.replica(request.from, tried) ?? await this.#cluster.primary(deadline);
+      const server = this.#cluster.replica(request.from, tried) ?? (await this.#cluster.primary(deadline));
       try {
         const client = this.#watched(server, await this.#pool(server, 'reads').connect());
         const answer = await client.query(text, values).finally(() => client.release());

@@ -80,11 +80,18 @@ export class Cluster {
     await this.look();
     if (this.#known() === undefined) {
       this.stop();
-      throw new DatabaseProblem(`Can't use the database at ${this.name} (DATABASE_URL): none of them is a primary (${this.servers.map((server) => `${server.address.name}: ${server.state?.role ?? server.problem}`).join('; ')}).`);
+      throw new DatabaseProblem(
+        `Can't use the database at ${this.name} (DATABASE_URL): none of them is a primary (${this.servers.map((server) => `${server.address.name}: ${server.state?.role ?? server.problem}`).join('; ')}).`,
+      );
     }
     const next = (): void => {
       if (this.#stopped) return;
-      this.#timer = setTimeout(() => { void this.look().then(next); }, this.servers.every(({ state }) => state !== null) && this.#known() ? lookEvery.calm : lookEvery.troubled).unref();
+      this.#timer = setTimeout(
+        () => {
+          void this.look().then(next);
+        },
+        this.servers.every(({ state }) => state !== null) && this.#known() ? lookEvery.calm : lookEvery.troubled,
+      ).unref();
     };
     next();
   }
@@ -105,15 +112,16 @@ export class Cluster {
     if (!this.watched) return this.servers[0] as Server;
     for (let found = this.#known(); ; found = this.#known()) {
       if (found) return found;
-      if (performance.now() >= deadline || this.#stopped) throw new NoPrimary(`None of the database servers takes writes (${this.name}).`);
+      if (performance.now() >= deadline || this.#stopped)
+        throw new NoPrimary(`None of the database servers takes writes (${this.name}).`);
       await this.look();
       if (!this.#known()) await pause(50);
     }
   }
 
   /**
-   * A replica that has come to a position and lies not too far behind, each in its turn; without one undefined. While there
-   * is no primary the one that has come farthest: old is better than nothing.
+   * A replica that has come to a position and lies not too far behind, each in its turn; without one undefined. While
+   * there is no primary the one that has come farthest: old is better than nothing.
    */
   replica(from: Position, without: ReadonlySet<Server>): Server | undefined {
     if (!this.#readsReplicas) return undefined;
@@ -130,7 +138,9 @@ export class Cluster {
     return server.state?.role === 'replica' && server.behind <= (this.#options.longestLag ?? 10) * 1000;
   }
 
-  /** A statement found a server to be away, or no primary any longer: it counts for nothing until it has been looked at. */
+  /**
+   * A statement found a server to be away, or no primary any longer: it counts for nothing until it has been looked at.
+   */
   doubt(server: Server): void {
     if (!this.watched) return;
     server.state = null;
@@ -138,7 +148,10 @@ export class Cluster {
     void this.look();
   }
 
-  /** Whether every acknowledged write is on a second server; undefined when that is not asked for, or there is no primary. */
+  /**
+   * Whether every acknowledged write is on a second server; undefined when that is not asked for, or there is no
+   * primary.
+   */
   get isSynchronous(): boolean | undefined {
     if (!this.#options.synchronous) return undefined;
     const state = this.#known()?.state?.synchronous;
@@ -147,32 +160,39 @@ export class Cluster {
 
   /** Asks all servers once; those who come meanwhile wait for the same answers. */
   look(): Promise<void> {
-    this.#round ??= this.#lookAtAll().finally(() => { this.#round = undefined; });
+    this.#round ??= this.#lookAtAll().finally(() => {
+      this.#round = undefined;
+    });
     return this.#round;
   }
 
   async #lookAtAll(): Promise<void> {
     if (this.#stopped) return;
-    await Promise.all(this.servers.map(async (server, index) => {
-      try {
-        server.state = await (this.#probes[index] as Probe).ask();
-      } catch (error) {
-        const before = server.state;
-        server.state = null;
-        server.problem = messageOf(error);
-        if (before !== null || server.behind !== Infinity) for (const tell of this.#onAway) tell(server);
-        server.behind = Infinity;
-      }
-    }));
+    await Promise.all(
+      this.servers.map(async (server, index) => {
+        try {
+          server.state = await (this.#probes[index] as Probe).ask();
+        } catch (error) {
+          const before = server.state;
+          server.state = null;
+          server.problem = messageOf(error);
+          if (before !== null || server.behind !== Infinity) for (const tell of this.#onAway) tell(server);
+          server.behind = Infinity;
+        }
+      }),
+    );
     const primary = this.#known();
     if (primary?.state) this.#lag.note(performance.now(), primary.state.position);
-    for (const server of this.servers) if (server.state) server.behind = server.state.role === 'primary' ? 0 : this.#lag.of(server.state.position);
+    for (const server of this.servers)
+      if (server.state) server.behind = server.state.role === 'primary' ? 0 : this.#lag.of(server.state.position);
     this.#tell();
   }
 
   /** Of several that take themselves for the primary, the one that was promoted last. */
   #known(): Server | undefined {
-    return this.servers.filter(({ state }) => state?.role === 'primary').toSorted((a, b) => (b.state?.timeline ?? 0) - (a.state?.timeline ?? 0))[0];
+    return this.servers
+      .filter(({ state }) => state?.role === 'primary')
+      .toSorted((a, b) => (b.state?.timeline ?? 0) - (a.state?.timeline ?? 0))[0];
   }
 
   #tell(): void {
@@ -180,12 +200,23 @@ export class Cluster {
     const lines = [
       `primary ${this.#known()?.address.name ?? 'none'}`,
       ...(primaries > 1 ? [`${primaries} servers take themselves for it`] : []),
-      ...this.servers.filter(({ state }) => state?.role !== 'primary').map((server) => `${server.address.name} ${server.state === null ? `away (${server.problem})` : this.isFit(server) ? 'is read from' : 'lies too far behind'}`),
+      ...this.servers
+        .filter(({ state }) => state?.role !== 'primary')
+        .map(
+          (server) =>
+            `${server.address.name} ${server.state === null ? `away (${server.problem})` : this.isFit(server) ? 'is read from' : 'lies too far behind'}`,
+        ),
       ...(this.isSynchronous === false ? ['acknowledged writes are not on a second server'] : []),
     ];
     const line = lines.join('; ');
     if (line === this.#said) return;
     this.#said = line;
-    this.#options.onChange?.(line, !this.#known() || primaries > 1 || this.isSynchronous === false || this.servers.some(({ state }) => state === null));
+    this.#options.onChange?.(
+      line,
+      !this.#known() ||
+        primaries > 1 ||
+        this.isSynchronous === false ||
+        this.servers.some(({ state }) => state === null),
+    );
   }
 }

@@ -1,6 +1,9 @@
 import type { Position } from './position.ts';
 
-interface Seen { readonly at: number; readonly position: Position }
+interface Seen {
+  readonly at: number;
+  readonly position: Position;
+}
 
 /**
  * How far replicas lie behind, in time, by our own clock alone: when was the primary last seen where a replica is now?
@@ -26,8 +29,8 @@ export class Lag {
   }
 
   /**
-   * Milliseconds that a replica lies behind what the primary was last seen at; Infinity for more than is told apart, and
-   * while nothing is known.
+   * Milliseconds that a replica lies behind what the primary was last seen at; Infinity for more than is told apart,
+   * and while nothing is known.
    */
   of(position: Position): number {
     const last = this.#seen.at(-1);

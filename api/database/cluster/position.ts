@@ -7,4 +7,5 @@ export function readPosition(text: string): Position | undefined {
   return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-export const writePosition = (position: Position): string => `${(position >> 32n).toString(16).toUpperCase()}/${(position & 0xffff_ffffn).toString(16).toUpperCase()}`;
+export const writePosition = (position: Position): string =>
+  `${(position >> 32n).toString(16).toUpperCase()}/${(position & 0xffff_ffffn).toString(16).toUpperCase()}`;

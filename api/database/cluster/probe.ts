@@ -9,7 +9,10 @@ export interface ServerState {
   readonly position: Position;
   /** Of a primary: which life of the database it is; a later one has been promoted after an earlier one. */
   readonly timeline: number;
-  /** Of a primary: whether a commit waits for a second server, and how many are there that it may wait for; null where our account may not see that. */
+  /**
+   * Of a primary: whether a commit waits for a second server, and how many are there that it may wait for; null where
+   * our account may not see that.
+   */
   readonly synchronous: { readonly asked: boolean; readonly servers: number | null } | null;
 }
 
@@ -26,7 +29,14 @@ const question = `
     (select count(*) filter (where sync_state is null)::int from pg_stat_replication) as unseen
   from (select pg_is_in_recovery() as standby) as role`;
 
-interface Row { readonly standby: boolean; readonly position: string | null; readonly timeline: string | null; readonly asked: boolean; readonly servers: number; readonly unseen: number }
+interface Row {
+  readonly standby: boolean;
+  readonly position: string | null;
+  readonly timeline: string | null;
+  readonly asked: boolean;
+  readonly servers: number;
+  readonly unseen: number;
+}
 
 /** Asks one server how it is, over a connection that stays. */
 export class Probe {
@@ -39,8 +49,11 @@ export class Probe {
 
   /** @throws when it does not answer within two seconds, or is still starting */
   async ask(): Promise<ServerState> {
-    const client = this.#client ??= this.#open();
-    const silence = setTimeout(() => this.#drop(client, new Error(`no answer within ${longestSilence} ms`)), longestSilence);
+    const client = (this.#client ??= this.#open());
+    const silence = setTimeout(
+      () => this.#drop(client, new Error(`no answer within ${longestSilence} ms`)),
+      longestSilence,
+    );
     try {
       if (!connected.has(client)) {
         connected.add(client);
@@ -60,8 +73,15 @@ export class Probe {
   }
 
   #open(): pg.Client {
-    const client = new pg.Client({ connectionString: this.#server.url, application_name: 'verandah cluster', keepAlive: true, connectionTimeoutMillis: longestSilence });
-    client.on('error', () => { if (this.#client === client) this.#client = undefined; });
+    const client = new pg.Client({
+      connectionString: this.#server.url,
+      application_name: 'verandah cluster',
+      keepAlive: true,
+      connectionTimeoutMillis: longestSilence,
+    });
+    client.on('error', () => {
+      if (this.#client === client) this.#client = undefined;
+    });
     return client;
   }
 
@@ -78,7 +98,11 @@ function stateOf(row: Row | undefined): ServerState {
   const position = readPosition(row?.position ?? '');
   if (row === undefined || position === undefined) throw new Error('the server does not know its position yet');
   return {
-    role: row.standby ? 'replica' : 'primary', position, timeline: Number.parseInt(row.timeline ?? '0', 16),
-    synchronous: row.standby ? null : { asked: row.asked, servers: row.servers > 0 || row.unseen === 0 ? row.servers : null },
+    role: row.standby ? 'replica' : 'primary',
+    position,
+    timeline: Number.parseInt(row.timeline ?? '0', 16),
+    synchronous: row.standby
+      ? null
+      : { asked: row.asked, servers: row.servers > 0 || row.unseen === 0 ? row.servers : null },
   };
 }

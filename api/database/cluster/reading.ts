@@ -17,7 +17,8 @@ const current = new AsyncLocalStorage<Reading | undefined>();
 export const reading = (): Reading | undefined => current.getStore();
 
 /** Answers a request: everything that follows from `run` belongs to it. */
-export const withReading = <Result>(request: Reading | undefined, run: () => Result): Result => current.run(request, run);
+export const withReading = <Result>(request: Reading | undefined, run: () => Result): Result =>
+  current.run(request, run);
 
 /** From here on the request's reads may be answered by a replica. */
 export function readAnywhere<Result>(run: () => Result): Result {

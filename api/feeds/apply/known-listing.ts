@@ -15,11 +15,16 @@ export interface KnownListing {
 }
 
 /**
- * The listing of this identity, locked until the transaction ends together with the identity itself, so that two imports
- * never make it twice.
+ * The listing of this identity, locked until the transaction ends together with the identity itself, so that two
+ * imports never make it twice.
  */
-export async function knownListing(transaction: Database, { agentId, kind, uniqueId }: Pick<FeedRecord, 'agentId' | 'kind' | 'uniqueId'>): Promise<KnownListing | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${agentId} ${kind} ${uniqueId}`}, 4))`.execute(transaction);
+export async function knownListing(
+  transaction: Database,
+  { agentId, kind, uniqueId }: Pick<FeedRecord, 'agentId' | 'kind' | 'uniqueId'>,
+): Promise<KnownListing | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${agentId} ${kind} ${uniqueId}`}, 4))`.execute(
+    transaction,
+  );
   const { rows } = await sql<KnownListing>`
     select l.id, l.uri, l.published, l.feed_modified_at as "modTime", l.content_hash as hash, l.document, r.record
     from listing l left join feed_record r on r.listing_id = l.id

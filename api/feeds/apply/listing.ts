@@ -34,8 +34,15 @@ export interface Applied {
 
 const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes });
 
-/** The record that now holds, and from when. Older records are ignored, unless the newer one came without an address. */
-function decide(known: KnownListing | null, incoming: FeedRecord, modTime: string | null, add: (code: 'older' | 'older-completes' | 'same-time-changed') => void): { record: FeedRecord; modTime: string | null; older: boolean } {
+/**
+ * The record that now holds, and from when. Older records are ignored, unless the newer one came without an address.
+ */
+function decide(
+  known: KnownListing | null,
+  incoming: FeedRecord,
+  modTime: string | null,
+  add: (code: 'older' | 'older-completes' | 'same-time-changed') => void,
+): { record: FeedRecord; modTime: string | null; older: boolean } {
   if (known === null || known.record === null) return { record: incoming, modTime, older: false };
   const older = known.modTime !== null && modTime !== null && modTime < known.modTime;
   if (!older) {
@@ -45,7 +52,11 @@ function decide(known: KnownListing | null, incoming: FeedRecord, modTime: strin
   }
   const completes = known.record.address?.suburb === undefined && incoming.address?.suburb !== undefined;
   add(completes ? 'older-completes' : 'older');
-  return { record: completes ? mergeRecords(incoming, known.record) : known.record, modTime: known.modTime, older: !completes };
+  return {
+    record: completes ? mergeRecords(incoming, known.record) : known.record,
+    modTime: known.modTime,
+    older: !completes,
+  };
 }
 
 /** What the checks of a stored listing say, and the price law's notes kept for its agents. */
@@ -56,10 +67,15 @@ async function checkNotes(transaction: Database, id: number, at: Place, notes: r
 }
 
 /**
- * Applies one listing of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with the
- * listing is in its notes; only a failing database throws.
+ * Applies one listing of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with
+ * the listing is in its notes; only a failing database throws.
  */
-export async function applyListing(transaction: Database, read: ReadListing, sender: Sender, repeated: boolean): Promise<Applied> {
+export async function applyListing(
+  transaction: Database,
+  read: ReadListing,
+  sender: Sender,
+  repeated: boolean,
+): Promise<Applied> {
   const at = read.element;
   if (read.refusal !== null) return rejected(read.refusal);
   const mapped = mapListing(at);
@@ -70,15 +86,22 @@ export async function applyListing(transaction: Database, read: ReadListing, sen
   const officeId = await officeFor(transaction, mapped.record.agentId, sender, at, notes);
   if (typeof officeId !== 'number') return rejected(officeId);
   const known = await knownListing(transaction, mapped.record);
-  const { record, modTime, older } = decide(known, mapped.record, mapped.modTime, (code) => notes.push(note(code, at, mapped.modTime ?? undefined)));
+  const { record, modTime, older } = decide(known, mapped.record, mapped.modTime, (code) =>
+    notes.push(note(code, at, mapped.modTime ?? undefined)),
+  );
   const hash = contentHash(record);
   if (known !== null && (older || hash === known.hash)) {
-    if (modTime !== known.modTime) await sql`update listing set feed_modified_at = ${modTime} where id = ${known.id}`.execute(transaction);
+    if (modTime !== known.modTime)
+      await sql`update listing set feed_modified_at = ${modTime} where id = ${known.id}`.execute(transaction);
     return { outcome: 'unchanged', listingId: known.id, uri: known.published ? known.uri : null, notes };
   }
 
   const place = await placeOf(transaction, record, at, notes);
-  const { columns, kept, replaced } = await keepEdits(transaction, known?.id, columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes));
+  const { columns, kept, replaced } = await keepEdits(
+    transaction,
+    known?.id,
+    columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes),
+  );
   if (kept.length > 0) notes.push(note('edit-kept', at, kept.join(', ')));
   if (replaced.length > 0) notes.push(note('edit-replaced', at, replaced.join(', ')));
   const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
@@ -86,7 +109,7 @@ export async function applyListing(transaction: Database, read: ReadListing, sen
   await writeAgents(transaction, id, officeId, record, at, notes);
   await refreshSearchRows(transaction, [id]);
   await listingWritten(transaction, id);
-  notes.push(...await checkNotes(transaction, id, at, notes));
+  notes.push(...(await checkNotes(transaction, id, at, notes)));
   if (!columns.published) return { outcome: 'stored', listingId: id, uri: null, notes };
   return { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes };
 }

@@ -8,16 +8,25 @@ import type { Sender } from './sender.ts';
 /** The office of an agentID; null when none has it. Letter case doesn't matter. */
 export async function officeByAgentId(database: Database, agentId: string): Promise<number | null> {
   // Ordered by the database, all offices would be walked through in that order until one has it.
-  const { rows } = await sql<{ id: number }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(database);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(database);
   return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
 }
 
 /**
- * The office that a listing belongs to, or the note by which it is refused. For the operator an unknown agentID makes an
- * office that nobody has claimed yet.
+ * The office that a listing belongs to, or the note by which it is refused. For the operator an unknown agentID makes
+ * an office that nobody has claimed yet.
  */
-export async function officeFor(transaction: Database, agentId: string, sender: Sender, at: FeedElement, notes: Note[]): Promise<number | Note> {
-  if (!sender.operator) return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', within(at, 'agentID'), agentId);
+export async function officeFor(
+  transaction: Database,
+  agentId: string,
+  sender: Sender,
+  at: FeedElement,
+  notes: Note[],
+): Promise<number | Note> {
+  if (!sender.operator)
+    return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', within(at, 'agentID'), agentId);
   const known = await officeByAgentId(transaction, agentId);
   if (known !== null) return known;
   const name = `Agency ${agentId}`;
@@ -25,7 +34,7 @@ export async function officeFor(transaction: Database, agentId: string, sender: 
     insert into office (slug, name, feed_agent_id, claimed) values (gen_random_uuid()::text, ${name}, ${agentId}, false)
     on conflict (feed_agent_id) do nothing returning id`.execute(transaction);
   const id = rows[0]?.id;
-  if (id === undefined) return await officeByAgentId(transaction, agentId) ?? note('not-stored', at);
+  if (id === undefined) return (await officeByAgentId(transaction, agentId)) ?? note('not-stored', at);
   await sql`update office set slug = ${slugText(`${name} ${id}`)} where id = ${id}`.execute(transaction);
   notes.push(note('office-made', within(at, 'agentID'), agentId));
   return id;

@@ -42,7 +42,8 @@ export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | u
   const readable = postcode === null || /^\d{4}$/.test(postcode);
   if (!readable && postcodeElement !== undefined) notes.push(note('postcode-unreadable', postcodeElement, postcode));
   return {
-    visible, suburbVisible,
+    visible,
+    suburbVisible,
     // A lot stands before the street number, or in its place.
     unit: unit ?? (number === null ? null : lotText),
     streetNumber: number ?? lotText,

@@ -16,7 +16,8 @@ function emailOf(element: FeedElement, notes: Note[]): string | null {
 /** The number by which an agent is best reached: mobile, then business hours, then any. */
 function phoneOf(element: FeedElement): string | null {
   const numbers = children(element, 'telephone').filter(({ text }) => /^\+?[\d\s()-]{6,40}$/.test(text.trim()));
-  const typed = (type: string): FeedElement | undefined => numbers.find((each) => (attribute(each, 'type') ?? 'BH').toLowerCase() === type);
+  const typed = (type: string): FeedElement | undefined =>
+    numbers.find((each) => (attribute(each, 'type') ?? 'BH').toLowerCase() === type);
   return (typed('mobile') ?? typed('bh') ?? numbers[0])?.text.trim().replace(/\s+/g, ' ') ?? null;
 }
 
@@ -28,7 +29,12 @@ function agentOf(element: FeedElement, notes: Note[]): FeedAgent | null {
     notes.push(note('agent-without-name', element));
     return null;
   }
-  return { agentId: childText(element, 'agentID')?.toUpperCase() || null, name, phone: phoneOf(element), email: emailOf(element, notes) };
+  return {
+    agentId: childText(element, 'agentID')?.toUpperCase() || null,
+    name,
+    phone: phoneOf(element),
+    email: emailOf(element, notes),
+  };
 }
 
 /** Agents by id; those without one are counted from 1. */

@@ -3,17 +3,47 @@ import type { FeedKind } from '../read/kinds.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 
 // Numbers of the vocabulary's property types.
-const homes = new Map(Object.entries({
-  acreagesemirural: 1, alpine: 3, apartment: 4, blockofunits: 5, flat: 6, house: 7, retirement: 8, duplexsemidetached: 9,
-  servicedapartment: 10, studio: 11, terrace: 12, townhouse: 13, unit: 14, villa: 16, warehouse: 17, other: 18,
-}));
+const homes = new Map(
+  Object.entries({
+    acreagesemirural: 1,
+    alpine: 3,
+    apartment: 4,
+    blockofunits: 5,
+    flat: 6,
+    house: 7,
+    retirement: 8,
+    duplexsemidetached: 9,
+    servicedapartment: 10,
+    studio: 11,
+    terrace: 12,
+    townhouse: 13,
+    unit: 14,
+    villa: 16,
+    warehouse: 17,
+    other: 18,
+  }),
+);
 const land = new Map(Object.entries({ residential: 19, commercial: 20 }));
 const none = new Map<string, number>();
-const rural = new Map(Object.entries({
-  cropping: 21, dairy: 22, farmlet: 23, horticulture: 24, lifestyle: 25, livestock: 26, mixedfarming: 27, viticulture: 28, other: 29,
-}));
+const rural = new Map(
+  Object.entries({
+    cropping: 21,
+    dairy: 22,
+    farmlet: 23,
+    horticulture: 24,
+    lifestyle: 25,
+    livestock: 26,
+    mixedfarming: 27,
+    viticulture: 28,
+    other: 29,
+  }),
+);
 
-interface Category { readonly element: string; readonly types: ReadonlyMap<string, number>; readonly otherwise: number }
+interface Category {
+  readonly element: string;
+  readonly types: ReadonlyMap<string, number>;
+  readonly otherwise: number;
+}
 
 const categories: Readonly<Record<FeedKind, Category>> = {
   residential: { element: 'category', types: homes, otherwise: 18 },
@@ -37,6 +67,7 @@ export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[])
   if (element === undefined || types.size === 0) return undefined;
   const written = attribute(element, 'name') ?? '';
   const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));
-  if (type === undefined && kind !== 'holidayRental') notes.push(note('category-unknown', attributeOf(element, 'name'), written));
+  if (type === undefined && kind !== 'holidayRental')
+    notes.push(note('category-unknown', attributeOf(element, 'name'), written));
   return type ?? otherwise;
 }

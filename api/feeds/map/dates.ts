@@ -22,7 +22,8 @@ export function mapModTime(listing: FeedElement, notes: Note[]): string | null {
 export function mapDates(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'auction' | 'availableOn'> {
   const auction = child(listing, 'auction');
   const available = child(listing, 'dateAvailable');
-  const auctionAt = auction === undefined ? undefined : moment(attribute(auction, 'date') ?? '', attributeOf(auction, 'date'), notes);
+  const auctionAt =
+    auction === undefined ? undefined : moment(attribute(auction, 'date') ?? '', attributeOf(auction, 'date'), notes);
   return {
     ...(auctionAt === undefined ? {} : { auction: auctionAt }),
     ...(available === undefined ? {} : { availableOn: moment(available.text, available, notes)?.day ?? null }),
@@ -32,6 +33,6 @@ export function mapDates(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 
 /** The day on which a property was sold; undefined when the feed doesn't say. */
 export function mapSoldDay(listing: FeedElement, notes: Note[]): string | null | undefined {
   const details = child(listing, 'soldDetails');
-  const element = details === undefined ? undefined : child(details, 'soldDate') ?? child(details, 'date');
-  return element === undefined ? undefined : moment(element.text, element, notes)?.day ?? null;
+  const element = details === undefined ? undefined : (child(details, 'soldDate') ?? child(details, 'date'));
+  return element === undefined ? undefined : (moment(element.text, element, notes)?.day ?? null);
 }

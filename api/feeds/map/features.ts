@@ -5,7 +5,16 @@ import { readCount, readYesNo } from './number.ts';
 import type { CountName, FeedRecord } from './record.ts';
 import { readText } from './text.ts';
 
-const countNames: readonly CountName[] = ['bedrooms', 'bathrooms', 'ensuite', 'garages', 'carports', 'openSpaces', 'toilets', 'livingAreas'];
+const countNames: readonly CountName[] = [
+  'bedrooms',
+  'bathrooms',
+  'ensuite',
+  'garages',
+  'carports',
+  'openSpaces',
+  'toilets',
+  'livingAreas',
+];
 const names: ReadonlySet<string> = new Set(vocabulary.map(({ name }) => name));
 const isName = (name: string): name is FeatureName => names.has(name);
 
@@ -21,29 +30,52 @@ const others: Readonly<Record<string, { name?: FeatureName; extra?: string }>> =
 /** A type is given instead of a yes. */
 const byType: Readonly<Record<string, Readonly<Record<string, { names: readonly FeatureName[]; extra?: string }>>>> = {
   heating: {
-    gas: { names: ['gasHeating'] }, gdh: { names: ['gasHeating', 'ductedHeating'] },
-    electric: { names: [], extra: 'Electric heating' }, solid: { names: [], extra: 'Solid-fuel heating' }, other: { names: [] },
+    gas: { names: ['gasHeating'] },
+    gdh: { names: ['gasHeating', 'ductedHeating'] },
+    electric: { names: [], extra: 'Electric heating' },
+    solid: { names: [], extra: 'Solid-fuel heating' },
+    other: { names: [] },
   },
   hotWaterService: {
-    solar: { names: ['solarHotWater'] }, gas: { names: [], extra: 'Gas hot water' }, electric: { names: [], extra: 'Electric hot water' },
+    solar: { names: ['solarHotWater'] },
+    gas: { names: [], extra: 'Gas hot water' },
+    electric: { names: [], extra: 'Electric hot water' },
   },
 };
 
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   idealFor: {
-    firstHomeBuyer: 'Ideal for first home buyers', investors: 'Ideal for investors', downsizing: 'Ideal for downsizing',
-    couples: 'Ideal for couples', students: 'Ideal for students', lrgFamilies: 'Ideal for large families', reitrees: 'Ideal for retirees',
+    firstHomeBuyer: 'Ideal for first home buyers',
+    investors: 'Ideal for investors',
+    downsizing: 'Ideal for downsizing',
+    couples: 'Ideal for couples',
+    students: 'Ideal for students',
+    lrgFamilies: 'Ideal for large families',
+    reitrees: 'Ideal for retirees',
   },
-  views: { city: 'City views', water: 'Water views', valley: 'Valley views', mountain: 'Mountain views', ocean: 'Ocean views' },
+  views: {
+    city: 'City views',
+    water: 'Water views',
+    valley: 'Valley views',
+    mountain: 'Mountain views',
+    ocean: 'Ocean views',
+  },
 };
 
 /** What a table holds under a word of the feed; nothing that every object has. */
-const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined => (Object.hasOwn(table, word) ? table[word] : undefined);
+const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
 
-type Found = { counts: Partial<Record<CountName, number | null>>; features: Partial<Record<FeatureName, boolean>>; extras: Record<string, boolean> };
+type Found = {
+  counts: Partial<Record<CountName, number | null>>;
+  features: Partial<Record<FeatureName, boolean>>;
+  extras: Record<string, boolean>;
+};
 
 // A pool or spa is one feature by several elements: a no of one doesn't take back the yes of another.
-const say = (found: Found, name: FeatureName, yes: boolean): void => { found.features[name] = yes || found.features[name] === true; };
+const say = (found: Found, name: FeatureName, yes: boolean): void => {
+  found.features[name] = yes || found.features[name] === true;
+};
 
 function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
   const type = attribute(element, 'type')?.toLowerCase() ?? 'other';
@@ -53,7 +85,8 @@ function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
   if (meaning?.extra !== undefined) found.extras[meaning.extra] = true;
 }
 
-// The older `spa` with a type was replaced by insideSpa (in ground) and outsideSpa (above ground); in ground is the default.
+// The older `spa` with a type was replaced by insideSpa (in ground) and outsideSpa (above ground); in ground is the
+// default.
 function readSpa(element: FeedElement, found: Found, notes: Note[]): void {
   const yes = readYesNo(element, notes);
   const above = attribute(element, 'type')?.toLowerCase() === 'aboveground';
@@ -77,18 +110,24 @@ function readOne(element: FeedElement, found: Found, notes: Note[]): void {
   const feature = isName(name) ? name : other?.name;
   if (feature !== undefined) say(found, feature, yes);
   if (other?.extra !== undefined) found.extras[other.extra] = yes;
-  if (name === 'pool' && yes && attribute(element, 'type')?.toLowerCase() === 'aboveground') found.extras['Above-ground pool'] = true;
+  if (name === 'pool' && yes && attribute(element, 'type')?.toLowerCase() === 'aboveground')
+    found.extras['Above-ground pool'] = true;
 }
 
 /** The agent's own words, split at commas and lines, each once. */
 export function splitWords(text: string): string[] {
   const parts = text.split(/[,;\n•]+/).map((part) => part.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''));
   const seen = new Set<string>();
-  return parts.filter((part) => part !== '' && part.length <= 120 && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()));
+  return parts.filter(
+    (part) => part !== '' && part.length <= 120 && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()),
+  );
 }
 
 /** Rooms, features of the vocabulary and the words for others. Only what the feed mentions is in the result. */
-export function mapFeatures(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'counts' | 'features' | 'extras' | 'otherFeatures'> {
+export function mapFeatures(
+  listing: FeedElement,
+  notes: Note[],
+): Pick<FeedRecord, 'counts' | 'features' | 'extras' | 'otherFeatures'> {
   const found: Found = { counts: {}, features: {}, extras: {} };
   for (const container of ['features', 'allowances', 'ecoFriendly']) {
     for (const element of children(listing, container).flatMap((each) => each.children)) readOne(element, found, notes);

@@ -7,7 +7,10 @@ const separator = String.raw`\s*(?:to|-|–|until)\s*`;
 const clock = String.raw`\d{1,2}(?:[:.]?\d{2})?(?::\d{2})?\s*(?:[ap]\.?m\.?)?`;
 const forms = [
   // 21-Jan-2009 11:00am to 1:00pm · 2009-01-21 11:00 to 11:30 · 2009-01-21T11:00:00 to 11:30:00
-  new RegExp(String.raw`^(\d{1,2}[-\s/][a-z]{3,9}[-\s/]\d{4}|\d{4}-\d{2}-\d{2}|\d{8})(?:\s+|T|-)(${clock})${separator}(${clock})$`, 'i'),
+  new RegExp(
+    String.raw`^(\d{1,2}[-\s/][a-z]{3,9}[-\s/]\d{4}|\d{4}-\d{2}-\d{2}|\d{8})(?:\s+|T|-)(${clock})${separator}(${clock})$`,
+    'i',
+  ),
   // 2009-01-21T11:00:00 to 2009-01-21T11:30:00
   new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})[T\s](${clock})${separator}\1[T\s](${clock})$`, 'i'),
 ];

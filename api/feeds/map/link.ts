@@ -1,6 +1,9 @@
 import { note, type Note, type Place } from '../report/note.ts';
 
-/** A complete http or https address, at most 2,000 characters; null and a note for anything else. '' is null without one. */
+/**
+ * A complete http or https address, at most 2,000 characters; null and a note for anything else. '' is null without
+ * one.
+ */
 export function readLink(text: string | undefined, place: Place, notes: Note[]): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return null;

@@ -17,13 +17,18 @@ test('[DATA-08] a missing id, an unknown status and an unknown kind refuse a lis
   expect(refusal(listingXml('', { status: 'leased' }))).toBe('status-not-for-kind');
   expect(refusal(listingXml('', { kind: 'rental', status: 'sold' }))).toBe('status-not-for-kind');
   expect(refusal(listingXml('', { kind: 'castle' }))).toBe('kind-unknown');
-  for (const status of ['current', 'sold', 'withdrawn', 'offmarket', 'deleted']) expect(refusal(listingXml('', { status }))).toBe('kept');
+  for (const status of ['current', 'sold', 'withdrawn', 'offmarket', 'deleted'])
+    expect(refusal(listingXml('', { status }))).toBe('kept');
 });
 
 test('[DATA-08] an unknown element is reported with its path and line, the listing stays', () => {
-  const { notes, record } = mapped('<castle/>\n<address display="yes"><planet>Mars</planet><suburb display="yes">R</suburb></address><features><moat>1</moat><pool>1</pool></features>');
+  const { notes, record } = mapped(
+    '<castle/>\n<address display="yes"><planet>Mars</planet><suburb display="yes">R</suburb></address><features><moat>1</moat><pool>1</pool></features>',
+  );
   expect(notes.map(({ code, path, message }) => [code, path, message.slice(-9)])).toEqual([
-    ['element-unknown', 'residential/castle', ' (line 3)'], ['element-unknown', 'residential/address/planet', ' (line 4)'], ['element-unknown', 'residential/features/moat', ' (line 4)'],
+    ['element-unknown', 'residential/castle', ' (line 3)'],
+    ['element-unknown', 'residential/address/planet', ' (line 4)'],
+    ['element-unknown', 'residential/features/moat', ' (line 4)'],
   ]);
   expect(record.features).toEqual({ pool: true });
 });
@@ -37,38 +42,65 @@ test('[DATA-02] the identity is agentID in capitals, kind and uniqueID; modTime 
 });
 
 test('[DATA-02] texts lose HTML and keep their paragraphs; categories become property types', () => {
-  const { record, codes } = mapped('<category name="DuplexSemi-detached"/><headline>Big &lt;b&gt;house&lt;/b&gt;</headline><description>One.&lt;br/&gt;Two &amp;amp; three.\n\n\n\nFour</description>');
+  const { record, codes } = mapped(
+    '<category name="DuplexSemi-detached"/><headline>Big &lt;b&gt;house&lt;/b&gt;</headline><description>One.&lt;br/&gt;Two &amp;amp; three.\n\n\n\nFour</description>',
+  );
   expect(record).toMatchObject({ propertyType: 9, headline: 'Big house', description: 'One.\nTwo & three.\n\nFour' });
   expect(codes).toEqual(['html-removed', 'html-removed']);
   expect(mapped('<ruralCategory name="MixedFarming"/>', { kind: 'rural' }).record.propertyType).toBe(27);
   expect(mapped('<landCategory name="Commercial"/>', { kind: 'land' }).record.propertyType).toBe(20);
-  expect(mapped('<category name="Castle"/>')).toMatchObject({ record: { propertyType: 18 }, codes: ['category-unknown'] });
+  expect(mapped('<category name="Castle"/>')).toMatchObject({
+    record: { propertyType: 18 },
+    codes: ['category-unknown'],
+  });
 });
 
 test('[DATA-02] agents keep name, best number and e-mail; a bad e-mail is left out; an empty agent is taken off', () => {
-  const { record, codes } = mapped(`<listingAgent id="1"><name>Ada Example</name><telephone type="BH">03 9000 0000</telephone><telephone type="mobile">0400 000 000</telephone><email>Ada@Example.com</email></listingAgent>
+  const { record, codes } =
+    mapped(`<listingAgent id="1"><name>Ada Example</name><telephone type="BH">03 9000 0000</telephone><telephone type="mobile">0400 000 000</telephone><email>Ada@Example.com</email></listingAgent>
     <listingAgent id="2"/><listingAgent id="3"><agentID>other</agentID><name>Bo</name><email>not an address</email></listingAgent>`);
   expect(record.agents).toEqual({
-    1: { agentId: null, name: 'Ada Example', phone: '0400 000 000', email: 'ada@example.com' }, 2: null,
+    1: { agentId: null, name: 'Ada Example', phone: '0400 000 000', email: 'ada@example.com' },
+    2: null,
     3: { agentId: 'OTHER', name: 'Bo', phone: null, email: null },
   });
   expect(codes).toEqual(['email-unreadable']);
 });
 
 test('[DATA-02] what a later record does not mention stays, what it empties goes', () => {
-  const first = mapped(`${addressXml()}<price display="yes">500000</price><features><bedrooms>3</bedrooms><pool>1</pool></features><objects><img id="m" url="https://e.com/m.jpg"/><img id="a" url="https://e.com/a.jpg"/></objects>`).record;
-  const second = mapped('<price display="yes">520000</price><features><pool>0</pool></features><objects><img id="a"/></objects>').record;
+  const first = mapped(
+    `${addressXml()}<price display="yes">500000</price><features><bedrooms>3</bedrooms><pool>1</pool></features><objects><img id="m" url="https://e.com/m.jpg"/><img id="a" url="https://e.com/a.jpg"/></objects>`,
+  ).record;
+  const second = mapped(
+    '<price display="yes">520000</price><features><pool>0</pool></features><objects><img id="a"/></objects>',
+  ).record;
   expect(mergeRecords(first, second)).toEqual({
-    ...first, price: { amount: 520_000, visible: true }, features: { pool: false }, photos: { m: 'https://e.com/m.jpg', a: null },
+    ...first,
+    price: { amount: 520_000, visible: true },
+    features: { pool: false },
+    photos: { m: 'https://e.com/m.jpg', a: null },
   });
   const hidden = mergeRecords(first, mapped('<address display="no"/>').record);
   expect(hidden.address).toEqual({ ...first.address, visible: false });
-  const moved = mergeRecords(first, mapped('<address display="yes"><suburb display="yes">Carlton</suburb><state>VIC</state></address>').record);
+  const moved = mergeRecords(
+    first,
+    mapped('<address display="yes"><suburb display="yes">Carlton</suburb><state>VIC</state></address>').record,
+  );
   expect(moved.address).toMatchObject({ suburb: 'Carlton', street: null, streetNumber: null });
 });
 
 test('[DATA-08] coordinates among the extra fields are read; those outside Australia are left out', () => {
-  expect(mapped('<extraFields><geoLat>-37.8</geoLat><geoLong>145.0</geoLong></extraFields>').record.position).toEqual({ latitude: -37.8, longitude: 145 });
-  expect(mapped('<extraFields table="t"><eField name="geoLat">-37.8</eField><eField name="geoLong">145.0</eField></extraFields>').record.position).toEqual({ latitude: -37.8, longitude: 145 });
-  expect(mapped('<extraFields><geoLat>0</geoLat><geoLong>0</geoLong></extraFields>')).toMatchObject({ record: { position: null }, codes: ['position-unreadable'] });
+  expect(mapped('<extraFields><geoLat>-37.8</geoLat><geoLong>145.0</geoLong></extraFields>').record.position).toEqual({
+    latitude: -37.8,
+    longitude: 145,
+  });
+  expect(
+    mapped(
+      '<extraFields table="t"><eField name="geoLat">-37.8</eField><eField name="geoLong">145.0</eField></extraFields>',
+    ).record.position,
+  ).toEqual({ latitude: -37.8, longitude: 145 });
+  expect(mapped('<extraFields><geoLat>0</geoLat><geoLong>0</geoLong></extraFields>')).toMatchObject({
+    record: { position: null },
+    codes: ['position-unreadable'],
+  });
 });

@@ -24,7 +24,9 @@ export type MappedListing =
   | { readonly record: null; readonly refusal: Note };
 
 /** Kind and ids as far as they can be read, for the report of a listing that is refused. */
-export const identityOf = (element: FeedElement): { kind: string; agentId: string | null; uniqueId: string | null } => ({
+export const identityOf = (
+  element: FeedElement,
+): { kind: string; agentId: string | null; uniqueId: string | null } => ({
   kind: cutText(element.name, 50),
   agentId: cutText(childText(element, 'agentID')?.toUpperCase() ?? '', 50) || null,
   uniqueId: cutText(childText(element, 'uniqueID') ?? '', 50) || null,
@@ -37,10 +39,16 @@ const given = <Key extends string, Value>(key: Key, value: Value | undefined): P
 
 function yesAttribute(element: FeedElement, name: string): boolean | undefined {
   const found = child(element, name);
-  return found === undefined ? undefined : ['yes', 'true', '1'].includes(attribute(found, 'value')?.toLowerCase() ?? '');
+  return found === undefined
+    ? undefined
+    : ['yes', 'true', '1'].includes(attribute(found, 'value')?.toLowerCase() ?? '');
 }
 
-function content(element: FeedElement, kind: FeedKind, notes: Note[]): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
+function content(
+  element: FeedElement,
+  kind: FeedKind,
+  notes: Note[],
+): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
   const headline = child(element, 'headline');
   const description = child(element, 'description');
   const authority = child(element, 'authority') ?? child(element, 'commercialAuthority');
@@ -49,7 +57,7 @@ function content(element: FeedElement, kind: FeedKind, notes: Note[]): Omit<Feed
   return {
     ...given('address', mapAddress(element, notes)),
     ...given('position', mapPosition(element, notes)),
-    ...given('authority', authority === undefined ? undefined : attribute(authority, 'value')?.toLowerCase() ?? ''),
+    ...given('authority', authority === undefined ? undefined : (attribute(authority, 'value')?.toLowerCase() ?? '')),
     ...mapDates(element, notes),
     ...mapPrice(element, notes),
     ...given('underOffer', yesAttribute(element, 'underOffer')),
@@ -73,7 +81,8 @@ export function mapListing(element: FeedElement): MappedListing {
   if (!isFeedKind(element.name)) return { record: null, refusal: note('kind-unknown', element, element.name) };
   const agentId = childText(element, 'agentID') ?? '';
   const uniqueId = childText(element, 'uniqueID') ?? '';
-  if (agentId === '' || uniqueId === '') return { record: null, refusal: note('id-missing', element, agentId === '' ? 'no agentID' : 'no uniqueID') };
+  if (agentId === '' || uniqueId === '')
+    return { record: null, refusal: note('id-missing', element, agentId === '' ? 'no agentID' : 'no uniqueID') };
   if (agentId.length > 50 || uniqueId.length > 50) return { record: null, refusal: note('id-too-long', element) };
   const status = mapStatus(element, element.name);
   if (typeof status !== 'string') return { record: null, refusal: status };
@@ -81,7 +90,14 @@ export function mapListing(element: FeedElement): MappedListing {
   const modTime = mapModTime(element, notes);
   notes.push(...unknownElements(element));
   return {
-    record: { kind: element.name, agentId: agentId.toUpperCase(), uniqueId, status, ...content(element, element.name, notes) },
-    modTime, notes,
+    record: {
+      kind: element.name,
+      agentId: agentId.toUpperCase(),
+      uniqueId,
+      status,
+      ...content(element, element.name, notes),
+    },
+    modTime,
+    notes,
   };
 }

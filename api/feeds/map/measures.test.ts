@@ -10,8 +10,11 @@ test('[DATA-02] areas become square metres from squares, acres, hectares and squ
   expect(land('<area unit="square">80</area>')).toEqual([{ area: 743.22 }]);
   expect(land('<area unit="acre">2.5</area>')).toEqual([{ area: 10_117.14 }]);
   expect(land('<area unit="hectare">1.2</area>')).toEqual([{ area: 12_000 }]);
-  expect(land('<frontage unit="meter">12.4</frontage><depth unit="meter" side="left">30</depth><depth unit="meter" side="rear">40</depth><crossOver value="center"/>'))
-    .toEqual([{ frontage: 12.4, depth: 40, crossOver: 'centre' }]);
+  expect(
+    land(
+      '<frontage unit="meter">12.4</frontage><depth unit="meter" side="left">30</depth><depth unit="meter" side="rear">40</depth><crossOver value="center"/>',
+    ),
+  ).toEqual([{ frontage: 12.4, depth: 40, crossOver: 'centre' }]);
 });
 
 test('[DATA-08] a missing unit is reported and read as square metres or metres, an unknown one leaves the measure out', () => {
@@ -30,7 +33,12 @@ test('[DATA-08] words in a measure leave it out, empty and zero measures clear i
 });
 
 test('[DATA-02] a building has its total area, whether it is new and its energy stars', () => {
-  expect(mapped('<buildingDetails><area unit="square" of="office">11</area><area unit="squareMeter">200</area><newlyBuilt value="yes"/><energyRating>6.5</energyRating></buildingDetails>').record.building)
-    .toEqual({ area: 200, newlyBuilt: true, energyRating: 6.5 });
-  expect(mapped('<buildingDetails><energyRating>12</energyRating></buildingDetails>').codes).toEqual(['number-out-of-range']);
+  expect(
+    mapped(
+      '<buildingDetails><area unit="square" of="office">11</area><area unit="squareMeter">200</area><newlyBuilt value="yes"/><energyRating>6.5</energyRating></buildingDetails>',
+    ).record.building,
+  ).toEqual({ area: 200, newlyBuilt: true, energyRating: 6.5 });
+  expect(mapped('<buildingDetails><energyRating>12</energyRating></buildingDetails>').codes).toEqual([
+    'number-out-of-range',
+  ]);
 });

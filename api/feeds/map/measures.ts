@@ -4,12 +4,23 @@ import { readDecimal, readYesNo } from './number.ts';
 import type { FeedRecord } from './record.ts';
 
 /** Square metres of each unit; a building 'square' is 100 square feet. */
-const squareMetres = new Map(Object.entries({
-  squaremeter: 1, squaremetre: 1, squaremeters: 1, squaremetres: 1, sqm: 1, m2: 1,
-  square: 9.290304, squares: 9.290304,
-  acre: 4046.8564224, acres: 4046.8564224,
-  hectare: 10_000, hectares: 10_000, ha: 10_000,
-}));
+const squareMetres = new Map(
+  Object.entries({
+    squaremeter: 1,
+    squaremetre: 1,
+    squaremeters: 1,
+    squaremetres: 1,
+    sqm: 1,
+    m2: 1,
+    square: 9.290304,
+    squares: 9.290304,
+    acre: 4046.8564224,
+    acres: 4046.8564224,
+    hectare: 10_000,
+    hectares: 10_000,
+    ha: 10_000,
+  }),
+);
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
@@ -55,7 +66,7 @@ export function mapLand(listing: FeedElement, notes: Note[]): FeedRecord['land']
   const depths = children(element, 'depth');
   const depth = depths.find((each) => attribute(each, 'side') === 'rear') ?? depths[0];
   const crossOver = child(element, 'crossOver');
-  const side = crossOver === undefined ? undefined : attribute(crossOver, 'value')?.toLowerCase() ?? '';
+  const side = crossOver === undefined ? undefined : (attribute(crossOver, 'value')?.toLowerCase() ?? '');
   const known = side === undefined || side === '' || ['left', 'right', 'center', 'centre'].includes(side);
   if (crossOver !== undefined && !known) notes.push(note('value-unreadable', attributeOf(crossOver, 'value'), side));
   return {
@@ -74,8 +85,10 @@ export function mapBuilding(listing: FeedElement, notes: Note[]): FeedRecord['bu
   const area = areas.find((each) => (attribute(each, 'of') ?? 'total') === 'total') ?? areas[0];
   const newlyBuilt = child(element, 'newlyBuilt');
   const rating = child(element, 'energyRating');
-  const isNew = newlyBuilt === undefined ? undefined
-    : readYesNo({ ...newlyBuilt, text: attribute(newlyBuilt, 'value') ?? newlyBuilt.text }, notes);
+  const isNew =
+    newlyBuilt === undefined
+      ? undefined
+      : readYesNo({ ...newlyBuilt, text: attribute(newlyBuilt, 'value') ?? newlyBuilt.text }, notes);
   return {
     ...(area === undefined ? {} : { area: readArea(area, notes) }),
     ...(isNew === undefined || isNew === null ? {} : { newlyBuilt: isNew }),

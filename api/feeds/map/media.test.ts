@@ -2,7 +2,9 @@ import { mapped } from '../fixtures/listing.ts';
 import { bySlot } from './media.ts';
 
 test('[DATA-08] an empty image slot clears the slot', () => {
-  const { record, codes } = mapped('<objects><img id="m" url="https://img.example.com/m.jpg"/><img id="a"/><img id="b" url=""/><floorplan id="1"/><document id="2"/></objects>');
+  const { record, codes } = mapped(
+    '<objects><img id="m" url="https://img.example.com/m.jpg"/><img id="a"/><img id="b" url=""/><floorplan id="1"/><document id="2"/></objects>',
+  );
   expect(record.photos).toEqual({ m: 'https://img.example.com/m.jpg', a: null, b: null });
   expect(record.floorPlans).toEqual({ 1: null });
   expect(record.documents).toEqual({ 2: null });
@@ -10,23 +12,44 @@ test('[DATA-08] an empty image slot clears the slot', () => {
 });
 
 test.each([
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd', 'ftp://example.com/a.jpg',
-  '//example.com/a.jpg', '/a.jpg', 'http://', 'https://user:secret@example.com/a.jpg', 'vbscript:x',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'file:///etc/passwd',
+  'ftp://example.com/a.jpg',
+  '//example.com/a.jpg',
+  '/a.jpg',
+  'http://',
+  'https://user:secret@example.com/a.jpg',
+  'vbscript:x',
 ])('[DATA-08] %s is refused as picture and as link', (address) => {
-  const { record, notes } = mapped(`<images><img id="m" url="${address}"/></images><externalLink href="${address}"/><videoLink href="${address}"/><objects><document id="1" url="${address}"/></objects>`);
+  const { record, notes } = mapped(
+    `<images><img id="m" url="${address}"/></images><externalLink href="${address}"/><videoLink href="${address}"/><objects><document id="1" url="${address}"/></objects>`,
+  );
   expect(record).toMatchObject({ photos: { m: null }, tours: [], video: null, documents: { 1: null } });
   expect(notes.map(({ code }) => code)).toEqual(['link-refused', 'link-refused', 'link-refused', 'link-refused']);
   expect(JSON.stringify(notes)).not.toContain('secret');
 });
 
 test('[DATA-02] pictures, plans, documents, tours and a video; files by their plain names; paths and inline data are noted', () => {
-  const { record, codes } = mapped(`<externalLink href="http://example.com/tour"/><externalLink href=""/><videoLink href="https://example.com/v"/>
+  const { record, codes } =
+    mapped(`<externalLink href="http://example.com/tour"/><externalLink href=""/><videoLink href="https://example.com/v"/>
     <images><img id="m" url="http://example.com/old.jpg"/></images>
     <objects><img id="M" url="http://example.com/new.jpg"/><img id="a" file="a.jpg"/><img id="b">AAAA</img><img id="c" file="../c.jpg"/><img id="d" url="http://example.com/d.jpg#x" modTime="2026-11-01-09:30:00"/><img url="http://example.com/x.jpg"/>
     <floorplan id="1" url="http://example.com/f.gif"/><document id="1" title="Section 32" url="http://example.com/s.pdf"/></objects>`);
   expect(record).toMatchObject({
-    photos: { m: 'http://example.com/new.jpg', a: 'file:a.jpg', b: null, c: null, d: 'http://example.com/d.jpg#20261101093000' }, floorPlans: { 1: 'http://example.com/f.gif' },
-    documents: { 1: { title: 'Section 32', url: 'http://example.com/s.pdf' } }, tours: ['http://example.com/tour'], video: 'https://example.com/v',
+    photos: {
+      m: 'http://example.com/new.jpg',
+      a: 'file:a.jpg',
+      b: null,
+      c: null,
+      d: 'http://example.com/d.jpg#20261101093000',
+    },
+    floorPlans: { 1: 'http://example.com/f.gif' },
+    documents: { 1: { title: 'Section 32', url: 'http://example.com/s.pdf' } },
+    tours: ['http://example.com/tour'],
+    video: 'https://example.com/v',
   });
   expect(codes).toEqual(['picture-without-address', 'picture-without-address', 'value-unreadable']);
   expect(['b', 'aa', 'm', '10', '2', 'a'].toSorted(bySlot)).toEqual(['m', '2', 'a', 'b', '10', 'aa']);

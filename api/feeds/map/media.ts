@@ -17,7 +17,8 @@ function slotOf(element: FeedElement, notes: Note[]): string | null {
 
 function address(element: FeedElement, notes: Note[]): string | null {
   const url = attribute(element, 'url') ?? '';
-  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== '')) notes.push(note('picture-without-address', element));
+  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== ''))
+    notes.push(note('picture-without-address', element));
   return readLink(url, attributeOf(element, 'url'), notes);
 }
 
@@ -47,7 +48,9 @@ function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedReco
   for (const element of elements) {
     const slot = slotOf(element, notes);
     const url = address(element, notes);
-    if (slot !== null) found[slot] = url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
+    if (slot !== null)
+      found[slot] =
+        url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
   }
   return found;
 }
@@ -62,8 +65,12 @@ function links(elements: readonly FeedElement[], notes: Note[]): string[] | unde
  * Pictures, documents and links. A slot without a picture is emptied; `images` is the older place of `objects/img`, and
  * where both name a slot, `objects` counts.
  */
-export function mapMedia(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video'> {
-  const within = (container: string, name: string): readonly FeedElement[] => children(listing, container).flatMap((each) => children(each, name));
+export function mapMedia(
+  listing: FeedElement,
+  notes: Note[],
+): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video'> {
+  const within = (container: string, name: string): readonly FeedElement[] =>
+    children(listing, container).flatMap((each) => children(each, name));
   const photos = pictures([...within('images', 'img'), ...within('objects', 'img')], notes);
   const floorPlans = pictures(within('objects', 'floorplan'), notes);
   const documents = mapDocuments(within('objects', 'document'), notes);

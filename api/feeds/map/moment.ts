@@ -46,7 +46,8 @@ export function readTime(text: string): string | null {
 export function readMoment(text: string): LocalMoment | 'none' | null {
   const trimmed = text.trim();
   if (trimmed === '' || /^0{4}-?0{2}-?0{2}/.test(trimmed)) return 'none';
-  const match = /^(\d{4}-\d{2}-\d{2}|\d{8})(?:[-T\s]+(\d{2}:?\d{2}(?::?\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(trimmed);
+  const match =
+    /^(\d{4}-\d{2}-\d{2}|\d{8})(?:[-T\s]+(\d{2}:?\d{2}(?::?\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(trimmed);
   const named = match === null ? /^(\d{1,2}-[a-z]{3}-\d{4})(?:[-T\s]+(.+))?$/i.exec(trimmed) : null;
   const [, dayText, timeText] = match ?? named ?? [];
   if (dayText === undefined) return null;
@@ -54,12 +55,18 @@ export function readMoment(text: string): LocalMoment | 'none' | null {
   if (day === null) return null;
   if (timeText === undefined) return { day, time: null };
   const digits = timeText.replaceAll(':', '');
-  const time = match === null ? readTime(timeText) : readTime(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4, 6) || '00'}`);
+  const time =
+    match === null
+      ? readTime(timeText)
+      : readTime(`${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4, 6) || '00'}`);
   return time === null ? null : { day, time };
 }
 
 /** A local time as an instant. `moved` when the clocks skip that time: then it is as much later as they skip. */
-export interface Instant { readonly at: Date; readonly moved: boolean }
+export interface Instant {
+  readonly at: Date;
+  readonly moved: boolean;
+}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

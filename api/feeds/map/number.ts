@@ -6,7 +6,10 @@ const plain = /^\d+(\.\d+)?$/;
 
 /** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null when it is no such text. */
 function figure(text: string): number | null {
-  const match = /^(?:aud|au\$|a\$|\$)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(text.trim());
+  const match =
+    /^(?:aud|au\$|a\$|\$)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
+      text.trim(),
+    );
   if (match === null) return null;
   const size = match[2] === undefined ? 1 : match[2].toLowerCase() === 'k' ? 1e3 : 1e6;
   const value = Number((match[1] ?? '').replace(/[,\s]/g, '')) * size;
@@ -70,7 +73,11 @@ export function readCount(element: FeedElement, notes: Note[], most = 99): numbe
 }
 
 /** A number with an optional decimal part, greater than `least` and at most `most`; null for an empty element. */
-export function readDecimal(element: FeedElement, notes: Note[], range: { least: number; most: number }): number | null {
+export function readDecimal(
+  element: FeedElement,
+  notes: Note[],
+  range: { least: number; most: number },
+): number | null {
   const text = element.text.trim();
   if (text === '') return null;
   const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
@@ -87,7 +94,10 @@ export function readDecimal(element: FeedElement, notes: Note[], range: { least:
   return value;
 }
 
-/** Yes or no of a feature: 1, yes, true and any greater number are yes; 0, no, false and nothing are no; null for other words. */
+/**
+ * Yes or no of a feature: 1, yes, true and any greater number are yes; 0, no, false and nothing are no; null for other
+ * words.
+ */
 export function readYesNo(element: FeedElement, notes: Note[]): boolean | null {
   const text = element.text.trim().toLowerCase();
   if (text === 'yes' || text === 'true' || /^0*[1-9]\d*$/.test(text)) return true;

@@ -4,7 +4,12 @@ const rental = (inside: string) => mapped(inside, { kind: 'rental' });
 
 test('[LIST-14] only display="yes" shows a price', () => {
   expect(mapped('<price display="yes">500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
-  for (const price of ['<price>500000</price>', '<price display="no">500000</price>', '<price display="true">500000</price>', '<price display="">500000</price>']) {
+  for (const price of [
+    '<price>500000</price>',
+    '<price display="no">500000</price>',
+    '<price display="true">500000</price>',
+    '<price display="">500000</price>',
+  ]) {
     const { record, codes } = mapped(price);
     expect(record.price).toEqual({ amount: 500_000, visible: false });
     expect(codes).toEqual(['price-hidden']);
@@ -12,10 +17,18 @@ test('[LIST-14] only display="yes" shows a price', () => {
 });
 
 test('[LIST-14] a rent is hidden when any of its elements is, and a sold price unless shown expressly', () => {
-  expect(rental('<rent period="week" display="yes">350</rent><rent period="month">1500</rent>').record.rent).toEqual({ weekly: 350, visible: true });
-  expect(rental('<rent period="week" display="yes">350</rent><rent period="month" display="no">1500</rent>').record.rent).toEqual({ weekly: 350, visible: false });
+  expect(rental('<rent period="week" display="yes">350</rent><rent period="month">1500</rent>').record.rent).toEqual({
+    weekly: 350,
+    visible: true,
+  });
+  expect(
+    rental('<rent period="week" display="yes">350</rent><rent period="month" display="no">1500</rent>').record.rent,
+  ).toEqual({ weekly: 350, visible: false });
   expect(rental('<rent period="week">350</rent>').record.rent).toEqual({ weekly: 350, visible: false });
-  const sold = (attributes: string) => mapped(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, { status: 'sold' }).record.sold;
+  const sold = (attributes: string) =>
+    mapped(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, {
+      status: 'sold',
+    }).record.sold;
   expect(sold('display="yes"')).toEqual({ price: 580_000, priceVisible: true, day: '2026-10-01' });
   expect(sold('display="range"')).toMatchObject({ priceVisible: false });
   expect(sold('')).toMatchObject({ priceVisible: false });
@@ -42,7 +55,9 @@ test('[DATA-08] POA and other words in a number leave it out; signs and separato
 });
 
 test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one is given', () => {
-  expect(rental('<rent period="month">3400</rent><rent period="weekly" display="yes">785</rent>').record.rent?.weekly).toBe(785);
+  expect(
+    rental('<rent period="month">3400</rent><rent period="weekly" display="yes">785</rent>').record.rent?.weekly,
+  ).toBe(785);
   const monthly = rental('<rent period="monthly" display="yes">2600</rent><bond>$2,400</bond>');
   expect(monthly.record).toMatchObject({ rent: { weekly: 600, visible: true }, bond: 2400 });
   expect(monthly.codes).toEqual(['rent-per-month', 'number-mended']);

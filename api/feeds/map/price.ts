@@ -16,20 +16,26 @@ function mapRent(listing: FeedElement, notes: Note[]): FeedRecord['rent'] {
   const monthly = given.find((element) => period(element).startsWith('month'));
   const used = weekly ?? monthly;
   if (used === undefined) {
-    notes.push(...given.map((element) => note('value-unreadable', attributeOf(element, 'period'), attribute(element, 'period'))));
+    notes.push(
+      ...given.map((element) => note('value-unreadable', attributeOf(element, 'period'), attribute(element, 'period'))),
+    );
     return { weekly: null, visible: false };
   }
   const amount = readDollars(used, notes);
   if (weekly === undefined && amount !== null) notes.push(note('rent-per-month', used));
   // One of several that is not to be shown hides them all.
   const shown = (element: FeedElement): boolean => isExplicitYes(attribute(element, 'display'));
-  const visible = shown(used) && given.every((element) => attribute(element, 'display') === undefined || shown(element));
+  const visible =
+    shown(used) && given.every((element) => attribute(element, 'display') === undefined || shown(element));
   if (!visible) noteHidden(given.find((element) => !shown(element)) ?? used, notes, 'price-hidden');
   return { weekly: amount === null || weekly !== undefined ? amount : Math.round((amount * 12) / 52), visible };
 }
 
 /** Price, rent, bond and the text beside them. Anything but display="yes" hides price and text. */
-export function mapPrice(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'price' | 'priceView' | 'rent' | 'bond'> {
+export function mapPrice(
+  listing: FeedElement,
+  notes: Note[],
+): Pick<FeedRecord, 'price' | 'priceView' | 'rent' | 'bond'> {
   const price = child(listing, 'price');
   const visible = price !== undefined && isExplicitYes(attribute(price, 'display'));
   if (price !== undefined && !visible) noteHidden(price, notes, 'price-hidden');
@@ -45,9 +51,12 @@ export function mapPrice(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 
 }
 
 /** The price that a property was sold for; undefined when the feed doesn't say. */
-export function mapSoldPrice(listing: FeedElement, notes: Note[]): { price: number | null; priceVisible: boolean } | undefined {
+export function mapSoldPrice(
+  listing: FeedElement,
+  notes: Note[],
+): { price: number | null; priceVisible: boolean } | undefined {
   const details = child(listing, 'soldDetails');
-  const element = details === undefined ? undefined : child(details, 'soldPrice') ?? child(details, 'price');
+  const element = details === undefined ? undefined : (child(details, 'soldPrice') ?? child(details, 'price'));
   if (element === undefined) return undefined;
   const priceVisible = isExplicitYes(attribute(element, 'display'));
   if (!priceVisible) noteHidden(element, notes, 'sold-price-hidden');

@@ -26,15 +26,27 @@ export interface FeedAgent {
   readonly email: string | null;
 }
 
-export interface FeedInspection { readonly day: string; readonly from: string; readonly to: string }
+export interface FeedInspection {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Counts as the feed names them. */
-export type CountName = 'bedrooms' | 'bathrooms' | 'ensuite' | 'garages' | 'carports' | 'openSpaces' | 'toilets' | 'livingAreas';
+export type CountName =
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'ensuite'
+  | 'garages'
+  | 'carports'
+  | 'openSpaces'
+  | 'toilets'
+  | 'livingAreas';
 
 /**
- * What a feed says of one listing. What the feed doesn't mention is absent: it keeps its value. null, '' and [] are said
- * expressly: they clear. In maps (slots of pictures, agents, counts, features) each key stands for itself.
- * Plain JSON, so that it can be stored beside the listing and the next record laid over it.
+ * What a feed says of one listing. What the feed doesn't mention is absent: it keeps its value. null, '' and [] are
+ * said expressly: they clear. In maps (slots of pictures, agents, counts, features) each key stands for itself. Plain
+ * JSON, so that it can be stored beside the listing and the next record laid over it.
  */
 export interface FeedRecord {
   readonly kind: FeedKind;
@@ -66,8 +78,17 @@ export interface FeedRecord {
   readonly extras?: Readonly<Record<string, boolean>>;
   readonly otherFeatures?: readonly string[];
   /** m2 and metres */
-  readonly land?: { readonly area?: number | null; readonly frontage?: number | null; readonly depth?: number | null; readonly crossOver?: string | null };
-  readonly building?: { readonly area?: number | null; readonly newlyBuilt?: boolean; readonly energyRating?: number | null };
+  readonly land?: {
+    readonly area?: number | null;
+    readonly frontage?: number | null;
+    readonly depth?: number | null;
+    readonly crossOver?: string | null;
+  };
+  readonly building?: {
+    readonly area?: number | null;
+    readonly newlyBuilt?: boolean;
+    readonly energyRating?: number | null;
+  };
   /** label → text */
   readonly rural?: Readonly<Record<string, string | null>>;
   readonly inspections?: readonly FeedInspection[];
@@ -82,7 +103,19 @@ export interface FeedRecord {
   readonly sold?: { readonly price?: number | null; readonly priceVisible?: boolean; readonly day?: string | null };
 }
 
-const maps = ['counts', 'features', 'extras', 'land', 'building', 'rural', 'photos', 'floorPlans', 'documents', 'agents', 'sold'] as const;
+const maps = [
+  'counts',
+  'features',
+  'extras',
+  'land',
+  'building',
+  'rural',
+  'photos',
+  'floorPlans',
+  'documents',
+  'agents',
+  'sold',
+] as const;
 
 /** Lays a newer record over what is known: what it doesn't mention stays, as the format rules. */
 export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedRecord {

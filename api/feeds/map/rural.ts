@@ -4,8 +4,14 @@ import type { FeedRecord } from './record.ts';
 import { readText } from './text.ts';
 
 const labels: Readonly<Record<string, string>> = {
-  fencing: 'Fencing', annualRainfall: 'Annual rainfall', soilTypes: 'Soil types', improvements: 'Improvements',
-  councilRates: 'Council rates', irrigation: 'Irrigation', carryingCapacity: 'Carrying capacity', services: 'Services',
+  fencing: 'Fencing',
+  annualRainfall: 'Annual rainfall',
+  soilTypes: 'Soil types',
+  improvements: 'Improvements',
+  councilRates: 'Council rates',
+  irrigation: 'Irrigation',
+  carryingCapacity: 'Carrying capacity',
+  services: 'Services',
 };
 
 /** Rural particulars, label → text, in the order of the format; an empty element clears its own. */

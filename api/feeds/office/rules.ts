@@ -9,14 +9,27 @@ import { checked, headline } from '../../questions/public.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { throttle } from '../../throttle/throttle.ts';
 import { operator, type Sender } from '../apply/sender.ts';
-import { endKey, feedKeysOf, linesOf, uploadSeenBy, uploadsSeenBy, type FeedKey, type FeedUpload, type UploadLine } from './store.ts';
+import {
+  endKey,
+  feedKeysOf,
+  linesOf,
+  uploadSeenBy,
+  uploadsSeenBy,
+  type FeedKey,
+  type FeedUpload,
+  type UploadLine,
+} from './store.ts';
 
 /** A document of at most this many characters may be sent as text; larger ones as a file. */
 export const mostPasted = 900_000;
 
 const feedInput = v.strictObject({
   source: headline(1, 200),
-  text: v.pipe(v.string(), v.check((text) => text.trim() !== '', 'is empty: choose a file or paste the document'), v.maxLength(mostPasted, `has more than ${mostPasted} characters: send it as a file`)),
+  text: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'is empty: choose a file or paste the document'),
+    v.maxLength(mostPasted, `has more than ${mostPasted} characters: send it as a file`),
+  ),
 });
 export type FeedInput = v.InferOutput<typeof feedInput>;
 
@@ -26,7 +39,11 @@ export async function memberSender(database: Database, viewer: Viewer | null): P
   if (viewer.role === 'admin') return operator;
   const agent = await agentOf(database, viewer);
   if (agent === null) return null;
-  const { rows: [office] } = await sql<{ agentId: string | null }>`select upper(feed_agent_id) as "agentId" from office where id = ${agent.officeId}::int`.execute(database);
+  const {
+    rows: [office],
+  } = await sql<{
+    agentId: string | null;
+  }>`select upper(feed_agent_id) as "agentId" from office where id = ${agent.officeId}::int`.execute(database);
   return { operator: false, officeId: agent.officeId, agentId: office?.agentId ?? null };
 }
 
@@ -37,17 +54,35 @@ async function sender(database: Database, viewer: Viewer | null): Promise<Sender
   return found;
 }
 
-/** Checks a feed that a member sends as text. @throws {Refusal} signed-out; forbidden; conflict for an office without an agentID; invalid; throttled */
-export async function takeFeed(database: Database, viewer: Viewer | null, input: unknown): Promise<FeedInput & { readonly sender: Sender }> {
+/**
+ * Checks a feed that a member sends as text.
+ * @throws {Refusal} signed-out; forbidden; conflict for an office without an agentID; invalid; throttled
+ */
+export async function takeFeed(
+  database: Database,
+  viewer: Viewer | null,
+  input: unknown,
+): Promise<FeedInput & { readonly sender: Sender }> {
   const from = await sender(database, viewer);
-  if (!from.operator && from.agentId === null) throw new Refusal('conflict', 'Your office has no agentID, so its feed could not be told from others. Ask us to set one.');
+  if (!from.operator && from.agentId === null)
+    throw new Refusal(
+      'conflict',
+      'Your office has no agentID, so its feed could not be told from others. Ask us to set one.',
+    );
   const feed = checked(feedInput, input);
   await throttle(database, 'feed', signedIn(viewer).memberId);
   return { ...feed, sender: from };
 }
 
-/** Feeds that were sent: an agent sees those of the own office, an admin all. @throws {Refusal} signed-out; forbidden */
-export async function listUploads(database: Database, viewer: Viewer | null, paging: Paging): Promise<Page<FeedUpload>> {
+/**
+ * Feeds that were sent: an agent sees those of the own office, an admin all.
+ * @throws {Refusal} signed-out; forbidden
+ */
+export async function listUploads(
+  database: Database,
+  viewer: Viewer | null,
+  paging: Paging,
+): Promise<Page<FeedUpload>> {
   return uploadsSeenBy(database, await sender(database, viewer), paging);
 }
 
@@ -69,7 +104,12 @@ export async function readUpload(database: Database, viewer: Viewer | null, id: 
   }
 }
 
-export const uploadLines = (database: Database, upload: FeedUpload, noted: boolean, paging: Paging): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
+export const uploadLines = (
+  database: Database,
+  upload: FeedUpload,
+  noted: boolean,
+  paging: Paging,
+): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
 
 function onlyAdmin(viewer: Viewer | null): void {
   if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins do this.');
@@ -82,7 +122,12 @@ export async function listKeys(database: Database, viewer: Viewer | null, office
 }
 
 /** Ends one key. @throws {Refusal} as `listKeys`; not-found */
-export async function endFeedKey(database: Database, viewer: Viewer | null, officeId: number, id: number): Promise<void> {
+export async function endFeedKey(
+  database: Database,
+  viewer: Viewer | null,
+  officeId: number,
+  id: number,
+): Promise<void> {
   onlyAdmin(viewer);
-  if (!await endKey(database, officeId, id)) throw notFound('feed key');
+  if (!(await endKey(database, officeId, id))) throw notFound('feed key');
 }

@@ -18,24 +18,46 @@ const mostTries = 7;
 const pauseAfter = (tries: number): number => Math.min(30 * 4 ** (tries - 1), 10_800);
 
 const job = v.object({ listingId: v.number() });
-interface Waiting { readonly id: bigint; readonly source: string; readonly owner: string; readonly tries: number }
+interface Waiting {
+  readonly id: bigint;
+  readonly source: string;
+  readonly owner: string;
+  readonly tries: number;
+}
 
-/** Brings the pictures in that a listing waits for. Run twice it changes nothing; a failure leaves the listing as it is. */
+/**
+ * Brings the pictures in that a listing waits for. Run twice it changes nothing; a failure leaves the listing as it is.
+ */
 export async function fetchPictures(service: Service, data: unknown, signal?: AbortSignal): Promise<void> {
   const { listingId } = v.parse(job, data);
-  const { rows } = await sql<Waiting>`select id, source, owner, tries from feed_picture where listing_id = ${listingId} and status = 'waiting' order by id`.execute(service.database);
+  const { rows } =
+    await sql<Waiting>`select id, source, owner, tries from feed_picture where listing_id = ${listingId} and status = 'waiting' order by id`.execute(
+      service.database,
+    );
   const limit = pLimit(fetchedAtOnce);
   const again = await Promise.all(rows.map((waiting) => limit(() => settle(service, listingId, waiting, signal))));
   const pauses = again.filter((pause) => pause !== null);
   if (pauses.length === 0) return;
-  await sendJob(service.database, fetchPicturesJob, { listingId }, { key: String(listingId), startAfter: new Date(timeOfDay() + Math.min(...pauses) * 1000) });
+  await sendJob(
+    service.database,
+    fetchPicturesJob,
+    { listingId },
+    { key: String(listingId), startAfter: new Date(timeOfDay() + Math.min(...pauses) * 1000) },
+  );
 }
 
-async function original({ database, settings }: Service, { source, owner }: Waiting, signal?: AbortSignal): Promise<Original | PictureProblem> {
+async function original(
+  { database, settings }: Service,
+  { source, owner }: Waiting,
+  signal?: AbortSignal,
+): Promise<Original | PictureProblem> {
   try {
     const name = fileOf(source);
-    if (name !== null) return await findFile(database, owner, name) ?? fileMissing;
-    const bytes = await fetchPicture(source, { trusted: settings.pictureHosts, ...(signal === undefined ? {} : { signal }) });
+    if (name !== null) return (await findFile(database, owner, name)) ?? fileMissing;
+    const bytes = await fetchPicture(source, {
+      trusted: settings.pictureHosts,
+      ...(signal === undefined ? {} : { signal }),
+    });
     return await takePicture(originalsOf(settings), bytes);
   } catch (error) {
     const problem = problemOf(error);
@@ -45,19 +67,32 @@ async function original({ database, settings }: Service, { source, owner }: Wait
 }
 
 /** @returns seconds after which it is to be tried again, or null */
-async function settle(service: Service, listingId: number, waiting: Waiting, signal?: AbortSignal): Promise<number | null> {
+async function settle(
+  service: Service,
+  listingId: number,
+  waiting: Waiting,
+  signal?: AbortSignal,
+): Promise<number | null> {
   const { database, log } = service;
   const got = await original(service, waiting, signal);
   const tries = waiting.tries + 1;
   if ('key' in got) {
     await database.transaction().execute(async (transaction) => {
-      await changePhotos(transaction, listingId, (photo) => (photo.source === waiting.source ? { ...photo, key: got.key, width: got.width, height: got.height, colour: got.colour } : photo));
-      await sql`update feed_picture set status = 'fetched', problem = null, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(transaction);
+      await changePhotos(transaction, listingId, (photo) =>
+        photo.source === waiting.source
+          ? { ...photo, key: got.key, width: got.width, height: got.height, colour: got.colour }
+          : photo,
+      );
+      await sql`update feed_picture set status = 'fetched', problem = null, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
+        transaction,
+      );
     });
     return null;
   }
   const failed = !got.passing || tries >= mostTries;
   if (failed) log.info({ listingId, problem: got.code }, 'a picture of a feed could not be taken');
-  await sql`update feed_picture set status = ${failed ? 'failed' : 'waiting'}, problem = ${got.code}, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(database);
+  await sql`update feed_picture set status = ${failed ? 'failed' : 'waiting'}, problem = ${got.code}, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
+    database,
+  );
   return failed ? null : pauseAfter(tries);
 }

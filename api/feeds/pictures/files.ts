@@ -10,18 +10,31 @@ import { fetchPicturesJob } from './want.ts';
 import { fileSource, filesIn } from './source.ts';
 
 /** Whose files a sender's are: names mean an office's own files, or the operator's. */
-export const ownerOf = (sender: Sender): string => (sender.operator ? '' : sender.agentId ?? `office ${sender.officeId}`);
+export const ownerOf = (sender: Sender): string =>
+  sender.operator ? '' : (sender.agentId ?? `office ${sender.officeId}`);
 
-/** Keeps a picture under the name by which documents will call it; listings that have waited for it get it. @throws {BadPicture} */
-export async function keepFile({ database, settings }: Service, sender: Sender, name: string, bytes: Uint8Array): Promise<Original> {
+/**
+ * Keeps a picture under the name by which documents will call it; listings that have waited for it get it.
+ * @throws {BadPicture}
+ */
+export async function keepFile(
+  { database, settings }: Service,
+  sender: Sender,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Original> {
   const owner = ownerOf(sender);
   const original = await takePicture(originalsOf(settings), bytes);
   await database.transaction().execute(async (transaction) => {
     await sql`insert into feed_file (owner, name, key, width, height, colour) values (${owner}, ${name}, ${original.key}, ${original.width}, ${original.height}, ${original.colour})
-      on conflict (owner, name) do update set key = excluded.key, width = excluded.width, height = excluded.height, colour = excluded.colour, sent_at = now()`.execute(transaction);
+      on conflict (owner, name) do update set key = excluded.key, width = excluded.width, height = excluded.height, colour = excluded.colour, sent_at = now()`.execute(
+      transaction,
+    );
     const { rows } = await sql<{ id: number }>`
       update feed_picture set status = 'waiting', tries = 0, changed_at = now()
-      where owner = ${owner} and md5(split_part(source, '#', 1)) = md5(${fileSource(name)}) and status = 'failed' returning listing_id as id`.execute(transaction);
+      where owner = ${owner} and md5(split_part(source, '#', 1)) = md5(${fileSource(name)}) and status = 'failed' returning listing_id as id`.execute(
+      transaction,
+    );
     for (const { id } of rows) await sendJob(transaction, fetchPicturesJob, { listingId: id }, { key: String(id) });
   });
   return original;
@@ -29,7 +42,10 @@ export async function keepFile({ database, settings }: Service, sender: Sender, 
 
 /** The picture that was sent under a name. */
 export async function findFile(database: Database, owner: string, name: string): Promise<Original | null> {
-  const { rows } = await sql<Original>`select key, width, height, colour from feed_file where owner = ${owner} and name = ${name}`.execute(database);
+  const { rows } =
+    await sql<Original>`select key, width, height, colour from feed_file where owner = ${owner} and name = ${name}`.execute(
+      database,
+    );
   return rows[0] ?? null;
 }
 

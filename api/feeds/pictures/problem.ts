@@ -1,7 +1,11 @@
 import { BadPicture, badPictureMessages, FetchFailure, type FetchFailureCode } from '../../media/public.ts';
 
 /** What a report says of a picture that is not there. */
-export interface PictureProblem { readonly code: string; readonly message: string; readonly passing: boolean }
+export interface PictureProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly passing: boolean;
+}
 
 const fetchMessages: Readonly<Record<FetchFailureCode | 'file-missing', string>> = {
   'file-missing': 'No file of this name has been sent.',
@@ -14,9 +18,15 @@ const fetchMessages: Readonly<Record<FetchFailureCode | 'file-missing', string>>
 };
 
 /** The sentence of a stored code. */
-export const pictureMessage = (code: string): string => ({ ...badPictureMessages, ...fetchMessages } as Readonly<Record<string, string>>)[code] ?? 'The picture could not be taken.';
+export const pictureMessage = (code: string): string =>
+  ({ ...badPictureMessages, ...fetchMessages } as Readonly<Record<string, string>>)[code] ??
+  'The picture could not be taken.';
 
-export const fileMissing: PictureProblem = { code: 'file-missing', message: fetchMessages['file-missing'], passing: false };
+export const fileMissing: PictureProblem = {
+  code: 'file-missing',
+  message: fetchMessages['file-missing'],
+  passing: false,
+};
 
 /** What went wrong, or null when it is no fault of the picture's. */
 export function problemOf(error: unknown): PictureProblem | null {

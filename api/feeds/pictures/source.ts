@@ -1,4 +1,6 @@
-/** How a document names a picture's source: an address, or 'file:NAME'; the moment of its last change follows after '#'. */
+/**
+ * How a document names a picture's source: an address, or 'file:NAME'; the moment of its last change follows after '#'.
+ */
 export type PictureSource = string;
 
 const fileName = /^[^\\/\p{Cc}#?]{1,200}$/u;
@@ -8,7 +10,8 @@ export const isFileName = (name: string): boolean => fileName.test(name) && !nam
 
 export const fileSource = (name: string): PictureSource => `file:${name}`;
 /** The name of a sent file; null when the source is an address. */
-export const fileOf = (source: PictureSource): string | null => (source.startsWith('file:') ? withoutMoment(source).slice('file:'.length) : null);
+export const fileOf = (source: PictureSource): string | null =>
+  source.startsWith('file:') ? withoutMoment(source).slice('file:'.length) : null;
 
 /** A changed picture has a source of its own, although it lies where the old one lay. */
 export const atMoment = (source: PictureSource, moment: string | undefined): PictureSource => {
@@ -19,6 +22,8 @@ export const withoutMoment = (source: PictureSource): PictureSource => source.sp
 
 /** The files that a document names as pictures. */
 export function filesIn(text: string): string[] {
-  const names = [...text.matchAll(/<(?:img|floorplan)\b[^>]*?\sfile\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) => (double ?? single ?? '').trim());
+  const names = [...text.matchAll(/<(?:img|floorplan)\b[^>]*?\sfile\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+    ([, double, single]) => (double ?? single ?? '').trim(),
+  );
   return [...new Set(names)].filter(isFileName);
 }

@@ -1,6 +1,7 @@
 import { readDocument, withoutCredentials } from './document.ts';
 
-const xml = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?><propertyList><residential><headline>${text}</headline></residential></propertyList>`;
+const xml = (encoding: string, text: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?><propertyList><residential><headline>${text}</headline></residential></propertyList>`;
 
 test('[DATA-02] reads UTF-8, UTF-16 and windows-1252 by byte order mark or declaration', () => {
   const text = 'Café – “view”';

@@ -23,7 +23,9 @@ function declared(bytes: Uint8Array): string | null {
 // windows-1252 where it differs from ISO-8859-1, from byte 0x80 on. Done here: TextDecoder takes the two for the same.
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const windows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes).toString('latin1').replace(/[\u0080-\u009F]/g, (letter) => upper[letter.charCodeAt(0) - 0x80] ?? letter);
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009F]/g, (letter) => upper[letter.charCodeAt(0) - 0x80] ?? letter);
 
 const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii']);
 
@@ -32,8 +34,10 @@ function decode(bytes: Uint8Array): DecodedDocument {
   if (latin.has(name)) return { text: windows1252(bytes), problem: null };
   // A declaration that could be read byte by byte is no UTF-16, whatever it says.
   const encoding = name.startsWith('utf-16') && sniff(bytes) !== null ? name : 'utf-8';
-  const unknown = encoding === 'utf-8' && name !== 'utf-8' && name !== 'utf8' && !name.startsWith('utf-16')
-    ? `The encoding ${name} is not supported; the document was read as UTF-8.` : null;
+  const unknown =
+    encoding === 'utf-8' && name !== 'utf-8' && name !== 'utf8' && !name.startsWith('utf-16')
+      ? `The encoding ${name} is not supported; the document was read as UTF-8.`
+      : null;
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), problem: unknown };
   } catch {
@@ -54,14 +58,16 @@ const credential = /(\b(?:user(?:name)?|pass(?:word)?)\s*=\s*)("[^"]*(?:"|$)|'[^
 export function withoutCredentials(text: string): string {
   const end = text.search(firstListing);
   const head = end === -1 ? text : text.slice(0, end);
-  const blanked = head.replace(credential, (_whole, before: string, quoted: string) =>
-    before + quoted[0] + quoted.slice(1).replace(/[^"'\r\n]/g, '*'));
+  const blanked = head.replace(
+    credential,
+    (_whole, before: string, quoted: string) => before + quoted[0] + quoted.slice(1).replace(/[^"'\r\n]/g, '*'),
+  );
   return end === -1 ? blanked : blanked + text.slice(end);
 }
 
 /**
- * Bytes of a feed to text: UTF-8, UTF-16 and windows-1252 by byte order mark or declaration. Bytes that are not what they
- * claim are read as windows-1252, which is what such files nearly always are, and the problem is named.
+ * Bytes of a feed to text: UTF-8, UTF-16 and windows-1252 by byte order mark or declaration. Bytes that are not what
+ * they claim are read as windows-1252, which is what such files nearly always are, and the problem is named.
  */
 export function readDocument(bytes: Uint8Array): DecodedDocument {
   const { text, problem } = decode(bytes);

@@ -25,7 +25,10 @@ export const attribute = (element: FeedElement, name: string): string | undefine
 /** True only for a written yes: whatever else stands there, or nothing, is not one. */
 export const isExplicitYes = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'yes';
 
-/** Where an element below this one stands: `within(listing, 'address', '@display')`. What isn't there has the line of what holds it. */
+/**
+ * Where an element below this one stands: `within(listing, 'address', '@display')`. What isn't there has the line of
+ * what holds it.
+ */
 export function within(element: FeedElement, ...names: readonly string[]): Place {
   let inner: FeedElement = element;
   let missing = '';

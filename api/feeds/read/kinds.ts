@@ -1,4 +1,7 @@
-/** The kinds of listing of the format, by element name. Some have no home in the product: they are stored, not published. */
+/**
+ * The kinds of listing of the format, by element name. Some have no home in the product: they are stored, not
+ * published.
+ */
 export const feedKinds = {
   residential: { listingClass: 'sale', published: true },
   rental: { listingClass: 'rental', published: true },

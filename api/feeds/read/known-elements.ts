@@ -32,7 +32,9 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
   landDetails: words('area frontage depth crossOver'),
   listingAgent: words('agentID name telephone email'),
   objects: words('floorplan img document'),
-  ruralFeatures: words('fencing annualRainfall soilTypes improvements councilRates irrigation carryingCapacity services'),
+  ruralFeatures: words(
+    'fencing annualRainfall soilTypes improvements councilRates irrigation carryingCapacity services',
+  ),
   soldDetails: words('price soldPrice date soldDate'),
   views: words('city water valley mountain ocean'),
 };
@@ -41,5 +43,7 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
 export function unknownElements(element: FeedElement): Note[] {
   const known = isFeedKind(element.name) ? inListing : within[element.name];
   if (known === undefined) return [];
-  return element.children.flatMap((each) => known.has(each.name) ? unknownElements(each) : [note('element-unknown', each)]);
+  return element.children.flatMap((each) =>
+    known.has(each.name) ? unknownElements(each) : [note('element-unknown', each)],
+  );
 }

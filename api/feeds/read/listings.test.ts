@@ -7,17 +7,29 @@ const read = (text: string, size = text.length): { listings: ReadListing[]; prob
   listings.push(...reader.end());
   return { listings, problem: reader.problem };
 };
-const listing = (id: string, inside = '') => `<residential status="current">\n<agentID>AAA</agentID><uniqueID>${id}</uniqueID>${inside}</residential>\n`;
-const ids = ({ listings }: { listings: ReadListing[] }) => listings.map(({ element, refusal }) =>
-  refusal?.code ?? element.children.find(({ name }) => name === 'uniqueID')?.text ?? element.name);
-const whole = (...inside: string[]) => `<?xml version="1.0"?>\n<propertyList username="u" password="secret">\n${inside.join('')}</propertyList>`;
+const listing = (id: string, inside = '') =>
+  `<residential status="current">\n<agentID>AAA</agentID><uniqueID>${id}</uniqueID>${inside}</residential>\n`;
+const ids = ({ listings }: { listings: ReadListing[] }) =>
+  listings.map(
+    ({ element, refusal }) =>
+      refusal?.code ?? element.children.find(({ name }) => name === 'uniqueID')?.text ?? element.name,
+  );
+const whole = (...inside: string[]) =>
+  `<?xml version="1.0"?>\n<propertyList username="u" password="secret">\n${inside.join('')}</propertyList>`;
 
 test('[DATA-02] gives the listings of a document in order, with path and line, whatever the pieces', () => {
-  const text = whole(listing('1'), '<!-- one more -->', listing('2', '<address><street>A &amp; <![CDATA[<B>]]></street></address>'));
+  const text = whole(
+    listing('1'),
+    '<!-- one more -->',
+    listing('2', '<address><street>A &amp; <![CDATA[<B>]]></street></address>'),
+  );
   for (const size of [1, 7, 64, text.length]) {
     const { listings, problem } = read(text, size);
     expect(problem).toBeNull();
-    expect(listings.map(({ position, element }) => [position, element.line])).toEqual([[1, 3], [2, 5]]);
+    expect(listings.map(({ position, element }) => [position, element.line])).toEqual([
+      [1, 3],
+      [2, 5],
+    ]);
     const street = listings[1]?.element.children[2]?.children[0];
     expect(street).toMatchObject({ path: 'residential/address/street', text: 'A & <B>', line: 6 });
   }
@@ -25,19 +37,31 @@ test('[DATA-02] gives the listings of a document in order, with path and line, w
 
 test('[DATA-02] text before the root is told alike, whatever the pieces', () => {
   const text = whole(listing('1')).slice(1);
-  for (const size of [1, 7, 64, text.length]) expect([size, read(text, size).problem]).toEqual([size, 'The document is not well-formed: text data outside of root node.']);
+  for (const size of [1, 7, 64, text.length])
+    expect([size, read(text, size).problem]).toEqual([
+      size,
+      'The document is not well-formed: text data outside of root node.',
+    ]);
   const odd = `x\u0000${text}`;
-  for (const size of [1, 7, odd.length]) expect([size, read(odd, size).problem]).toEqual([size, 'The document is not well-formed at line 1: disallowed character.']);
+  for (const size of [1, 7, odd.length])
+    expect([size, read(odd, size).problem]).toEqual([
+      size,
+      'The document is not well-formed at line 1: disallowed character.',
+    ]);
 });
 
-test('[DATA-08] the root\'s credentials reach nothing behind the reader', () => {
+test("[DATA-08] the root's credentials reach nothing behind the reader", () => {
   expect(JSON.stringify(read(whole(listing('1'))))).not.toContain('secret');
 });
 
-test('[DATA-08] an external DTD is not fetched, entities of the document\'s own are refused', () => {
-  const { listings, problem } = read(`<!DOCTYPE propertyList SYSTEM "http://example.com/propertyList.dtd">${whole(listing('1')).replace(/^<\?.*\?>\n/, '')}`);
+test("[DATA-08] an external DTD is not fetched, entities of the document's own are refused", () => {
+  const { listings, problem } = read(
+    `<!DOCTYPE propertyList SYSTEM "http://example.com/propertyList.dtd">${whole(listing('1')).replace(/^<\?.*\?>\n/, '')}`,
+  );
   expect([listings.length, problem]).toEqual([1, null]);
-  const bomb = read(`<!DOCTYPE propertyList [<!ENTITY a "x"><!ENTITY b SYSTEM "file:///etc/passwd">]><propertyList>${listing('&b;')}</propertyList>`);
+  const bomb = read(
+    `<!DOCTYPE propertyList [<!ENTITY a "x"><!ENTITY b SYSTEM "file:///etc/passwd">]><propertyList>${listing('&b;')}</propertyList>`,
+  );
   expect(bomb.listings).toEqual([]);
   expect(bomb.problem).toContain('entities of its own, which is refused');
 });
@@ -78,9 +102,15 @@ test('[DATA-02] a listing without its own end tag does not swallow the next', ()
 test('[DATA-08] depth, size and number of elements are limited', () => {
   const deep = '<a>'.repeat(20) + '</a>'.repeat(20);
   expect(ids(read(whole(listing('1', deep), listing('2'))))).toEqual(['xml-too-large', '2']);
-  expect(ids(read(whole(listing('1', `<description>${'x'.repeat(700_000)}</description>`), listing('2'))))).toEqual(['xml-too-large', '2']);
+  expect(ids(read(whole(listing('1', `<description>${'x'.repeat(700_000)}</description>`), listing('2'))))).toEqual([
+    'xml-too-large',
+    '2',
+  ]);
   expect(ids(read(whole(listing('1', '<b/>'.repeat(3000)), listing('2'))))).toEqual(['xml-too-large', '2']);
-  expect(ids(read(whole(listing('1', `<price display="${'x'.repeat(5000)}"/>`), listing('2'))))).toEqual(['xml-too-large', '2']);
+  expect(ids(read(whole(listing('1', `<price display="${'x'.repeat(5000)}"/>`), listing('2'))))).toEqual([
+    'xml-too-large',
+    '2',
+  ]);
   const bottomless = read(`<propertyList>${'<a>'.repeat(100_000)}`);
   expect(bottomless.problem).toContain('nested more than');
 });
@@ -93,7 +123,10 @@ test('[DATA-07] says what is wrong with something that is no feed', () => {
 });
 
 test('[DATA-08] wherever a file is cut, exactly the listings that were whole before are sound', () => {
-  const text = whole(listing('1', '<headline>A &amp; <![CDATA[B]]></headline>'), listing('2', '<img url="https://e.com/?a=1&amp;b=2"/>'));
+  const text = whole(
+    listing('1', '<headline>A &amp; <![CDATA[B]]></headline>'),
+    listing('2', '<img url="https://e.com/?a=1&amp;b=2"/>'),
+  );
   const ends = [...text.matchAll(/<\/residential>/g)].map(({ index, 0: tag }) => index + tag.length);
   for (let cut = 0; cut < text.length; cut += 1) {
     const { listings, problem } = read(text.slice(0, cut), 17);

@@ -22,8 +22,8 @@ const rootName = 'propertyList';
 const textOutside = 'The document is not well-formed: text data outside of root node.';
 
 /**
- * Reads one document piece by piece: push text, take listings. A fault inside a listing costs that listing only. At the end
- * `problem` says whether the document as a whole was in order.
+ * Reads one document piece by piece: push text, take listings. A fault inside a listing costs that listing only. At the
+ * end `problem` says whether the document as a whole was in order.
  */
 export class ListingReader {
   problem: string | null = null;
@@ -49,7 +49,9 @@ export class ListingReader {
   }
 
   /** True when nothing more will be read. */
-  get stopped(): boolean { return this.#stopped; }
+  get stopped(): boolean {
+    return this.#stopped;
+  }
 
   /** Reads a piece and gives the listings that it completed. */
   push(piece: string): readonly ReadListing[] {
@@ -80,32 +82,56 @@ export class ListingReader {
       this.#stopped = true;
       const listing = this.#open[1];
       if (listing !== undefined) this.#finish(listing, note('listing-cut-off', listing));
-      if (this.#open.length > 0) this.problem ??= `The document ends at line ${this.#line}, before its closing tag. What was complete is imported; send the whole file again.`;
+      if (this.#open.length > 0)
+        this.problem ??= `The document ends at line ${this.#line}, before its closing tag. What was complete is imported; send the whole file again.`;
       else if (!this.#sawRoot) this.problem ??= 'The document holds no XML element. Send a REAXML propertyList.';
     }
     return this.#taken();
   }
 
-  get #line(): number { return this.#lineBase + this.#parser.line; }
+  get #line(): number {
+    return this.#lineBase + this.#parser.line;
+  }
 
   #newParser(fragment: boolean): SaxesParser {
     const parser = new SaxesParser({ xmlns: false, position: true, fragment });
     // Events of a parser that was replaced no longer count.
-    const heed = <Value>(take: (value: Value) => void) => (value: Value): void => {
-      if (this.#parser === parser && this.#resumeAt === null && !this.#stopped) take(value);
-    };
+    const heed =
+      <Value>(take: (value: Value) => void) =>
+      (value: Value): void => {
+        if (this.#parser === parser && this.#resumeAt === null && !this.#stopped) take(value);
+      };
     // The official files name an external DTD: allowed and never fetched. A DTD of its own could make entities.
-    parser.on('doctype', heed((text) => {
-      if (text.includes('[')) this.#stop('The document brings a DTD or entities of its own, which is refused. Send it without.');
-    }));
-    parser.on('opentag', heed((tag) => this.#opened(tag)));
-    parser.on('closetag', heed((tag) => this.#closed(tag.name)));
-    parser.on('text', heed((text) => {
-      if (text.includes(bareAmpersand)) this.#bareAmpersand();
-      else this.#said(text);
-    }));
-    parser.on('cdata', heed((text) => this.#said(text.replaceAll(bareAmpersand, '&'))));
-    parser.on('error', heed((error) => this.#failed(error.message)));
+    parser.on(
+      'doctype',
+      heed((text) => {
+        if (text.includes('['))
+          this.#stop('The document brings a DTD or entities of its own, which is refused. Send it without.');
+      }),
+    );
+    parser.on(
+      'opentag',
+      heed((tag) => this.#opened(tag)),
+    );
+    parser.on(
+      'closetag',
+      heed((tag) => this.#closed(tag.name)),
+    );
+    parser.on(
+      'text',
+      heed((text) => {
+        if (text.includes(bareAmpersand)) this.#bareAmpersand();
+        else this.#said(text);
+      }),
+    );
+    parser.on(
+      'cdata',
+      heed((text) => this.#said(text.replaceAll(bareAmpersand, '&'))),
+    );
+    parser.on(
+      'error',
+      heed((error) => this.#failed(error.message)),
+    );
     return parser;
   }
 
@@ -152,8 +178,12 @@ export class ListingReader {
       this.#characters = 0;
     }
     const element: OpenElement = {
-      name: tag.name, path: this.#open.length === 1 ? tag.name : `${parent?.path}/${tag.name}`, line: this.#line,
-      attributes: { ...tag.attributes }, children: [], text: '',
+      name: tag.name,
+      path: this.#open.length === 1 ? tag.name : `${parent?.path}/${tag.name}`,
+      line: this.#line,
+      attributes: { ...tag.attributes },
+      children: [],
+      text: '',
     };
     this.#open.push(element);
     if (this.#open.length > limits.openElements) {
@@ -162,8 +192,13 @@ export class ListingReader {
     }
     this.#elements += 1;
     const values = Object.values(tag.attributes);
-    if (this.#open.length - 2 > limits.depth || this.#elements > limits.elements || values.length > limits.attributes
-      || values.some((value) => value.length > limits.attribute)) this.#refusal ??= note('xml-too-large', element);
+    if (
+      this.#open.length - 2 > limits.depth ||
+      this.#elements > limits.elements ||
+      values.length > limits.attributes ||
+      values.some((value) => value.length > limits.attribute)
+    )
+      this.#refusal ??= note('xml-too-large', element);
     if (values.some((value) => value.includes(bareAmpersand))) this.#bareAmpersand();
   }
 
@@ -201,7 +236,10 @@ export class ListingReader {
   }
 
   #failed(message: string): void {
-    const reason = message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '').slice(0, 100);
+    const reason = message
+      .replace(/^\d+:\d+:\s*/, '')
+      .replace(/\.$/, '')
+      .slice(0, 100);
     const line = this.#line;
     const stray = /^unmatched closing tag: (.*)$/.exec(reason)?.[1];
     if (stray !== undefined) {
@@ -214,11 +252,16 @@ export class ListingReader {
       this.#refusal ??= note('xml-malformed', { path: element.path, line }, reason);
     } else if (reason === 'unexpected close tag' && last !== undefined && this.#justFinished) {
       // The parser closes what lies inside an end tag first, and then says that the end tag was another's.
-      this.#ready[this.#ready.length - 1] = { ...last, refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match') };
+      this.#ready[this.#ready.length - 1] = {
+        ...last,
+        refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match'),
+      };
     } else if (!this.#amongDebris && reason !== 'unexpected close tag') {
-      // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces that it is given: it has no line, and gives way to what has one.
+      // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces
+      // that it is given: it has no line, and gives way to what has one.
       if (reason === 'text data outside of root node') this.problem ??= textOutside;
-      else if (this.problem === null || this.problem === textOutside) this.problem = `The document is not well-formed at line ${line}: ${reason}.`;
+      else if (this.problem === null || this.problem === textOutside)
+        this.problem = `The document is not well-formed at line ${line}: ${reason}.`;
     }
   }
 
@@ -240,7 +283,9 @@ export class ListingReader {
 }
 
 /** Streams the listings of a document. The generator's return value is the document's problem, or null. */
-export async function* readListings(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<ReadListing, string | null> {
+export async function* readListings(
+  pieces: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<ReadListing, string | null> {
   const reader = new ListingReader();
   for await (const piece of pieces) {
     yield* reader.push(piece);

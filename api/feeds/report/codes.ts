@@ -10,7 +10,8 @@ export const noteMessages = {
   'kind-unknown': 'This is no kind of listing that the format knows; it was skipped',
   'id-missing': 'A listing needs both agentID and uniqueID; it was skipped',
   'id-too-long': 'agentID and uniqueID have at most 50 characters; the listing was skipped',
-  'status-unknown': 'The status is none of current, sold, leased, withdrawn, offmarket, deleted; the listing was skipped',
+  'status-unknown':
+    'The status is none of current, sold, leased, withdrawn, offmarket, deleted; the listing was skipped',
   'status-not-for-kind': 'This kind of listing cannot have this status; it was skipped',
   'agent-not-yours': 'This key may not send listings of this agentID; it was skipped',
   'not-stored': 'The listing could not be stored and was skipped; the other listings are not affected',
@@ -18,23 +19,25 @@ export const noteMessages = {
   // The listing is kept, but not published.
   'kind-not-published': 'Listings of this kind are kept but not published',
   'holiday-not-published': 'A rental marked as a holiday rental is kept but not published',
-  'address-missing': 'No address is known for this listing; it is kept and will be published when a record with an address comes',
+  'address-missing':
+    'No address is known for this listing; it is kept and will be published when a record with an address comes',
   'suburb-missing': 'The address has no suburb; the listing is kept but not published',
   'state-unknown': 'The state is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is kept but not published',
   'country-unknown': 'The property is not in Australia; the listing is kept but not published',
   'suburb-hidden': 'The suburb is not marked display="yes"; the listing is kept but not published',
-  'listing-not-known': 'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
+  'listing-not-known':
+    'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
 
   // Order and repetition.
-  'older': 'A newer record of this listing was applied before; this one was ignored',
+  older: 'A newer record of this listing was applied before; this one was ignored',
   'older-completes': 'A newer record of this listing was applied before; only what it lacked was taken from this one',
   'same-time-changed': 'Same modTime as the record applied before, with other content; applied in order of arrival',
   'repeated-in-file': 'This listing is in the file more than once; the records were applied in order',
   'modtime-missing': 'There is no readable modTime; the record was applied in order of arrival',
 
   // What an agent has changed by hand.
-  'edit-kept': 'An agent has set this by hand, and the feed says of it what it said then; the agent\'s words stay',
-  'edit-replaced': 'The feed says something new of what an agent had set by hand; the feed\'s words were taken',
+  'edit-kept': "An agent has set this by hand, and the feed says of it what it said then; the agent's words stay",
+  'edit-replaced': "The feed says something new of what an agent had set by hand; the feed's words were taken",
 
   // Values that were mended or left out.
   'element-unknown': 'The format has no such element here; it was left out',
@@ -53,7 +56,8 @@ export const noteMessages = {
   'category-unknown': 'The category is not known; Other was taken',
   'category-missing': 'The category is missing; Other was taken',
   'link-refused': 'Only complete http and https addresses are accepted; the link was left out',
-  'picture-without-address': 'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
+  'picture-without-address':
+    'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
   'html-removed': 'HTML tags were removed from the text',
   'text-shortened': 'The text was longer than the format allows and was shortened',
   'email-unreadable': 'This is no e-mail address; it was left out',
@@ -73,7 +77,8 @@ export const noteMessages = {
   'hidden-address-in-text': 'The text names the hidden address; visitors read "this property" there',
 
   // Price law of the states.
-  'law-range-over-10-percent': 'In Victoria and New South Wales an advertised price range spans at most 10 %; the text is not displayed',
+  'law-range-over-10-percent':
+    'In Victoria and New South Wales an advertised price range spans at most 10 %; the text is not displayed',
   'law-vic-open-ended': 'Victoria allows no "from", "offers above" or "+" beside a price; the text is not displayed',
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',
   'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',

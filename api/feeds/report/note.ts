@@ -10,13 +10,20 @@ export interface Note {
 }
 
 /** Where in the file something stands. */
-export interface Place { readonly path: string; readonly line: number }
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+}
 
 /** A place's attribute, for notes about its value. */
-export const attributeOf = (place: Place, name: string): Place => ({ path: `${place.path}/@${name}`, line: place.line });
+export const attributeOf = (place: Place, name: string): Place => ({
+  path: `${place.path}/@${name}`,
+  line: place.line,
+});
 
 /** Makes a note. `detail` is the offending value or a reason; long ones are cut. */
 export function note(code: NoteCode, place: Place, detail?: string): Note {
-  const said = detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${cutText(detail, 79)}…` : detail}`;
+  const said =
+    detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${cutText(detail, 79)}…` : detail}`;
   return { code, path: place.path, message: `${noteMessages[code]}${said} (line ${place.line})` };
 }

@@ -22,7 +22,10 @@ export interface FeedReport {
   readonly id: string | null;
   /** File name, or 'http'. */
   readonly source: string;
-  /** failed: the document as a whole is unreadable, cut off or not well-formed; its sound listings are imported all the same. */
+  /**
+   * failed: the document as a whole is unreadable, cut off or not well-formed; its sound listings are imported all the
+   * same.
+   */
   readonly status: 'received' | 'importing' | 'done' | 'failed';
   readonly problem: string | null;
   readonly listings: readonly ReportedListing[];

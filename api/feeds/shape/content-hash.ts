@@ -8,9 +8,14 @@ const shapeVersion = 1;
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
 /** Tells whether two records say the same. */
-export const contentHash = (record: FeedRecord): string => createHash('sha256').update(`${shapeVersion}:${canonical(record)}`).digest('hex');
+export const contentHash = (record: FeedRecord): string =>
+  createHash('sha256')
+    .update(`${shapeVersion}:${canonical(record)}`)
+    .digest('hex');

@@ -7,17 +7,30 @@ import type { FeedRecord } from '../map/record.ts';
 /** Until a picture has been fetched: 3:2 and a light grey. */
 const unknownPicture = { width: 1200, height: 800, colour: '#d9dbd7' };
 
-function pictures(slots: Readonly<Record<string, string | null>> | undefined, label: string, known: readonly StoredPhoto[]): StoredPhoto[] {
+function pictures(
+  slots: Readonly<Record<string, string | null>> | undefined,
+  label: string,
+  known: readonly StoredPhoto[],
+): StoredPhoto[] {
   const filled = Object.entries(slots ?? {}).filter((entry): entry is [string, string] => entry[1] !== null);
-  return filled.toSorted(([a], [b]) => bySlot(a, b)).map(([slot, source], index) => {
-    // A picture that was fetched before stays; of one that has changed the old one, until the new one is here.
-    const same = known.find((photo) => photo.source === source) ?? known.find((photo) => photo.source !== undefined && withoutMoment(photo.source) === withoutMoment(source));
-    return { ...unknownPicture, ...same, slot, source, alt: `${label} ${index + 1}` };
-  });
+  return filled
+    .toSorted(([a], [b]) => bySlot(a, b))
+    .map(([slot, source], index) => {
+      // A picture that was fetched before stays; of one that has changed the old one, until the new one is here.
+      const same =
+        known.find((photo) => photo.source === source) ??
+        known.find((photo) => photo.source !== undefined && withoutMoment(photo.source) === withoutMoment(source));
+      return { ...unknownPicture, ...same, slot, source, alt: `${label} ${index + 1}` };
+    });
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-const byWord = new Map<string, FeatureName>(vocabulary.flatMap(({ name, label }) => [[folded(name), name], [folded(label), name]]));
+const byWord = new Map<string, FeatureName>(
+  vocabulary.flatMap(({ name, label }) => [
+    [folded(name), name],
+    [folded(label), name],
+  ]),
+);
 
 /** Features of the vocabulary: those said by their elements, and those named in the agent's own words. */
 export function featureNamesOf({ features = {}, otherFeatures = [] }: FeedRecord): FeatureName[] {
@@ -30,15 +43,21 @@ const counted = (count: number | null | undefined, one: string, many: string): s
 
 function extraFeatures({ counts = {}, extras = {}, otherFeatures = [] }: FeedRecord): string[] {
   return [
-    ...counted(counts.ensuite, 'ensuite', 'ensuites'), ...counted(counts.toilets, 'toilet', 'toilets'),
+    ...counted(counts.ensuite, 'ensuite', 'ensuites'),
+    ...counted(counts.toilets, 'toilet', 'toilets'),
     ...counted(counts.livingAreas, 'living area', 'living areas'),
-    ...Object.entries(extras).filter(([, yes]) => yes).map(([label]) => label),
+    ...Object.entries(extras)
+      .filter(([, yes]) => yes)
+      .map(([label]) => label),
     ...otherFeatures.filter((words) => !byWord.has(folded(words))),
   ];
 }
 
 function videos({ tours = [], video }: FeedRecord): StoredDocument['videos'] {
-  const links = tours.map((url) => ({ type: /floor-?plan/i.test(url) ? 'InteractiveFloorPlan' as const : 'VirtualTour' as const, url }));
+  const links = tours.map((url) => ({
+    type: /floor-?plan/i.test(url) ? ('InteractiveFloorPlan' as const) : ('VirtualTour' as const),
+    url,
+  }));
   return video === undefined || video === null ? links : [{ type: 'Video', url: video }, ...links];
 }
 
@@ -49,12 +68,16 @@ export function documentOf(record: FeedRecord, known: StoredDocument): StoredDoc
     photos: pictures(record.photos, 'Photo', known.photos),
     floorPlans: pictures(record.floorPlans, 'Floor plan', known.floorPlans),
     videos: videos(record),
-    documents: Object.entries(documents).toSorted(([a], [b]) => bySlot(a, b)).flatMap(([, each]) => each === null ? [] : [each]),
+    documents: Object.entries(documents)
+      .toSorted(([a], [b]) => bySlot(a, b))
+      .flatMap(([, each]) => (each === null ? [] : [each])),
     extraFeatures: extraFeatures(record),
     ...(land.depth === undefined || land.depth === null ? {} : { landDepth: land.depth }),
     ...(land.crossOver === undefined || land.crossOver === null ? {} : { crossOver: land.crossOver }),
     ...(building.newlyBuilt === undefined ? {} : { newlyBuilt: building.newlyBuilt }),
-    ...(building.energyRating === undefined || building.energyRating === null ? {} : { energyRating: building.energyRating }),
-    rural: Object.entries(rural).flatMap(([label, text]) => text === null ? [] : [{ label, text }]),
+    ...(building.energyRating === undefined || building.energyRating === null
+      ? {}
+      : { energyRating: building.energyRating }),
+    rural: Object.entries(rural).flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
   };
 }

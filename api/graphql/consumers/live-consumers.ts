@@ -5,9 +5,17 @@ import * as v from 'valibot';
 import type { Database } from '../../database/public.ts';
 import { operationProblems, type OperationProblem } from './operation-problems.ts';
 
-/** A release that visitors are served (all, or in a rollout some of them), or that takes over when the live one fails. */
-export interface Consumer { readonly area: string; readonly version: string; readonly live: boolean }
-export interface BrokenConsumer extends Consumer { readonly problems: readonly OperationProblem[] }
+/**
+ * A release that visitors are served (all, or in a rollout some of them), or that takes over when the live one fails.
+ */
+export interface Consumer {
+  readonly area: string;
+  readonly version: string;
+  readonly live: boolean;
+}
+export interface BrokenConsumer extends Consumer {
+  readonly problems: readonly OperationProblem[];
+}
 
 /** The part of a release's manifest that names its operations. */
 const consuming = v.object({ operations: v.array(v.object({ name: v.string(), text: v.string() })) });
@@ -24,16 +32,25 @@ export async function brokenConsumers(database: Database, schema: GraphQLSchema)
     order by r.area, live desc, r.version`.execute(database);
   return rows.flatMap(({ document, ...consumer }) => {
     const read = v.safeParse(consuming, document);
-    const problems = read.success ? operationProblems(schema, read.output.operations) : [{ operation: '', message: 'The manifest\'s operations can\'t be read.' }];
+    const problems = read.success
+      ? operationProblems(schema, read.output.operations)
+      : [{ operation: '', message: "The manifest's operations can't be read." }];
     return problems.length === 0 ? [] : [{ ...consumer, problems }];
   });
 }
 
 /** Logs every operation of a live or previous release that this service no longer answers. */
-export async function logBrokenConsumers(database: Database, schema: GraphQLSchema, log: Pick<Logger, 'error'>): Promise<void> {
+export async function logBrokenConsumers(
+  database: Database,
+  schema: GraphQLSchema,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
   for (const { area, version, live, problems } of await brokenConsumers(database, schema)) {
     for (const { operation, message } of problems) {
-      log.error({ area, version, live, operation, problem: message }, 'a release asks for what the graph API does not know');
+      log.error(
+        { area, version, live, operation, problem: message },
+        'a release asks for what the graph API does not know',
+      );
     }
   }
 }

@@ -1,22 +1,32 @@
 import { GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 
 /** An operation that somebody sends, by its name and text. */
-export interface ConsumedOperation { readonly name: string; readonly text: string }
+export interface ConsumedOperation {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Why the graph API would refuse an operation, in its own words: 'Cannot query field "beds" on type "Listing".' */
-export interface OperationProblem { readonly operation: string; readonly message: string }
+export interface OperationProblem {
+  readonly operation: string;
+  readonly message: string;
+}
 
 /** How many things that are wrong with one operation are told. */
 const mostTold = 5;
 
 /** What a schema would refuse of some operations; empty when it knows them all. */
 export function operationProblems(schema: GraphQLSchema, operations: readonly ConsumedOperation[]): OperationProblem[] {
-  return operations.flatMap(({ name, text }) => refusals(schema, text).map((message) => ({ operation: name, message })));
+  return operations.flatMap(({ name, text }) =>
+    refusals(schema, text).map((message) => ({ operation: name, message })),
+  );
 }
 
 function refusals(schema: GraphQLSchema, text: string): string[] {
   try {
-    return validate(schema, parse(text), specifiedRules, { maxErrors: mostTold }).slice(0, mostTold).map(({ message }) => message);
+    return validate(schema, parse(text), specifiedRules, { maxErrors: mostTold })
+      .slice(0, mostTold)
+      .map(({ message }) => message);
   } catch (problem) {
     if (problem instanceof GraphQLError) return [problem.message];
     throw problem;

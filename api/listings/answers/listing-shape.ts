@@ -9,65 +9,160 @@ const moment = v.pipe(v.string(), v.description('ISO 8601, UTC'));
 export const statusType = v.picklist(['buy', 'rent', 'sold', 'leased']);
 const listingId = v.pipe(v.number(), v.integer());
 
-const agent = v.pipe(v.strictObject({
-  id: v.number(), username: v.string(), name: v.string(), title: text, phone: text, portrait: text,
-}), v.title('ListingAgent'));
-const office = v.pipe(v.strictObject({ id: v.number(), slug: v.string(), name: v.string(), phone: text, brandColour: text }), v.title('ListingOffice'));
+const agent = v.pipe(
+  v.strictObject({
+    id: v.number(),
+    username: v.string(),
+    name: v.string(),
+    title: text,
+    phone: text,
+    portrait: text,
+  }),
+  v.title('ListingAgent'),
+);
+const office = v.pipe(
+  v.strictObject({ id: v.number(), slug: v.string(), name: v.string(), phone: text, brandColour: text }),
+  v.title('ListingOffice'),
+);
 
 /** A listing as REST answers it; the fields are those of the graph API. */
-export const listingShape = v.pipe(v.strictObject({
-  id: listingId, uri: v.string(), canonicalUri: v.string(),
-  statusType, status: v.picklist(['available', 'completed', 'removed']), listingType: v.picklist(['sale', 'rental']),
-  tierType: v.picklist(['basic', 'standard', 'feature', 'premiere']), propertyType: v.picklist([...propertyTypeNames]), isExclusiveList: v.boolean(),
-  title: v.string(), description: v.string(), listedAt: moment,
-  priceDetails: v.pipe(v.strictObject({ shortDescription: v.string(), longDescription: v.string(), isHidden: v.boolean() }), v.description('A hidden price has its text only, never a number.')),
-  address: listingAddress,
-  features: v.strictObject({ bedrooms: number, bathrooms: number, cars: number, tags: v.array(v.picklist(features.map(({ name }) => name))), extraFeatures: v.array(v.string()) }),
-  landFeatures: v.pipe(v.nullable(v.strictObject({ area: number, frontage: number, depth: number, crossOver: text })), v.description('m2 and metres')),
-  buildingFeatures: v.nullable(v.strictObject({ area: number, isNewlyBuilt: v.nullable(v.boolean()), energyRating: number })),
-  ruralFeatures: v.array(v.strictObject({ label: v.string(), text: v.string() })),
-  inspections: v.pipe(v.array(v.strictObject({ startsAt: moment, endsAt: moment })), v.description('Coming ones, soonest first.')),
-  auction: v.nullable(v.strictObject({ startsAt: moment })),
-  saleDetails: v.nullable(v.strictObject({ auctionOn: day, isUnderOffer: v.boolean(), soldOn: day, soldPrice: number, loanPrice: number })),
-  rentalDetails: v.nullable(v.strictObject({ bond: number, availableOn: day, leasedOn: day })),
-  media: v.strictObject({ photos: v.array(photo), floorPlans: v.array(photo) }),
-  videos: v.array(v.strictObject({ type: v.picklist(['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour']), url: v.string() })),
-  documents: v.array(v.strictObject({ title: v.string(), url: v.string() })),
-  agents: v.array(agent), office: v.nullable(office),
-  seo: v.strictObject({ title: v.string(), description: v.string() }),
-}), v.title('Listing'));
+export const listingShape = v.pipe(
+  v.strictObject({
+    id: listingId,
+    uri: v.string(),
+    canonicalUri: v.string(),
+    statusType,
+    status: v.picklist(['available', 'completed', 'removed']),
+    listingType: v.picklist(['sale', 'rental']),
+    tierType: v.picklist(['basic', 'standard', 'feature', 'premiere']),
+    propertyType: v.picklist([...propertyTypeNames]),
+    isExclusiveList: v.boolean(),
+    title: v.string(),
+    description: v.string(),
+    listedAt: moment,
+    priceDetails: v.pipe(
+      v.strictObject({ shortDescription: v.string(), longDescription: v.string(), isHidden: v.boolean() }),
+      v.description('A hidden price has its text only, never a number.'),
+    ),
+    address: listingAddress,
+    features: v.strictObject({
+      bedrooms: number,
+      bathrooms: number,
+      cars: number,
+      tags: v.array(v.picklist(features.map(({ name }) => name))),
+      extraFeatures: v.array(v.string()),
+    }),
+    landFeatures: v.pipe(
+      v.nullable(v.strictObject({ area: number, frontage: number, depth: number, crossOver: text })),
+      v.description('m2 and metres'),
+    ),
+    buildingFeatures: v.nullable(
+      v.strictObject({ area: number, isNewlyBuilt: v.nullable(v.boolean()), energyRating: number }),
+    ),
+    ruralFeatures: v.array(v.strictObject({ label: v.string(), text: v.string() })),
+    inspections: v.pipe(
+      v.array(v.strictObject({ startsAt: moment, endsAt: moment })),
+      v.description('Coming ones, soonest first.'),
+    ),
+    auction: v.nullable(v.strictObject({ startsAt: moment })),
+    saleDetails: v.nullable(
+      v.strictObject({ auctionOn: day, isUnderOffer: v.boolean(), soldOn: day, soldPrice: number, loanPrice: number }),
+    ),
+    rentalDetails: v.nullable(v.strictObject({ bond: number, availableOn: day, leasedOn: day })),
+    media: v.strictObject({ photos: v.array(photo), floorPlans: v.array(photo) }),
+    videos: v.array(
+      v.strictObject({ type: v.picklist(['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour']), url: v.string() }),
+    ),
+    documents: v.array(v.strictObject({ title: v.string(), url: v.string() })),
+    agents: v.array(agent),
+    office: v.nullable(office),
+    seo: v.strictObject({ title: v.string(), description: v.string() }),
+  }),
+  v.title('Listing'),
+);
 
 /** A page of listings. */
-export const listingPageShape = v.pipe(v.strictObject({
-  results: v.array(listingShape), total: v.number(),
-  pagination: v.strictObject({ currentPage: v.number(), totalPages: v.number(), skip: v.number(), take: v.number(), pageSize: v.number() }),
-}), v.title('ListingPage'));
+export const listingPageShape = v.pipe(
+  v.strictObject({
+    results: v.array(listingShape),
+    total: v.number(),
+    pagination: v.strictObject({
+      currentPage: v.number(),
+      totalPages: v.number(),
+      skip: v.number(),
+      take: v.number(),
+      pageSize: v.number(),
+    }),
+  }),
+  v.title('ListingPage'),
+);
 
 /** A page of a search. */
-export const searchPageShape = v.pipe(v.strictObject({
-  results: v.array(listingShape), total: v.number(),
-  prices: v.pipe(v.strictObject({ filtered: v.strictObject({ median: number }) }), v.description('Of visible prices; dollars, per week for rent.')),
-  pagination: v.strictObject({ currentPage: v.number(), totalPages: v.number(), skip: v.number(), take: v.number(), pageSize: v.number() }),
-}), v.title('SearchPage'));
+export const searchPageShape = v.pipe(
+  v.strictObject({
+    results: v.array(listingShape),
+    total: v.number(),
+    prices: v.pipe(
+      v.strictObject({ filtered: v.strictObject({ median: number }) }),
+      v.description('Of visible prices; dollars, per week for rent.'),
+    ),
+    pagination: v.strictObject({
+      currentPage: v.number(),
+      totalPages: v.number(),
+      skip: v.number(),
+      take: v.number(),
+      pageSize: v.number(),
+    }),
+  }),
+  v.title('SearchPage'),
+);
 
 /** What a map shows: places of listings that may be shown there, at most 500. */
-export const mapShape = v.pipe(v.strictObject({
-  total: v.number(),
-  markers: v.array(v.strictObject({
-    id: listingId, uri: v.string(), latitude: v.number(), longitude: v.number(),
-    price: v.pipe(text, v.description('$1.2M; null when hidden')), tier: v.picklist(['basic', 'standard', 'feature', 'premiere']),
-  })),
-}), v.title('ListingMarkers'));
+export const mapShape = v.pipe(
+  v.strictObject({
+    total: v.number(),
+    markers: v.array(
+      v.strictObject({
+        id: listingId,
+        uri: v.string(),
+        latitude: v.number(),
+        longitude: v.number(),
+        price: v.pipe(text, v.description('$1.2M; null when hidden')),
+        tier: v.picklist(['basic', 'standard', 'feature', 'premiere']),
+      }),
+    ),
+  }),
+  v.title('ListingMarkers'),
+);
 
 /** Whose listings they are. */
-export const brandingShape = v.strictObject({ results: v.array(v.strictObject({ listingId, office: v.nullable(office), agents: v.array(agent) })) });
+export const brandingShape = v.strictObject({
+  results: v.array(v.strictObject({ listingId, office: v.nullable(office), agents: v.array(agent) })),
+});
 
 /** What the form for an enquiry shows of a listing. */
 export const enquiryFormShape = v.strictObject({
-  listingId, uri: v.string(), statusType, propertyType: v.picklist([...propertyTypeNames]), address: listingAddress,
-  shortDescription: v.string(), photo: v.nullable(photo), agents: v.array(agent), office: v.nullable(office),
+  listingId,
+  uri: v.string(),
+  statusType,
+  propertyType: v.picklist([...propertyTypeNames]),
+  address: listingAddress,
+  shortDescription: v.string(),
+  photo: v.nullable(photo),
+  agents: v.array(agent),
+  office: v.nullable(office),
   takesEnquiries: v.pipe(v.boolean(), v.description('False once the listing is removed.')),
 });
 
 /** Homes by their address. */
-export const propertiesShape = v.strictObject({ results: v.array(v.strictObject({ id: listingId, uri: v.string(), label: v.string(), statusType, propertyType: v.picklist([...propertyTypeNames]) })) });
+export const propertiesShape = v.strictObject({
+  results: v.array(
+    v.strictObject({
+      id: listingId,
+      uri: v.string(),
+      label: v.string(),
+      statusType,
+      propertyType: v.picklist([...propertyTypeNames]),
+    }),
+  ),
+});

@@ -35,7 +35,11 @@ export const ListingFeatures = builder.objectRef<Part<'features'>>('ListingFeatu
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
     cars: t.exposeInt('cars', { nullable: true }),
     tags: t.field({ type: [PropertyFeature], description: 'Features of the vocabulary.', resolve: ({ tags }) => tags }),
-    extraFeatures: t.field({ type: ['String'], description: "The agent's own words for other features.", resolve: ({ extraFeatures }) => extraFeatures }),
+    extraFeatures: t.field({
+      type: ['String'],
+      description: "The agent's own words for other features.",
+      resolve: ({ extraFeatures }) => extraFeatures,
+    }),
   }),
 });
 
@@ -57,9 +61,11 @@ export const BuildingFeatures = builder.objectRef<Part<'buildingFeatures'>>('Bui
   }),
 });
 
-export const LabelledText = builder.objectRef<{ readonly label: string; readonly text: string }>('LabelledText').implement({
-  fields: (t) => ({ label: t.exposeString('label'), text: t.exposeString('text') }),
-});
+export const LabelledText = builder
+  .objectRef<{ readonly label: string; readonly text: string }>('LabelledText')
+  .implement({
+    fields: (t) => ({ label: t.exposeString('label'), text: t.exposeString('text') }),
+  });
 
 export const Inspection = builder.objectRef<InspectionView>('Inspection').implement({
   description: 'ISO 8601, UTC',
@@ -77,7 +83,10 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
     isUnderOffer: t.exposeBoolean('isUnderOffer'),
     soldOn: t.exposeString('soldOn', { nullable: true }),
     soldPrice: t.exposeInt('soldPrice', { nullable: true }),
-    loanPrice: t.exposeInt('loanPrice', { nullable: true, description: 'What a loan calculator begins with: the shown price.' }),
+    loanPrice: t.exposeInt('loanPrice', {
+      nullable: true,
+      description: 'What a loan calculator begins with: the shown price.',
+    }),
   }),
 });
 
@@ -99,19 +108,28 @@ export const Photo = builder.objectRef<PhotoView>('Photo').implement({
   description: 'Addresses are /media/{key}/{width}.{avif|webp|jpg}; key absent until the picture has been fetched.',
   fields: (t) => ({
     key: t.exposeString('key', { nullable: true }),
-    width: t.exposeInt('width'), height: t.exposeInt('height'),
-    colour: t.exposeString('colour'), alt: t.exposeString('alt'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+    colour: t.exposeString('colour'),
+    alt: t.exposeString('alt'),
   }),
 });
 
 export const ListingMedia = builder.objectRef<Part<'media'>>('ListingMedia').implement({
   fields: (t) => ({
-    photos: t.field({ type: [Photo], resolve: ({ photos }, _, { noPlaceholderImages }) => fetched(photos, noPlaceholderImages) }),
-    floorPlans: t.field({ type: [Photo], resolve: ({ floorPlans }, _, { noPlaceholderImages }) => fetched(floorPlans, noPlaceholderImages) }),
+    photos: t.field({
+      type: [Photo],
+      resolve: ({ photos }, _, { noPlaceholderImages }) => fetched(photos, noPlaceholderImages),
+    }),
+    floorPlans: t.field({
+      type: [Photo],
+      resolve: ({ floorPlans }, _, { noPlaceholderImages }) => fetched(floorPlans, noPlaceholderImages),
+    }),
   }),
 });
 
-const fetched = (photos: readonly PhotoView[], only: boolean): readonly PhotoView[] => (only ? photos.filter(({ key }) => key !== null) : photos);
+const fetched = (photos: readonly PhotoView[], only: boolean): readonly PhotoView[] =>
+  only ? photos.filter(({ key }) => key !== null) : photos;
 
 export const ExternalMedia = builder.objectRef<ListingView['videos'][number]>('ExternalMedia').implement({
   fields: (t) => ({ type: t.expose('type', { type: ExternalMediaType }), url: t.exposeString('url') }),
@@ -123,15 +141,21 @@ export const ListingDocument = builder.objectRef<ListingView['documents'][number
 
 export const Agent = builder.objectRef<AgentView>('Agent').implement({
   fields: (t) => ({
-    id: t.exposeID('id'), username: t.exposeString('username'), name: t.exposeString('name'),
-    title: t.exposeString('title', { nullable: true }), phone: t.exposeString('phone', { nullable: true }),
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    name: t.exposeString('name'),
+    title: t.exposeString('title', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
     portrait: t.exposeString('portrait', { nullable: true }),
   }),
 });
 
 export const Office = builder.objectRef<OfficeView>('Office').implement({
   fields: (t) => ({
-    id: t.exposeID('id'), slug: t.exposeString('slug'), name: t.exposeString('name'),
-    phone: t.exposeString('phone', { nullable: true }), brandColour: t.exposeString('brandColour', { nullable: true }),
+    id: t.exposeID('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone', { nullable: true }),
+    brandColour: t.exposeString('brandColour', { nullable: true }),
   }),
 });

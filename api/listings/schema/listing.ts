@@ -5,8 +5,22 @@ import { listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingClass, ListingStatus, ListingStatusType, ListingTier, PropertyTypeEnum } from './enums.ts';
 import {
-  Agent, Auction, BuildingFeatures, ExternalMedia, Inspection, LabelledText, LandFeatures, ListingAddress, ListingDocument, ListingFeatures,
-  ListingMedia, ListingSeo, Office, PriceDetails, RentalDetails, SaleDetails,
+  Agent,
+  Auction,
+  BuildingFeatures,
+  ExternalMedia,
+  Inspection,
+  LabelledText,
+  LandFeatures,
+  ListingAddress,
+  ListingDocument,
+  ListingFeatures,
+  ListingMedia,
+  ListingSeo,
+  Office,
+  PriceDetails,
+  RentalDetails,
+  SaleDetails,
 } from './listing-parts.ts';
 
 const mostBeside = 20;
@@ -17,7 +31,9 @@ Listing.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     uri: t.exposeString('uri'),
-    canonicalUri: t.exposeString('canonicalUri', { description: "Where the listing's page lies now; that of its successor once it was removed and replaced." }),
+    canonicalUri: t.exposeString('canonicalUri', {
+      description: "Where the listing's page lies now; that of its successor once it was removed and replaced.",
+    }),
     statusType: t.expose('statusType', { type: ListingStatusType }),
     status: t.expose('status', { type: ListingStatus }),
     listingType: t.expose('listingType', { type: ListingClass }),
@@ -34,7 +50,8 @@ Listing.implement({
     buildingFeatures: t.expose('buildingFeatures', { type: BuildingFeatures, nullable: true }),
     ruralFeatures: t.field({ type: [LabelledText], resolve: ({ ruralFeatures }) => ruralFeatures }),
     inspections: t.field({
-      type: [Inspection], description: 'Coming ones, soonest first.',
+      type: [Inspection],
+      description: 'Coming ones, soonest first.',
       resolve: ({ id, status }, _, { listings }) => (status === 'available' ? listings.inspections.load(id) : []),
     }),
     auction: t.expose('auction', { type: Auction, nullable: true }),
@@ -54,18 +71,26 @@ Listing.implement({
       },
     }),
     similar: t.field({
-      type: [Listing], args: { take: t.arg.int({ defaultValue: 6 }) },
+      type: [Listing],
+      args: { take: t.arg.int({ defaultValue: 6 }) },
       description: 'Up to `take` others that are for sale or rent beside it: same suburb and kind, nearest in price.',
       async resolve({ id }, { take }, context) {
         context.lists.spend();
-        return listingsInOrder(context.listings, await similarListingIds(context.database, id, sizeWithin('take', take ?? 6, mostBeside)));
+        return listingsInOrder(
+          context.listings,
+          await similarListingIds(context.database, id, sizeWithin('take', take ?? 6, mostBeside)),
+        );
       },
     }),
     otherOfficeListings: t.field({
-      type: [Listing], args: { take: t.arg.int({ defaultValue: 6 }) },
+      type: [Listing],
+      args: { take: t.arg.int({ defaultValue: 6 }) },
       async resolve({ id, officeId }, { take }, context) {
         context.lists.spend();
-        return listingsInOrder(context.listings, await otherOfficeListingIds(context.database, id, officeId, sizeWithin('take', take ?? 6, mostBeside)));
+        return listingsInOrder(
+          context.listings,
+          await otherOfficeListingIds(context.database, id, officeId, sizeWithin('take', take ?? 6, mostBeside)),
+        );
       },
     }),
   }),

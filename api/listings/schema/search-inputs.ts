@@ -17,15 +17,21 @@ const DatesInput = builder.inputType('DatesInput', {
   fields: (t) => ({ dates: t.stringList(), forthcoming: t.boolean() }),
 });
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
-  description: 'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121).',
+  description:
+    'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121).',
   fields: (t) => ({ id: t.id(), slug: t.string(), name: t.string(), stateCode: t.string() }),
 });
 const LocationSearchContext = builder.inputType('LocationSearchContext', {
   fields: (t) => ({
-    searchLocations: t.field({ type: [SearchLocationInput], description: 'Up to 50; none at all means the whole country.' }),
+    searchLocations: t.field({
+      type: [SearchLocationInput],
+      description: 'Up to 50; none at all means the whole country.',
+    }),
     includeSurroundingSuburbs: t.boolean({ defaultValue: true }),
     officeId: t.id(),
-    wellKnownText: t.string({ description: 'Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points.' }),
+    wellKnownText: t.string({
+      description: 'Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points.',
+    }),
   }),
 });
 
@@ -47,7 +53,9 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     auction: t.field({ type: DatesInput }),
     inspection: t.field({ type: DatesInput }),
     isUnderOffer: t.boolean({ description: 'false leaves listings under offer out' }),
-    leaveOut: t.idList({ description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.' }),
+    leaveOut: t.idList({
+      description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.',
+    }),
   }),
 });
 

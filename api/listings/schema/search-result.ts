@@ -15,13 +15,18 @@ import { Listing } from './listing.ts';
 
 export const Pagination = builder.objectRef<SearchFound['pagination']>('Pagination').implement({
   fields: (t) => ({
-    currentPage: t.exposeInt('currentPage'), totalPages: t.exposeInt('totalPages'),
-    skip: t.exposeInt('skip'), take: t.exposeInt('take'), pageSize: t.exposeInt('pageSize'),
+    currentPage: t.exposeInt('currentPage'),
+    totalPages: t.exposeInt('totalPages'),
+    skip: t.exposeInt('skip'),
+    take: t.exposeInt('take'),
+    pageSize: t.exposeInt('pageSize'),
   }),
 });
 
 const PriceStatistics = builder.objectRef<Pick<SearchAnswer, 'median'>>('PriceStatistics').implement({
-  fields: (t) => ({ median: t.int({ nullable: true, description: 'Of visible prices; dollars.', resolve: ({ median }) => median }) }),
+  fields: (t) => ({
+    median: t.int({ nullable: true, description: 'Of visible prices; dollars.', resolve: ({ median }) => median }),
+  }),
 });
 const Prices = builder.objectRef<Pick<SearchAnswer, 'median'>>('Prices').implement({
   fields: (t) => ({ filtered: t.field({ type: PriceStatistics, resolve: (answer) => answer }) }),
@@ -36,7 +41,11 @@ const PropertyTypeFacet = builder.objectRef<{ value: PropertyTypeName; count: nu
 });
 const PriceBand = builder.objectRef<PriceBandView>('PriceBand').implement({
   description: 'min inclusive, max exclusive; max absent in the last band',
-  fields: (t) => ({ min: t.exposeInt('min'), max: t.exposeInt('max', { nullable: true }), count: t.exposeInt('count') }),
+  fields: (t) => ({
+    min: t.exposeInt('min'),
+    max: t.exposeInt('max', { nullable: true }),
+    count: t.exposeInt('count'),
+  }),
 });
 const DateFacet = builder.objectRef<DayCount>('DateFacet').implement({
   fields: (t) => ({ date: t.string({ resolve: ({ day }) => dayText(day) }), count: t.exposeInt('count') }),
@@ -51,7 +60,10 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
     baths: t.field({ type: [CountFacet], resolve: ({ answer }) => counts(answer.facets.baths) }),
     cars: t.field({ type: [CountFacet], resolve: ({ answer }) => counts(answer.facets.cars) }),
     propertyTypes: t.field({ type: [PropertyTypeFacet], resolve: ({ answer }) => facetsByType(answer.facets.types) }),
-    priceHistogram: t.field({ type: [PriceBand], resolve: ({ answer, request }) => histogramOf(request.statusType, answer.facets.prices) }),
+    priceHistogram: t.field({
+      type: [PriceBand],
+      resolve: ({ answer, request }) => histogramOf(request.statusType, answer.facets.prices),
+    }),
     auctionDates: t.field({ type: [DateFacet], resolve: ({ answer }) => answer.auctionDates }),
     inspectionDates: t.field({ type: [DateFacet], resolve: ({ answer }) => answer.inspectionDates }),
   }),
@@ -59,20 +71,32 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
 
 const MapMarker = builder.objectRef<MarkerView>('MapMarker').implement({
   fields: (t) => ({
-    id: t.exposeID('id'), uri: t.exposeString('uri'), latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude'),
-    price: t.exposeString('price', { nullable: true, description: 'Compact: $1.2M, $650k, $550pw; absent when the price is hidden.' }),
+    id: t.exposeID('id'),
+    uri: t.exposeString('uri'),
+    latitude: t.exposeFloat('latitude'),
+    longitude: t.exposeFloat('longitude'),
+    price: t.exposeString('price', {
+      nullable: true,
+      description: 'Compact: $1.2M, $650k, $550pw; absent when the price is hidden.',
+    }),
     tier: t.expose('tier', { type: ListingTier }),
   }),
 });
 
 const SearchFilter = builder.enumType('SearchFilter', { values: searchFilters });
 const Relaxation = builder.objectRef<RelaxationOf>('Relaxation').implement({
-  fields: (t) => ({ filter: t.expose('filter', { type: SearchFilter }), total: t.exposeInt('total', { description: 'How many there would be without that one filter.' }) }),
+  fields: (t) => ({
+    filter: t.expose('filter', { type: SearchFilter }),
+    total: t.exposeInt('total', { description: 'How many there would be without that one filter.' }),
+  }),
 });
 
 export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearchResult').implement({
   fields: (t) => ({
-    results: t.field({ type: [Listing], resolve: ({ answer }, _, { listings }) => listingsInOrder(listings, answer.ids) }),
+    results: t.field({
+      type: [Listing],
+      resolve: ({ answer }, _, { listings }) => listingsInOrder(listings, answer.ids),
+    }),
     total: t.int({ resolve: ({ answer }) => answer.total }),
     exactTotal: t.int({
       description: 'How many of the total lie in the locations asked for themselves, not in surrounding ones.',
@@ -83,13 +107,16 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     aggregations: t.field({ type: Aggregations, resolve: (found) => found }),
     relaxations: t.field({
       type: [Relaxation],
-      description: 'For each filter that is set, what the total would be without it; most first. Only counted when asked for.',
+      description:
+        'For each filter that is set, what the total would be without it; most first. Only counted when asked for.',
       resolve: ({ answer }) => [...answer.relaxations],
     }),
     markers: t.field({
       type: [MapMarker],
-      description: "Every listing of the area that may be shown on a map (at most 500, best tiers first), not only this page's.",
-      resolve: async ({ answer }, _, { database }) => (await markerRows(database, answer.markerIds)).map(markerView).filter((marker) => marker !== undefined),
+      description:
+        "Every listing of the area that may be shown on a map (at most 500, best tiers first), not only this page's.",
+      resolve: async ({ answer }, _, { database }) =>
+        (await markerRows(database, answer.markerIds)).map(markerView).filter((marker) => marker !== undefined),
     }),
   }),
 });

@@ -6,12 +6,20 @@ import type { Ring } from './well-known-text.ts';
 /** Listings without a position (hidden address) lie in no box and no ring. Undefined for the whole country. */
 export function areaCondition(area: SearchArea): Condition | undefined {
   switch (area.kind) {
-    case 'country': return undefined;
-    case 'nowhere': return sql<SqlBool>`false`;
-    case 'office': return sql<SqlBool>`s.office_id = ${area.id}::int`;
-    case 'box': return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
-    case 'ring': return sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(area)}::polygon`;
-    case 'places': return isStatesOnly(area) ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])` : placesCondition(area);
+    case 'country':
+      return undefined;
+    case 'nowhere':
+      return sql<SqlBool>`false`;
+    case 'office':
+      return sql<SqlBool>`s.office_id = ${area.id}::int`;
+    case 'box':
+      return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
+    case 'ring':
+      return sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(area)}::polygon`;
+    case 'places':
+      return isStatesOnly(area)
+        ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])`
+        : placesCondition(area);
   }
 }
 
@@ -32,7 +40,8 @@ function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrou
     localityIds.length > 0 && surrounding && sql`select near_id from locality_near where locality_id = any(${ids})`,
     regionIds.length > 0 && sql`select id from locality where region_id = any(${[...regionIds]}::int[])`,
     stateCodes.length > 0 && sql`select id from locality where state_code = any(${[...stateCodes]}::text[])`,
-    postcodes.length > 0 && sql`
+    postcodes.length > 0 &&
+      sql`
       select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
       join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)`,
   ].filter((part) => part !== false);
@@ -41,9 +50,10 @@ function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrou
 }
 
 /**
- * The database takes a point for one on the outline when a product of two distances is below a millionth: in degrees that are
- * thirty metres along a short edge, in millionths of a degree nothing.
+ * The database takes a point for one on the outline when a product of two distances is below a millionth: in degrees
+ * that are thirty metres along a short edge, in millionths of a degree nothing.
  */
 const finer = 1_000_000;
 
-const polygonText = ({ points }: Ring): string => `(${points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;
+const polygonText = ({ points }: Ring): string =>
+  `(${points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;

@@ -7,13 +7,19 @@ import type { SearchFilter } from './search-filter.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /**
- * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), `price_ok` telling whether
- * the price filter holds. Filters that a group's key answers are not applied yet.
+ * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), `price_ok`
+ * telling whether the price filter holds. Filters that a group's key answers are not applied yet.
  */
 export type Cells = RawBuilder<unknown>;
 
 /** Filters that a cell answers without looking at the rows again. */
-export const cellFilters = ['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces', 'price'] as const satisfies readonly SearchFilter[];
+export const cellFilters = [
+  'propertyTypes',
+  'bedrooms',
+  'bathrooms',
+  'carSpaces',
+  'price',
+] as const satisfies readonly SearchFilter[];
 
 /** By counting rows. */
 export function rowCells(relation: Relation, filters: Filters): Cells {

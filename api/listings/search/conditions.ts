@@ -13,7 +13,8 @@ export type Filters = ReadonlyMap<SearchFilter, Condition>;
 
 /** A condition on a value that is absent or hidden (null) never holds. */
 export function filtersOf(request: SearchRequest, now: Moment): Filters {
-  const { types, beds, baths, cars, price, land, frontage, features, inspections, auctions, leaveOutUnderOffer } = request;
+  const { types, beds, baths, cars, price, land, frontage, features, inspections, auctions, leaveOutUnderOffer } =
+    request;
   const bits = features.toString();
   const all: readonly (readonly [SearchFilter, Condition | false | undefined])[] = [
     ['propertyTypes', types.length > 0 && sql<SqlBool>`${typeOfKey} = any(${[...types]}::int[])`],

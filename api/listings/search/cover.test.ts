@@ -4,13 +4,16 @@ import type { Box, Ring } from './well-known-text.ts';
 
 /** As `map_cell` of migration 0004. */
 function cellOf(longitude: number, latitude: number): number {
-  const [x, y] = [longitude, latitude].map((degrees) => Math.min(32_767, Math.max(0, Math.floor(((degrees + 180) / 360) * 32_768)))) as [number, number];
+  const [x, y] = [longitude, latitude].map((degrees) =>
+    Math.min(32_767, Math.max(0, Math.floor(((degrees + 180) / 360) * 32_768))),
+  ) as [number, number];
   let cell = 0;
   for (let bit = 14; bit >= 0; bit -= 1) cell = cell * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1);
   return cell;
 }
 
-const holds = (runs: readonly Run[], number: number): boolean => runs.some(({ low, high }) => number >= low && number <= high);
+const holds = (runs: readonly Run[], number: number): boolean =>
+  runs.some(({ low, high }) => number >= low && number <= high);
 
 /** Non-zero winding, the plain way. */
 function isInside({ points }: Ring, x: number, y: number): boolean {
@@ -27,23 +30,34 @@ function isInside({ points }: Ring, x: number, y: number): boolean {
 const place = fc.tuple(fc.double({ min: 143, max: 147, noNaN: true }), fc.double({ min: -39, max: -36, noNaN: true }));
 
 test('[SRCH-17] a cover holds every place of a shape that may cross itself, and calls none within that lies outside', () => {
-  fc.assert(fc.property(fc.array(place, { minLength: 3, maxLength: 12 }), fc.array(place, { minLength: 20, maxLength: 20 }), (points, places) => {
-    const ring: Ring = { kind: 'ring', points };
-    const { countedCells, within, crossed } = coverOf(ring);
-    for (const [x, y] of places) {
-      const cell = cellOf(x, y);
-      const inside = isInside(ring, x, y);
-      if (inside) expect([countedCells, within, crossed].some((runs) => holds(runs, cell))).toBe(true);
-      if (!inside) expect(holds(countedCells, cell) || holds(within, cell)).toBe(false);
-    }
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 3, maxLength: 12 }),
+      fc.array(place, { minLength: 20, maxLength: 20 }),
+      (points, places) => {
+        const ring: Ring = { kind: 'ring', points };
+        const { countedCells, within, crossed } = coverOf(ring);
+        for (const [x, y] of places) {
+          const cell = cellOf(x, y);
+          const inside = isInside(ring, x, y);
+          if (inside) expect([countedCells, within, crossed].some((runs) => holds(runs, cell))).toBe(true);
+          if (!inside) expect(holds(countedCells, cell) || holds(within, cell)).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('[SRCH-16] a box is counted by whole squares, and looked at only along its edges', () => {
   const box: Box = { kind: 'box', west: 144.4, south: -38.4, east: 145.8, north: -37.4 };
   const { counted, countedCells, within, crossed } = coverOf(box);
   expect(counted.every(({ low }) => low >= 10_000)).toBe(true);
-  expect([holds(countedCells, cellOf(145.2, -37.9)), holds(crossed, cellOf(144.4, -38)), holds([...countedCells, ...within, ...crossed], cellOf(144.3, -38))]).toEqual([true, true, false]);
+  expect([
+    holds(countedCells, cellOf(145.2, -37.9)),
+    holds(crossed, cellOf(144.4, -38)),
+    holds([...countedCells, ...within, ...crossed], cellOf(144.3, -38)),
+  ]).toEqual([true, true, false]);
   const cells = (runs: readonly Run[]) => runs.reduce((sum, { low, high }) => sum + high - low + 1, 0);
   expect(cells(crossed)).toBeLessThan(0.1 * cells([...countedCells, ...within]));
 });

@@ -2,9 +2,10 @@ import { edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from './square-s
 import type { Box, Ring } from './well-known-text.ts';
 
 /**
- * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in Z-order, so
- * that every square of a coarser level is a run of cells. Squares that lie wholly within the shape and whose counts are kept
- * need no look at their rows; of the rest, only rows in cells that the outline runs through need a look at their position.
+ * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in
+ * Z-order, so that every square of a coarser level is a run of cells. Squares that lie wholly within the shape and
+ * whose counts are kept need no look at their rows; of the rest, only rows in cells that the outline runs through need
+ * a look at their position.
  */
 export interface Cover {
   /** Runs of areas of `listing_count`: squares within the shape whose counts are kept. */
@@ -17,15 +18,26 @@ export interface Cover {
   readonly crossed: readonly Run[];
 }
 /** Both ends count. */
-export interface Run { readonly low: number; readonly high: number }
+export interface Run {
+  readonly low: number;
+  readonly high: number;
+}
 
 const finest = 15;
 /** Levels whose counts are kept, with the number of their first area. */
-const countedLevels = [{ level: 6, first: 1000 }, { level: 10, first: 10_000 }] as const;
+const countedLevels = [
+  { level: 6, first: 1000 },
+  { level: 10, first: 10_000 },
+] as const;
 /** With more squares than this crossed, they are not split further. */
 const mostCrossed = 400;
 
-interface Square { readonly number: number; readonly x: number; readonly y: number; readonly edges: readonly Edge[] }
+interface Square {
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  readonly edges: readonly Edge[];
+}
 
 export function coverOf(shape: Box | Ring): Cover {
   const whole: Whole = { counted: [], countedCells: [], within: [] };
@@ -42,26 +54,45 @@ export function coverOf(shape: Box | Ring): Cover {
     crossed = next;
   }
   return {
-    counted: joined(whole.counted), countedCells: joined(whole.countedCells), within: joined(whole.within),
+    counted: joined(whole.counted),
+    countedCells: joined(whole.countedCells),
+    within: joined(whole.within),
     crossed: joined(crossed.map(({ number }) => run(number, finest - level))),
   };
 }
 
 /** In the order of their numbers: the bit of x before that of y. */
 function quarters({ number, x, y, edges }: Square): Square[] {
-  return [0, 1, 2, 3].map((quarter) => ({ number: number * 4 + quarter, x: x * 2 + (quarter & 1), y: y * 2 + (quarter >> 1), edges }));
+  return [0, 1, 2, 3].map((quarter) => ({
+    number: number * 4 + quarter,
+    x: x * 2 + (quarter & 1),
+    y: y * 2 + (quarter >> 1),
+    edges,
+  }));
 }
 
 function sideOf(shape: Box | Ring, { x, y, edges }: Square, level: number): Side {
   const degrees = 360 / 2 ** level;
-  const bounds = { west: x * degrees - 180, south: y * degrees - 180, east: (x + 1) * degrees - 180, north: (y + 1) * degrees - 180 };
+  const bounds = {
+    west: x * degrees - 180,
+    south: y * degrees - 180,
+    east: (x + 1) * degrees - 180,
+    north: (y + 1) * degrees - 180,
+  };
   return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, shape, edges);
 }
 
 /** Finer squares of one as a run. */
-const run = (number: number, levels: number, first = 0): Run => ({ low: first + number * 4 ** levels, high: first + (number + 1) * 4 ** levels - 1 });
+const run = (number: number, levels: number, first = 0): Run => ({
+  low: first + number * 4 ** levels,
+  high: first + (number + 1) * 4 ** levels - 1,
+});
 
-interface Whole { readonly counted: Run[]; readonly countedCells: Run[]; readonly within: Run[] }
+interface Whole {
+  readonly counted: Run[];
+  readonly countedCells: Run[];
+  readonly within: Run[];
+}
 
 function addWhole(level: number, number: number, { counted, countedCells, within }: Whole): void {
   const kept = countedLevels.find((each) => each.level >= level);

@@ -5,9 +5,9 @@ import type { DatesWish } from './search-request.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row was
- * written. Until the next inspection has begun (`next_inspection`) it tells the days from yesterday (UTC) on; afterwards, and
- * for rows with days too far ahead (`next_inspection` 0), the inspections themselves are asked.
+ * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row
+ * was written. Until the next inspection has begun (`next_inspection`) it tells the days from yesterday (UTC) on;
+ * afterwards, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are asked.
  */
 export const dayBits = 63;
 
@@ -28,12 +28,15 @@ export function inspectionCondition({ days }: DatesWish, now: Moment): Condition
 function bitsMatch(days: readonly number[], now: Moment): Condition {
   if (days.length === 0) return sql<SqlBool>`true`;
   const first = firstDay(now);
-  const bits = days.filter((day) => day >= first && day < first + dayBits).reduce((sum, day) => sum | 1n << BigInt(day % dayBits), 0n);
+  const bits = days
+    .filter((day) => day >= first && day < first + dayBits)
+    .reduce((sum, day) => sum | (1n << BigInt(day % dayBits)), 0n);
   return sql<SqlBool>`s.inspection_days & ${bits.toString()}::bigint <> 0`;
 }
 
 export function auctionCondition({ days }: DatesWish, now: Moment): Condition {
-  return days.length === 0 ? comingAuction(now)
+  return days.length === 0
+    ? comingAuction(now)
     : sql<SqlBool>`(${comingAuction(now)} and s.auction_day = any(${[...days]}::int[]))`;
 }
 

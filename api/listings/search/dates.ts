@@ -18,13 +18,17 @@ export interface DatesFrom {
 }
 
 export function auctionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
-  const days = kept?.rows('auctions') ?? sql`select s.auction_day as key, count(*) as n from ${rows.from} where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
+  const days =
+    kept?.rows('auctions') ??
+    sql`select s.auction_day as key, count(*) as n from ${rows.from} where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
   return listed(sql`select key as day, n from (${days}) days
     union all select s.auction_day, -count(*) from ${begun.from} where ${auctionBegun(now)} and ${begun.where(['auctions'])} group by 1`);
 }
 
 export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
-  const bits = kept?.rows('inspections') ?? sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
+  const bits =
+    kept?.rows('inspections') ??
+    sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
   const first = firstDay(now);
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;
   return listed(sql`

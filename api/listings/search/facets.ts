@@ -10,7 +10,10 @@ import type { Facets } from './search-request.ts';
 /** The facets as the database answers them: numbers as keys, absent where nothing was counted. */
 export interface FacetRows {
   readonly total: number;
-  readonly types: Counts; readonly beds: Counts; readonly baths: Counts; readonly cars: Counts;
+  readonly types: Counts;
+  readonly beds: Counts;
+  readonly baths: Counts;
+  readonly cars: Counts;
   /** By place of the band that visitors are shown, from 1. */
   readonly prices: Counts;
   /** Results by `price_band`; hidden prices under 0. */
@@ -41,9 +44,12 @@ export function facetsPart(cells: Cells, filters: Filters, mode: ListingStatusTy
 }
 
 export function readFacets(rows: FacetRows | undefined, mode: ListingStatusType): Facets {
-  const list = (counts: Counts | undefined, from: number, length: number) => Array.from({ length }, (_, at) => counts?.[String(from + at)] ?? 0);
+  const list = (counts: Counts | undefined, from: number, length: number) =>
+    Array.from({ length }, (_, at) => counts?.[String(from + at)] ?? 0);
   return {
-    beds: list(rows?.beds, 0, 6), baths: list(rows?.baths, 0, 6), cars: list(rows?.cars, 0, 6),
+    beds: list(rows?.beds, 0, 6),
+    baths: list(rows?.baths, 0, 6),
+    cars: list(rows?.cars, 0, 6),
     types: new Map(Object.entries(rows?.types ?? {}).map(([number, count]) => [Number(number), count])),
     prices: list(rows?.prices, 1, priceBandStarts(mode).length),
   };

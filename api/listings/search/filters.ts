@@ -12,8 +12,8 @@ export function typeNumbers(names: readonly PropertyTypeName[]): number[] {
 const buckets = [1, 2, 3, 4, 5];
 
 /**
- * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio, which
- * `studioAskedFor` tells; other zeros mean any.
+ * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio,
+ * which `studioAskedFor` tells; other zeros mean any.
  */
 export function readCount(field: string, input: CountInput | null | undefined): CountWish | undefined {
   const only = (input?.only ?? []).map((value) => atLeastZero(`${field}.only`, value));
@@ -34,7 +34,8 @@ export function readRange(field: string, input: RangeInput | null | undefined): 
   const max = input?.max ?? undefined;
   if (min !== undefined && min < 0) throw new BadSearch(`${field}.min`, `${min} must be 0 or more.`);
   if (max !== undefined && max < 0) throw new BadSearch(`${field}.max`, `${max} must be 0 or more.`);
-  if (min !== undefined && max !== undefined && min > max) throw new BadSearch(field, `min (${min}) must not be above max (${max}).`);
+  if (min !== undefined && max !== undefined && min > max)
+    throw new BadSearch(field, `min (${min}) must not be above max (${max}).`);
   return min === undefined && max === undefined ? undefined : { min, max };
 }
 
@@ -43,13 +44,15 @@ const mostDates = 31;
 /** Empty texts among the dates are the picker's "any time" and count as none. */
 export function readDates(field: string, input: DatesInput | null | undefined): DatesWish | undefined {
   const dates = (input?.dates ?? []).filter((date) => date !== '');
-  if (dates.length > mostDates) throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDates}.`);
+  if (dates.length > mostDates)
+    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDates}.`);
   const days = dates.map((date) => readDay(`${field}.dates`, date));
   return days.length > 0 || input?.forthcoming === true ? { days: [...new Set(days)] } : undefined;
 }
 
 function readDay(field: string, date: string): number {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? dayNumber(date) : Number.NaN;
-  if (Number.isNaN(day) || day < 0) throw new BadSearch(field, `"${date.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
+  if (Number.isNaN(day) || day < 0)
+    throw new BadSearch(field, `"${date.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
   return day;
 }

@@ -6,7 +6,10 @@ import { coverOf, type Run } from './cover.ts';
 import { inMode, modeNumbers, runsRelation } from './relation.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** What is counted: homes by facet key, price band and whether they are under offer; days of inspections; days of auctions. */
+/**
+ * What is counted: homes by facet key, price band and whether they are under offer; days of inspections; days of
+ * auctions.
+ */
 export type Counted = 'homes' | 'inspections' | 'auctions';
 
 /** Each kind's number in `listing_count`, and its key of a search row (as in the triggers of migration 0004). */
@@ -16,12 +19,18 @@ const kinds: Readonly<Record<Counted, { readonly number: number; readonly key: R
   auctions: { number: 3, key: sql`s.auction_day::bigint` },
 };
 
-/** Counts of all listings of a mode in an area, whatever their filters: rows of (key, n). A key may come several times; n may be negative. */
-export interface KeptCounts { rows(counted: Counted): RawBuilder<unknown> }
+/**
+ * Counts of all listings of a mode in an area, whatever their filters: rows of (key, n). A key may come several times;
+ * n may be negative.
+ */
+export interface KeptCounts {
+  rows(counted: Counted): RawBuilder<unknown>;
+}
 
 /**
- * The kept counts of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares that are
- * not counted whole are counted on the spot, and so are listings that the visitor has hidden. Undefined for areas without.
+ * The kept counts of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares
+ * that are not counted whole are counted on the spot, and so are listings that the visitor has hidden. Undefined for
+ * areas without.
  */
 export function keptCounts(request: SearchRequest): KeptCounts | undefined {
   const { area, statusType, leaveOut } = request;

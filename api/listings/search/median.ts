@@ -20,7 +20,10 @@ export interface Middle {
 
 /** From results by `price_band`; undefined when no price is visible. */
 export function middleOf(bands: Readonly<Record<string, number>> | null | undefined): Middle | undefined {
-  const visible = Object.entries(bands ?? {}).map(([band, n]) => ({ band: Number(band), n })).filter(({ band }) => band > 0).toSorted((a, b) => a.band - b.band);
+  const visible = Object.entries(bands ?? {})
+    .map(([band, n]) => ({ band: Number(band), n }))
+    .filter(({ band }) => band > 0)
+    .toSorted((a, b) => a.band - b.band);
   const count = visible.reduce((sum, { n }) => sum + n, 0);
   let before = Math.ceil(count / 2) - 1;
   for (const { band, n } of visible) {
@@ -31,7 +34,11 @@ export function middleOf(bands: Readonly<Record<string, number>> | null | undefi
 }
 
 /** The exact median by a walk along the prices from the band's lowest one. */
-export function middlePart(walked: Relation, { band, before, prices }: Middle, mode: ListingStatusType): RawBuilder<number | null> {
+export function middlePart(
+  walked: Relation,
+  { band, before, prices }: Middle,
+  mode: ListingStatusType,
+): RawBuilder<number | null> {
   // Most prices of a band of one price need no look, unless the other middle one lies beyond it.
   if (isOnePrice(band) && prices === 1) return sql<number>`${lowestPrice(band, mode)}::int`;
   return sql<number | null>`(select round(avg(price))::int from (select s.price from ${walked.from}

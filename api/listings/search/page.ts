@@ -3,18 +3,30 @@ import { allOf } from './conditions.ts';
 import type { Relation } from './relation.ts';
 import type { Order } from './sorts.ts';
 
-interface Paging { readonly skip: number; readonly take: number }
+interface Paging {
+  readonly skip: number;
+  readonly take: number;
+}
 
 /** The ids of one page, in order. */
 export function pagePart(relation: Relation, { by }: Order, { skip, take }: Paging): RawBuilder<number[]> {
-  return sql<number[]>`array(select s.id from ${relation.from} where ${relation.where()} order by ${by} limit ${take}::int offset ${skip}::int)`;
+  return sql<
+    number[]
+  >`array(select s.id from ${relation.from} where ${relation.where()} order by ${by} limit ${take}::int offset ${skip}::int)`;
 }
 
-/** The same by walking along indexes until the page is full: the best of each stretch of the order, then of all of them. */
+/**
+ * The same by walking along indexes until the page is full: the best of each stretch of the order, then of all of them.
+ */
 export function walkedPagePart(walked: Relation, order: Order, paging: Paging): RawBuilder<number[]> {
   const { stretches = [] } = order;
   if (stretches.length === 0) return pagePart(walked, order, paging);
-  const best = sql.join(stretches.map(({ where, by }) => sql`(select s.* from ${walked.from} where ${allOf([where, walked.where()])}
-    order by ${by} limit ${paging.skip + paging.take}::int)`), sql` union all `);
+  const best = sql.join(
+    stretches.map(
+      ({ where, by }) => sql`(select s.* from ${walked.from} where ${allOf([where, walked.where()])}
+    order by ${by} limit ${paging.skip + paging.take}::int)`,
+    ),
+    sql` union all `,
+  );
   return pagePart({ from: sql`(${best}) s`, where: () => allOf([]) }, order, paging);
 }

@@ -10,7 +10,15 @@ import { keptCounts, type KeptCounts } from './kept-counts.ts';
 import { markersPart } from './markers.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';
 import { pagePart, walkedPagePart } from './page.ts';
-import { areaRelation, fencedHead, fencedRelation, gatheredHead, gatheredRelation, walkedRelation, type Relation } from './relation.ts';
+import {
+  areaRelation,
+  fencedHead,
+  fencedRelation,
+  gatheredHead,
+  gatheredRelation,
+  walkedRelation,
+  type Relation,
+} from './relation.ts';
 import { missesPart, relaxationsOf, type Misses } from './relaxations.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
 import { orderOf, type Order } from './sorts.ts';
@@ -43,10 +51,15 @@ interface Search {
 }
 
 /**
- * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region, a
- * state or the country can hold any number: they are counted first, and the count decides how the rest is found.
+ * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region,
+ * a state or the country can hold any number: they are counted first, and the count decides how the rest is found.
  */
-export async function searchListings(database: Database, request: SearchRequest, wants: SearchWants, now: Moment): Promise<SearchAnswer> {
+export async function searchListings(
+  database: Database,
+  request: SearchRequest,
+  wants: SearchWants,
+  now: Moment,
+): Promise<SearchAnswer> {
   const search = { request, wants, now, filters: filtersOf(request, now) };
   if (request.area.kind === 'nowhere') return answerOf({}, search);
   const [parts, misses] = await Promise.all([
@@ -70,7 +83,9 @@ function searchNarrow(database: Database, search: Search): Promise<Partial<Parts
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
     ...listParts(rows, search),
     auctionDates: wants.auctionDates ? auctionDatesPart({ rows, begun: rows, kept: undefined }, now) : undefined,
-    inspectionDates: wants.inspectionDates ? inspectionDatesPart({ rows, begun: rows, kept: undefined }, now) : undefined,
+    inspectionDates: wants.inspectionDates
+      ? inspectionDatesPart({ rows, begun: rows, kept: undefined }, now)
+      : undefined,
   });
 }
 
@@ -82,13 +97,20 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
   const first = await run(database, sql``, broadCounts(search, rows, kept));
   const found = first.facets?.total ?? first.total;
   const walked = walkedRelation(request, filters);
-  const dates = (own: 'auctions' | 'inspections') => ({ rows, begun: walked, kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept });
+  const dates = (own: 'auctions' | 'inspections') => ({
+    rows,
+    begun: walked,
+    kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
+  });
   const auctionDates = wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined;
   const inspectionDates = wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined;
   const rest = await Promise.all([
     // Nothing to list, but dates are counted without their own filter and may still be there.
-    found === 0 ? {} : found === undefined || found <= mostFenced
-      ? run(database, fencedHead(rows), listParts(fencedRelation, search)) : runWalked(database, search, walked, first.facets),
+    found === 0
+      ? {}
+      : found === undefined || found <= mostFenced
+        ? run(database, fencedHead(rows), listParts(fencedRelation, search))
+        : runWalked(database, search, walked, first.facets),
     run(database, sql``, { auctionDates, inspectionDates }),
   ]);
   return Object.assign({}, first, ...rest) as Partial<Parts>;
@@ -101,16 +123,30 @@ function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: 
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;
   return {
     facets: facets ? facetsPart(cells ?? rowCells(rows, filters), filters, request.statusType) : undefined,
-    total: !total || facets ? undefined : kept && filters.size === 0 ? keptTotalPart(kept) : cells ? cellsTotalPart(cells, filters) : totalPart(rows),
+    total:
+      !total || facets
+        ? undefined
+        : kept && filters.size === 0
+          ? keptTotalPart(kept)
+          : cells
+            ? cellsTotalPart(cells, filters)
+            : totalPart(rows),
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
   };
 }
 
 /** The page, the markers and the median of many results, each found along an index of its own. */
-async function runWalked(database: Database, { request, wants, now }: Search, walked: Relation, facets: FacetRows | undefined): Promise<Partial<Parts>> {
+async function runWalked(
+  database: Database,
+  { request, wants, now }: Search,
+  walked: Relation,
+  facets: FacetRows | undefined,
+): Promise<Partial<Parts>> {
   const middle = wants.median ? middleOf(facets?.bands) : undefined;
   const parts = await Promise.all([
-    run(database, sql``, { page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined }),
+    run(database, sql``, {
+      page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined,
+    }),
     run(database, sql``, { markers: wants.markers ? markersPart(walked) : undefined }),
     run(database, sql``, { median: middle ? middlePart(walked, middle, request.statusType) : undefined }),
   ]);
@@ -131,7 +167,9 @@ function order({ area, sort, statusType }: SearchRequest, now: Moment): Order {
 }
 
 function relax(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {
-  return run(database, sql``, { misses: wants.relaxations && filters.size > 0 ? missesPart(areaRelation(request, filters), filters) : undefined });
+  return run(database, sql``, {
+    misses: wants.relaxations && filters.size > 0 ? missesPart(areaRelation(request, filters), filters) : undefined,
+  });
 }
 
 /** One statement for the parts that are asked for; none at all when there is no part. */
@@ -147,10 +185,14 @@ function answerOf(parts: Partial<Parts>, { request, wants, filters }: Search): S
   const total = parts.facets?.total ?? parts.total ?? 0;
   const days = (counts: DayCounts | undefined) => (counts ?? []).map(([day, count]) => ({ day, count }));
   return {
-    ids: parts.page ?? [], total, exactTotal: parts.exactTotal ?? total,
+    ids: parts.page ?? [],
+    total,
+    exactTotal: parts.exactTotal ?? total,
     facets: readFacets(wants.facets ? parts.facets : undefined, request.statusType),
-    auctionDates: days(parts.auctionDates), inspectionDates: days(parts.inspectionDates),
-    median: parts.median ?? undefined, markerIds: parts.markers ?? [],
+    auctionDates: days(parts.auctionDates),
+    inspectionDates: days(parts.inspectionDates),
+    median: parts.median ?? undefined,
+    markerIds: parts.markers ?? [],
     relaxations: parts.misses === undefined ? [] : relaxationsOf(parts.misses, filters),
   };
 }

@@ -3,9 +3,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RangeWish } from './search-request.ts';
 
 /**
- * `price_band` of a search row: 0 for a hidden price, 2n + 1 for exactly n steps, 2n + 2 for what lies between n and n + 1
- * steps, 2002 for everything from the thousandth step on. Every price on offer is a whole number of steps, so that bands
- * decide both ends of a range that was picked.
+ * `price_band` of a search row: 0 for a hidden price, 2n + 1 for exactly n steps, 2n + 2 for what lies between n and n
+ * + 1 steps, 2002 for everything from the thousandth step on. Every price on offer is a whole number of steps, so that
+ * bands decide both ends of a range that was picked.
  */
 const lastBand = 2002;
 
@@ -21,7 +21,11 @@ export function lowestPrice(band: number, mode: ListingStatusType): number {
 export const isOnePrice = (band: number): boolean => band % 2 === 1;
 
 /** A price range as a condition on a band; undefined when an end lies within a band. */
-export function bandCondition(band: RawBuilder<unknown>, { min, max }: RangeWish, mode: ListingStatusType): RawBuilder<SqlBool> | undefined {
+export function bandCondition(
+  band: RawBuilder<unknown>,
+  { min, max }: RangeWish,
+  mode: ListingStatusType,
+): RawBuilder<SqlBool> | undefined {
   const step = priceStep(mode);
   const onStep = (price: number): boolean => price % step === 0 && price / step < 1000;
   if ((min !== undefined && !onStep(min)) || (max !== undefined && !onStep(max))) return undefined;

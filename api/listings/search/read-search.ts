@@ -24,7 +24,8 @@ export async function readSearch(database: Database, input: SearchInput): Promis
     statusType: input.statusType,
     ...readPaging(input.paging),
     types: typeNumbers([...types]),
-    beds, bedsOrStudio: studios,
+    beds,
+    bedsOrStudio: studios,
     baths: readCount('bathrooms', input.bathrooms),
     cars: readCount('carSpaces', input.carSpaces),
     price: readRange('price', input.price),
@@ -43,9 +44,13 @@ export async function readSearch(database: Database, input: SearchInput): Promis
 function readPaging(input: SearchInput['paging']): { skip: number; take: number } {
   const skip = input?.skip ?? 0;
   const take = input?.take ?? paging.take;
-  if (take < 0 || take > paging.mostTake) throw new BadSearch('paging.take', `${take} must lie between 0 and ${paging.mostTake}.`);
+  if (take < 0 || take > paging.mostTake)
+    throw new BadSearch('paging.take', `${take} must lie between 0 and ${paging.mostTake}.`);
   if (skip < 0 || skip > paging.mostSkip) {
-    throw new BadSearch('paging.skip', `${skip} must lie between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`);
+    throw new BadSearch(
+      'paging.skip',
+      `${skip} must lie between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`,
+    );
   }
   return { skip, take };
 }
@@ -54,28 +59,40 @@ const mostLeftOut = 500;
 
 /** What is no listing's id is passed over: there is nothing to leave out. */
 function readLeaveOut(ids: readonly string[]): number[] {
-  if (ids.length > mostLeftOut) throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);
+  if (ids.length > mostLeftOut)
+    throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);
   return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : [])))];
 }
 
 const mostPlaces = 50;
 
-async function readArea(database: Database, { searchMode, locationSearchContext: context }: SearchInput): Promise<SearchArea> {
+async function readArea(
+  database: Database,
+  { searchMode, locationSearchContext: context }: SearchInput,
+): Promise<SearchArea> {
   switch (searchMode) {
     case 'location': {
       const wanted = context.searchLocations ?? [];
       if (wanted.length > mostPlaces) {
-        throw new BadSearch('locationSearchContext.searchLocations', `names ${wanted.length} places; ask for at most ${mostPlaces}.`);
+        throw new BadSearch(
+          'locationSearchContext.searchLocations',
+          `names ${wanted.length} places; ask for at most ${mostPlaces}.`,
+        );
       }
       return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true);
     }
     case 'map':
     case 'draw':
-      if (!context.wellKnownText) throw new BadSearch('locationSearchContext.wellKnownText', `is needed by a ${searchMode} search: POLYGON((lng lat, …)).`);
+      if (!context.wellKnownText)
+        throw new BadSearch(
+          'locationSearchContext.wellKnownText',
+          `is needed by a ${searchMode} search: POLYGON((lng lat, …)).`,
+        );
       return readWellKnownText(context.wellKnownText);
     case 'office': {
       const id = /^(?:[a-z0-9-]*-)?(\d{1,9})$/.exec(context.officeId ?? '')?.[1];
-      if (id === undefined) throw new BadSearch('locationSearchContext.officeId', "is needed by an office search: the office's id.");
+      if (id === undefined)
+        throw new BadSearch('locationSearchContext.officeId', "is needed by an office search: the office's id.");
       return { kind: 'office', id: Number(id) };
     }
   }

@@ -12,10 +12,14 @@ export function regionOf(slug: string): Region | undefined {
   if (state) return { kind: 'state', stateCode: state.stateCode };
   const [, code, postcode] = /^(?:([a-z]{2,3})-)?(\d{4})$/.exec(word) ?? [];
   const stateCode = code === undefined ? undefined : stateByCode(code)?.stateCode;
-  return postcode === undefined || (code !== undefined && stateCode === undefined) ? undefined : { kind: 'postcode', postcode, stateCode };
+  return postcode === undefined || (code !== undefined && stateCode === undefined)
+    ? undefined
+    : { kind: 'postcode', postcode, stateCode };
 }
 
 /** The slug by which a region is found again: 'vic', 'vic-3121'. */
 export function regionSlug(region: Region): string {
-  return region.kind === 'state' ? region.stateCode.toLowerCase() : [region.stateCode?.toLowerCase(), region.postcode].filter(Boolean).join('-');
+  return region.kind === 'state'
+    ? region.stateCode.toLowerCase()
+    : [region.stateCode?.toLowerCase(), region.postcode].filter(Boolean).join('-');
 }

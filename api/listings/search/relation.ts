@@ -13,47 +13,73 @@ export interface Relation {
   where(leftOut?: readonly SearchFilter[]): Condition;
 }
 
-/** `listing_search` keeps modes apart under these numbers; written as literals so that the planner sees one partition. */
+/**
+ * `listing_search` keeps modes apart under these numbers; written as literals so that the planner sees one partition.
+ */
 export const modeNumbers = { buy: 1, rent: 2, sold: 3, leased: 4 } as const;
 
 /** The mode's partition of `listing_search` and no other. */
 export const inMode = (mode: ListingStatusType): Condition => sql<SqlBool>`s.mode = ${sql.lit(modeNumbers[mode])}`;
 
-const columns = sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day, s.next_inspection,
+const columns =
+  sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band, s.facet_key, s.inspection_days, s.auction_day, s.next_inspection,
   s.next_auction, s.listed, s.completed, s.tier, s.media_kinds`);
 
 /** Rows found by their area: by the cells of a shape, or by the index of what the area names. */
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
   const { area, statusType } = request;
   const plain = { from: sql`listing_search s`, inArea: areaCondition(area) };
-  const { from, inArea } = area.kind === 'box' || area.kind === 'ring' ? byCells(statusType, coverOf(area), plain.inArea) : plain;
-  return { from, where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]) };
+  const { from, inArea } =
+    area.kind === 'box' || area.kind === 'ring' ? byCells(statusType, coverOf(area), plain.inArea) : plain;
+  return {
+    from,
+    where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]),
+  };
 }
 
-function byCells(mode: ListingStatusType, { countedCells, within, crossed }: Cover, inShape: Condition | undefined): { from: RawBuilder<unknown>; inArea: Condition } {
-  return { from: runsRelation(mode, [...countedCells, ...within], crossed), inArea: sql<SqlBool>`(r.within or ${inShape})` };
+function byCells(
+  mode: ListingStatusType,
+  { countedCells, within, crossed }: Cover,
+  inShape: Condition | undefined,
+): { from: RawBuilder<unknown>; inArea: Condition } {
+  return {
+    from: runsRelation(mode, [...countedCells, ...within], crossed),
+    inArea: sql<SqlBool>`(r.within or ${inShape})`,
+  };
 }
 
-/** Rows in runs of cells; of those in `r.within` the position needs no look. Fenced, so that each run is looked up in the index of cells. */
-export function runsRelation(mode: ListingStatusType, within: readonly Run[], crossed: readonly Run[]): RawBuilder<unknown> {
+/**
+ * Rows in runs of cells; of those in `r.within` the position needs no look. Fenced, so that each run is looked up in
+ * the index of cells.
+ */
+export function runsRelation(
+  mode: ListingStatusType,
+  within: readonly Run[],
+  crossed: readonly Run[],
+): RawBuilder<unknown> {
   const runs = [...within, ...crossed];
   return sql`unnest(${runs.map(({ low }) => low)}::int[], ${runs.map(({ high }) => high)}::int[], ${runs.map((_, at) => at < within.length)}::bool[]) r(low, high, within)
     cross join lateral (select * from listing_search each where each.mode = ${sql.lit(modeNumbers[mode])} and each.cell between r.low and r.high offset 0) s`;
 }
 
 /**
- * The search table, for walking along one of its indexes: the conditions are hidden from the planner, which takes its own
- * guess at a shape for true (a thousandth of the table) and then sorts a hundred thousand rows for a page of 25.
+ * The search table, for walking along one of its indexes: the conditions are hidden from the planner, which takes its
+ * own guess at a shape for true (a thousandth of the table) and then sorts a hundred thousand rows for a page of 25.
  */
 export function walkedRelation(request: SearchRequest, filters: Filters): Relation {
   return {
     from: sql`listing_search s`,
-    where: (leftOut) => allOf([inMode(request.statusType),
-      sql<SqlBool>`case when ${allOf([areaCondition(request.area), notLeftOut(request), allBut(filters, leftOut)])} then true end`]),
+    where: (leftOut) =>
+      allOf([
+        inMode(request.statusType),
+        sql<SqlBool>`case when ${allOf([areaCondition(request.area), notLeftOut(request), allBut(filters, leftOut)])} then true end`,
+      ]),
   };
 }
 
-/** The head of a statement whose parts all read the area's rows, found once; filters with a facet are not applied yet. */
+/**
+ * The head of a statement whose parts all read the area's rows, found once; filters with a facet are not applied yet.
+ */
 export function gatheredHead(request: SearchRequest, filters: Filters): RawBuilder<unknown> {
   const area = areaRelation(request, filters);
   return sql`with gathered as materialized (select ${columns} from ${area.from} where ${area.where(facetFilters)})`;

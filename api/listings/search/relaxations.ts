@@ -4,14 +4,23 @@ import type { Relation } from './relation.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 /** What the total would be without one filter that is set. */
-export interface Relaxation { readonly filter: SearchFilter; readonly total: number }
+export interface Relaxation {
+  readonly filter: SearchFilter;
+  readonly total: number;
+}
 
-/** Listings by the filters that they miss, as a sum of 2 to the filter's place; those that miss two or more are left out. */
+/**
+ * Listings by the filters that they miss, as a sum of 2 to the filter's place; those that miss two or more are left
+ * out.
+ */
 export type Misses = Readonly<Record<string, number>> | null;
 
 /** All relaxations in one pass over the area's rows. */
 export function missesPart(relation: Relation, filters: Filters): RawBuilder<Misses> {
-  const misses = sql.join([...filters.values()].map((condition, place) => sql`case when ${condition} then 0 else ${sql.lit(2 ** place)} end`), sql` + `);
+  const misses = sql.join(
+    [...filters.values()].map((condition, place) => sql`case when ${condition} then 0 else ${sql.lit(2 ** place)} end`),
+    sql` + `,
+  );
   return sql<Misses>`(select jsonb_object_agg(misses, n) from (
     select ${misses} as misses, count(*)::int as n from ${relation.from} where ${relation.where([...filters.keys()])} group by 1
   ) missed where misses & (misses - 1) = 0)`;
@@ -20,5 +29,7 @@ export function missesPart(relation: Relation, filters: Filters): RawBuilder<Mis
 /** Most first. */
 export function relaxationsOf(misses: Misses | undefined, filters: Filters): Relaxation[] {
   const found = misses?.['0'] ?? 0;
-  return [...filters.keys()].map((filter, place) => ({ filter, total: found + (misses?.[String(2 ** place)] ?? 0) })).toSorted((a, b) => b.total - a.total);
+  return [...filters.keys()]
+    .map((filter, place) => ({ filter, total: found + (misses?.[String(2 ** place)] ?? 0) }))
+    .toSorted((a, b) => b.total - a.total);
 }

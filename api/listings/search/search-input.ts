@@ -28,6 +28,15 @@ export interface SearchInput {
   readonly isUnderOffer?: Maybe<boolean>;
   readonly leaveOut?: Maybe<readonly string[]>;
 }
-export interface CountInput { readonly only?: Maybe<readonly number[]>; readonly min?: Maybe<number> }
-export interface RangeInput { readonly min?: Maybe<number>; readonly max?: Maybe<number> }
-export interface DatesInput { readonly dates?: Maybe<readonly string[]>; readonly forthcoming?: Maybe<boolean> }
+export interface CountInput {
+  readonly only?: Maybe<readonly number[]>;
+  readonly min?: Maybe<number>;
+}
+export interface RangeInput {
+  readonly min?: Maybe<number>;
+  readonly max?: Maybe<number>;
+}
+export interface DatesInput {
+  readonly dates?: Maybe<readonly string[]>;
+  readonly forthcoming?: Maybe<boolean>;
+}

@@ -3,7 +3,10 @@ import type { Relaxation } from './relaxations.ts';
 import type { Box, Ring } from './well-known-text.ts';
 
 /** Some postcodes reach over a border; without a state both sides count. */
-export interface Postcode { readonly postcode: string; readonly stateCode: string | null }
+export interface Postcode {
+  readonly postcode: string;
+  readonly stateCode: string | null;
+}
 
 /** Suburbs, and whole regions, states or postcodes, all of which count as asked for. */
 export interface Places {
@@ -18,7 +21,9 @@ export interface Places {
 
 /** Where a search looks, with every name already resolved. */
 export type SearchArea =
-  | Places | Box | Ring
+  | Places
+  | Box
+  | Ring
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
   /** Places were asked for and none is known. */
@@ -27,9 +32,14 @@ export type SearchArea =
 /** The numbers that will do: some of 1 to 5, where 5 means five and more. */
 export type CountWish = readonly number[];
 /** Inclusive. */
-export interface RangeWish { readonly min: number | undefined; readonly max: number | undefined }
+export interface RangeWish {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
 /** Days since 1970 in the property's own time zone; without days any coming one. */
-export interface DatesWish { readonly days: readonly number[] }
+export interface DatesWish {
+  readonly days: readonly number[];
+}
 
 /** A search that has been checked: what the statements are made from. */
 export interface SearchRequest {
@@ -83,7 +93,10 @@ export interface Facets {
   readonly prices: readonly number[];
 }
 
-export interface DayCount { readonly day: number; readonly count: number }
+export interface DayCount {
+  readonly day: number;
+  readonly count: number;
+}
 
 /** Parts that were not asked for are empty or 0. */
 export interface SearchAnswer {

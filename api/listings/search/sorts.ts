@@ -51,14 +51,24 @@ function nextInspection(now: Moment): Order {
     when s.next_inspection is not null then (select (extract(epoch from min(i.starts_at)) / 60)::int from inspection i
       where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz) end`;
   const by = sql`${next} asc nulls last, ${boosted}`;
-  return { by, stretches: [{ where: coming, by: sql`s.next_inspection, ${boosted}` }, { where: inspectionBegun(now), by }, { where: sql<SqlBool>`s.next_inspection is null`, by: boosted }] };
+  return {
+    by,
+    stretches: [
+      { where: coming, by: sql`s.next_inspection, ${boosted}` },
+      { where: inspectionBegun(now), by },
+      { where: sql<SqlBool>`s.next_inspection is null`, by: boosted },
+    ],
+  };
 }
 
 function nextAuction(now: Moment): Order {
   const coming = sql<SqlBool>`s.next_auction >= ${now.minute}::int`;
   return {
     by: sql`case when ${coming} then s.next_auction end asc nulls last, ${boosted}`,
-    stretches: [{ where: coming, by: sql`s.next_auction, ${boosted}` }, { where: sql<SqlBool>`(${coming}) is not true`, by: boosted }],
+    stretches: [
+      { where: coming, by: sql`s.next_auction, ${boosted}` },
+      { where: sql<SqlBool>`(${coming}) is not true`, by: boosted },
+    ],
   };
 }
 
@@ -67,6 +77,9 @@ function withMedia(bit: 1 | 2): Order {
   const kind = sql`s.media_kinds & ${sql.lit(bit)}`;
   return {
     by: sql`(${kind}) desc, ${boosted}`,
-    stretches: [{ where: sql<SqlBool>`${kind} = ${sql.lit(bit)}`, by: boosted }, { where: sql<SqlBool>`${kind} = 0`, by: boosted }],
+    stretches: [
+      { where: sql<SqlBool>`${kind} = ${sql.lit(bit)}`, by: boosted },
+      { where: sql<SqlBool>`${kind} = 0`, by: boosted },
+    ],
   };
 }

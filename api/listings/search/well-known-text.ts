@@ -1,14 +1,25 @@
 import { BadSearch } from './bad-search.ts';
 
 /** Degrees, WGS 84. */
-export interface Box { readonly kind: 'box'; readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+export interface Box {
+  readonly kind: 'box';
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
 /** An open ring of [longitude, latitude]. */
-export interface Ring { readonly kind: 'ring'; readonly points: readonly (readonly [number, number])[] }
+export interface Ring {
+  readonly kind: 'ring';
+  readonly points: readonly (readonly [number, number])[];
+}
 
 const mostPoints = 500;
 /** Twice as many with every decimal a machine writes. */
 const mostText = 40_000;
-/** Degrees; round Australia along its coast it is about 150. Outlines beyond are scribbles that run through everything. */
+/**
+ * Degrees; round Australia along its coast it is about 150. Outlines beyond are scribbles that run through everything.
+ */
 const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
 const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
@@ -19,7 +30,8 @@ const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
  * @throws {BadSearch}
  */
 export function readWellKnownText(text: string): Box | Ring {
-  if (text.length > mostText) throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
+  if (text.length > mostText)
+    throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
   const found = polygon.exec(text);
   if (!found) throw new BadSearch(field, 'must be one polygon with one ring, POLYGON((lng lat, lng lat, …)).');
   const pairs = (found[1] as string).split(',');
@@ -27,7 +39,8 @@ export function readWellKnownText(text: string): Box | Ring {
     throw new BadSearch(field, `has ${pairs.length} points; draw it with at most ${mostPoints}.`);
   }
   const points = openRing(pairs.map(readPoint));
-  if (isFlat(points)) throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
+  if (isFlat(points))
+    throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
   const box = asBox(points);
   if (box) return box;
   refuseOddOutline(points);
@@ -38,27 +51,40 @@ function refuseOddOutline(points: readonly (readonly [number, number])[]): void 
   let length = 0;
   for (const [at, [x, y]] of points.entries()) {
     const [nextX, nextY] = points[(at + 1) % points.length] as readonly [number, number];
-    if (Math.abs(nextX - x) > 180) throw new BadSearch(field, 'reaches over the date line; draw it on one side of it, or as two shapes.');
+    if (Math.abs(nextX - x) > 180)
+      throw new BadSearch(field, 'reaches over the date line; draw it on one side of it, or as two shapes.');
     length += Math.hypot(nextX - x, nextY - y);
   }
   if (length > longestOutline) {
-    throw new BadSearch(field, `has an outline ${Math.round(length)} degrees long; draw a simpler shape (at most ${longestOutline}).`);
+    throw new BadSearch(
+      field,
+      `has an outline ${Math.round(length)} degrees long; draw a simpler shape (at most ${longestOutline}).`,
+    );
   }
 }
 
 function readPoint(pair: string): readonly [number, number] {
   const numbers = pair.trim().split(/\s+/);
   const [longitude, latitude] = numbers.map(Number);
-  if (numbers.length !== 2 || longitude === undefined || latitude === undefined
-    || !(Math.abs(longitude) <= 180) || !(Math.abs(latitude) <= 90)) {
-    throw new BadSearch(field, `"${pair.trim().slice(0, 40)}" is not a longitude (-180 to 180) and a latitude (-90 to 90).`);
+  if (
+    numbers.length !== 2 ||
+    longitude === undefined ||
+    latitude === undefined ||
+    !(Math.abs(longitude) <= 180) ||
+    !(Math.abs(latitude) <= 90)
+  ) {
+    throw new BadSearch(
+      field,
+      `"${pair.trim().slice(0, 40)}" is not a longitude (-180 to 180) and a latitude (-90 to 90).`,
+    );
   }
   return [longitude, latitude];
 }
 
 /** Without repeats of the point before, and without the last point when it closes the ring. */
 function openRing(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  const same = (a: readonly [number, number] | undefined, b: readonly [number, number]) => a?.[0] === b[0] && a[1] === b[1];
+  const same = (a: readonly [number, number] | undefined, b: readonly [number, number]) =>
+    a?.[0] === b[0] && a[1] === b[1];
   const kept = points.filter((point, at) => !same(points[at - 1], point));
   while (kept.length > 1 && same(kept[0], kept.at(-1) as readonly [number, number])) kept.pop();
   return kept;
@@ -81,7 +107,10 @@ function asBox(points: readonly (readonly [number, number])[]): Box | undefined 
   const longitudes = points.map((point) => point[0]);
   const latitudes = points.map((point) => point[1]);
   return {
-    kind: 'box', west: Math.min(...longitudes), south: Math.min(...latitudes),
-    east: Math.max(...longitudes), north: Math.max(...latitudes),
+    kind: 'box',
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
   };
 }

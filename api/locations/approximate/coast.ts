@@ -16,11 +16,21 @@ export async function readCoast(): Promise<MultiPolygon['coordinates']> {
   const topology = JSON.parse(await readFile(source, 'utf8'));
   // The atlas holds one collection; the library's types see a single geometry.
   const collection = feature(topology, topology.objects.land) as unknown as FeatureCollection<Polygon | MultiPolygon>;
-  return collection.features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates])).filter(isAustralian);
+  return collection.features
+    .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]))
+    .filter(isAustralian);
 }
 
 function isAustralian([outer = []]: Rings): boolean {
   const [x, y] = [outer.map(([longitude = 0]) => longitude), outer.map(([, latitude = 0]) => latitude)];
   const box = { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) };
-  return box.east > west && box.west < east && box.north > south && box.south < north && box.east < farEast && box.north < farNorth && box.south > south - 5;
+  return (
+    box.east > west &&
+    box.west < east &&
+    box.north > south &&
+    box.south < north &&
+    box.east < farEast &&
+    box.north < farNorth &&
+    box.south > south - 5
+  );
 }

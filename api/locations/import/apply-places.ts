@@ -13,7 +13,9 @@ const batch = 2_000;
 export async function applyPlaces(transaction: Database, wanted: readonly WantedPlace[]): Promise<void> {
   const changed = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
   // Codes may change hands; none may be there twice in between.
-  await sql`update locality set abs_code = null where id = any(${changed}::int[]) or abs_code = any(${wanted.map(({ absCode }) => absCode)}::text[])`.execute(transaction);
+  await sql`update locality set abs_code = null where id = any(${changed}::int[]) or abs_code = any(${wanted.map(({ absCode }) => absCode)}::text[])`.execute(
+    transaction,
+  );
   await sql`
     insert into former_locality_slug (slug, locality_id)
     select l.slug, l.id from locality l join unnest(${changed}::int[], ${wanted.flatMap(({ id, slug }) => (id === null ? [] : [slug]))}::text[]) as w(id, slug)
@@ -39,7 +41,13 @@ export async function listingsIn(transaction: Database, localities: readonly num
   await sql`
     update inspection i set local_date = (i.starts_at at time zone o.time_zone)::date
     from listing l join locality o on o.id = l.locality_id
-    where i.listing_id = l.id and o.id = any(${[...localities]}::int[]) and i.local_date <> (i.starts_at at time zone o.time_zone)::date`.execute(transaction);
-  const { rows } = await sql<{ id: number }>`select id from listing where locality_id = any(${[...localities]}::int[]) order by id for update`.execute(transaction);
+    where i.listing_id = l.id and o.id = any(${[...localities]}::int[]) and i.local_date <> (i.starts_at at time zone o.time_zone)::date`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from listing where locality_id = any(${[...localities]}::int[]) order by id for update`.execute(
+    transaction,
+  );
   return rows.map(({ id }) => id);
 }

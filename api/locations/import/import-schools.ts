@@ -17,8 +17,8 @@ import { readTable } from './table.ts';
 const ownPlaceWithin = 30_000;
 
 /**
- * Imports the open schools of a table: the table is the whole truth, schools that it lacks go. Schools keep ids and slugs.
- * All or nothing; doing it again changes nothing.
+ * Imports the open schools of a table: the table is the whole truth, schools that it lacks go. Schools keep ids and
+ * slugs. All or nothing; doing it again changes nothing.
  * @throws {FileProblem} when the file as a whole can't be used
  */
 export async function importSchools(database: Database, file: Readable): Promise<SchoolReport> {
@@ -30,23 +30,39 @@ export async function importSchools(database: Database, file: Readable): Promise
     const row = readSchoolRow(each);
     const earlier = typeof row === 'string' ? undefined : rows.get(row.acaraId);
     if (typeof row === 'string') dropped.push({ at: each.line, name: each.cells.name ?? '', reason: row });
-    else if (earlier !== undefined) dropped.push({ at: row.line, name: row.name, reason: `It repeats line ${earlier.line}.` });
+    else if (earlier !== undefined)
+      dropped.push({ at: row.line, name: row.name, reason: `It repeats line ${earlier.line}.` });
     else rows.set(row.acaraId, row);
   }
-  if (rows.size === 0) throw new FileProblem(dropped[0] === undefined ? 'The file has no rows.' : `No row is an open school. Line ${dropped[0].at}: ${dropped[0].reason}`);
+  if (rows.size === 0)
+    throw new FileProblem(
+      dropped[0] === undefined
+        ? 'The file has no rows.'
+        : `No row is an open school. Line ${dropped[0].at}: ${dropped[0].reason}`,
+    );
   const counts = await database.transaction().execute((transaction) => apply(transaction, [...rows.values()]));
   if (counts.created + counts.updated + counts.removed > 0) await refreshSuggestions(database);
   return { read, schools: rows.size, ...counts, dropped };
 }
 
-async function apply(transaction: Database, rows: readonly SchoolRow[]): Promise<Pick<SchoolReport, 'created' | 'updated' | 'unchanged' | 'removed'>> {
+async function apply(
+  transaction: Database,
+  rows: readonly SchoolRow[],
+): Promise<Pick<SchoolReport, 'created' | 'updated' | 'unchanged' | 'removed'>> {
   const find = placeFinder(await lockPlaces(transaction));
-  const { rows: present } = await sql<{ acara_id: string; slug: string }>`select acara_id, slug from school`.execute(transaction);
+  const { rows: present } = await sql<{ acara_id: string; slug: string }>`select acara_id, slug from school`.execute(
+    transaction,
+  );
   const slugs = new Map(present.map((school) => [school.acara_id, school.slug]));
   const schools = rows.map(({ line: _line, suburb: _suburb, ...row }, at) => ({
-    ...row, localityId: find(rows[at] ?? { ...row, suburb: '' }), slug: slugs.get(row.acaraId) ?? slugText(`${row.name} ${row.stateCode} ${row.acaraId}`),
+    ...row,
+    localityId: find(rows[at] ?? { ...row, suburb: '' }),
+    slug: slugs.get(row.acaraId) ?? slugText(`${row.name} ${row.stateCode} ${row.acaraId}`),
   }));
-  const { rows: gone } = await sql`delete from school where not acara_id = any(${rows.map(({ acaraId }) => acaraId)}::text[]) returning id`.execute(transaction);
+  const { rows: gone } =
+    await sql`delete from school where not acara_id = any(${rows.map(({ acaraId }) => acaraId)}::text[]) returning id`.execute(
+      transaction,
+    );
   const { rows: written } = await sql<{ created: boolean }>`
     insert into school as s (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
     select "acaraId", name, slug, kind, sector, "localityId", "stateCode", postcode, latitude, longitude
@@ -62,7 +78,9 @@ async function apply(transaction: Database, rows: readonly SchoolRow[]): Promise
 }
 
 /** The place of a school's address; when its suburb is not known there, the nearest place of the state. */
-function placeFinder(known: readonly KnownPlace[]): (school: Pick<SchoolRow, 'suburb' | 'stateCode' | 'latitude' | 'longitude'>) => number | null {
+function placeFinder(
+  known: readonly KnownPlace[],
+): (school: Pick<SchoolRow, 'suburb' | 'stateCode' | 'latitude' | 'longitude'>) => number | null {
   const places = known.filter(({ provisional }) => !provisional);
   const byName = groupedBy(places, nameKey);
   const byState = groupedBy(places, ({ stateCode }) => stateCode);
@@ -76,7 +94,9 @@ function placeFinder(known: readonly KnownPlace[]): (school: Pick<SchoolRow, 'su
       }
       return id;
     };
-    return nearest(byName.get(nameKey({ stateCode: school.stateCode, name: school.suburb })) ?? [], ownPlaceWithin)
-      ?? nearest(byState.get(school.stateCode) ?? [], ownPlaceWithin);
+    return (
+      nearest(byName.get(nameKey({ stateCode: school.stateCode, name: school.suburb })) ?? [], ownPlaceWithin) ??
+      nearest(byState.get(school.stateCode) ?? [], ownPlaceWithin)
+    );
   };
 }

@@ -8,7 +8,8 @@ import type { PlaceRow } from './place-row.ts';
 export const sameWithin = 10_000;
 
 type Named = Position & { readonly stateCode: string; readonly name: string };
-export const nameKey = ({ stateCode, name }: Pick<Named, 'stateCode' | 'name'>): string => `${stateCode} ${foldName(name)}`;
+export const nameKey = ({ stateCode, name }: Pick<Named, 'stateCode' | 'name'>): string =>
+  `${stateCode} ${foldName(name)}`;
 
 /** Lists of a map's values by key. */
 export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -22,8 +23,9 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 }
 
 /**
- * Which known place each row means, one to one: by the Bureau's code; else by state and folded name the nearest within 10 km,
- * confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose position was a guess.
+ * Which known place each row means, one to one: by the Bureau's code; else by state and folded name the nearest within
+ * 10 km, confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose position
+ * was a guess.
  */
 export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlace[]): Map<PlaceRow, KnownPlace> {
   const matches = new Map<PlaceRow, KnownPlace>();
@@ -38,19 +40,32 @@ export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlac
     if (place !== undefined && free.has(place) && isSameCode(row, place)) take(row, place);
   }
   const byName = groupedBy([...free], nameKey);
-  const pairs = rows.filter((row) => !matches.has(row)).flatMap((row) => (byName.get(nameKey(row)) ?? [])
-    .map((place) => ({ row, place, away: distanceMetres(row, place) }))
-    .filter(({ place, away }) => away <= sameWithin || isGuessed(row, place)));
-  pairs.sort((a, b) => Number(a.place.provisional) - Number(b.place.provisional) || a.away - b.away || a.row.line - b.row.line);
+  const pairs = rows
+    .filter((row) => !matches.has(row))
+    .flatMap((row) =>
+      (byName.get(nameKey(row)) ?? [])
+        .map((place) => ({ row, place, away: distanceMetres(row, place) }))
+        .filter(({ place, away }) => away <= sameWithin || isGuessed(row, place)),
+    );
+  pairs.sort(
+    (a, b) => Number(a.place.provisional) - Number(b.place.provisional) || a.away - b.away || a.row.line - b.row.line,
+  );
   for (const { row, place } of pairs) {
     if (!matches.has(row) && free.has(place)) take(row, place);
   }
   return matches;
 }
 
-/** Editions of the Bureau's areas give some codes to other places: one that neither is called so nor lies here is not it. */
+/**
+ * Editions of the Bureau's areas give some codes to other places: one that neither is called so nor lies here is not
+ * it.
+ */
 function isSameCode(row: PlaceRow, place: KnownPlace): boolean {
-  return row.stateCode === place.stateCode && (foldName(row.name) === foldName(place.name) || distanceMetres(row, place) <= sameWithin);
+  return (
+    row.stateCode === place.stateCode &&
+    (foldName(row.name) === foldName(place.name) || distanceMetres(row, place) <= sameWithin)
+  );
 }
 
-const isGuessed = (row: PlaceRow, place: KnownPlace): boolean => place.provisional && row.postcode !== null && row.postcode === place.postcode;
+const isGuessed = (row: PlaceRow, place: KnownPlace): boolean =>
+  place.provisional && row.postcode !== null && row.postcode === place.postcode;

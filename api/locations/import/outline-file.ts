@@ -23,7 +23,11 @@ const unpack = promisify(gunzip);
 
 const properties = v.fallback(v.record(v.string(), v.unknown()), {});
 const shape = v.looseObject({ type: v.string() });
-const topology = v.looseObject({ type: v.literal('Topology'), arcs: v.array(v.unknown()), objects: v.record(v.string(), v.unknown()) });
+const topology = v.looseObject({
+  type: v.literal('Topology'),
+  arcs: v.array(v.unknown()),
+  objects: v.record(v.string(), v.unknown()),
+});
 const collection = v.looseObject({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) });
 const geometryCollection = v.looseObject({ type: v.literal('GeometryCollection'), geometries: v.array(v.unknown()) });
 
@@ -38,11 +42,17 @@ export async function* readShapes(file: Readable): AsyncGenerator<ReadShape> {
     for (const each of document.features) {
       number += 1;
       const read = v.safeParse(v.looseObject({ properties, geometry: v.fallback(v.nullable(shape), null) }), each);
-      yield { number, properties: read.success ? read.output.properties : {}, geometry: read.success ? read.output.geometry as Geometry | null : null };
+      yield {
+        number,
+        properties: read.success ? read.output.properties : {},
+        geometry: read.success ? (read.output.geometry as Geometry | null) : null,
+      };
     }
   } else if (v.is(topology, document)) {
     let number = 0;
-    for (const each of Object.values(document.objects).flatMap((object) => (v.is(geometryCollection, object) ? object.geometries : [object]))) {
+    for (const each of Object.values(document.objects).flatMap((object) =>
+      v.is(geometryCollection, object) ? object.geometries : [object],
+    )) {
       number += 1;
       const read = v.safeParse(v.looseObject({ properties }), each);
       yield { number, properties: read.success ? read.output.properties : {}, geometry: geometryOf(document, each) };
@@ -78,7 +88,10 @@ async function textOf(file: Readable): Promise<string> {
   try {
     return (await unpack(bytes, { maxOutputLength: mostBytes })).toString('utf8');
   } catch (error) {
-    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw new FileProblem(`The file has more than ${mostBytes / 1024 / 1024} MB unpacked. Simplify its outlines, or import it in parts.`);
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE')
+      throw new FileProblem(
+        `The file has more than ${mostBytes / 1024 / 1024} MB unpacked. Simplify its outlines, or import it in parts.`,
+      );
     throw new FileProblem(`The file can not be unpacked: ${messageOf(error)}`);
   }
 }

@@ -6,12 +6,43 @@ import type { Columns, TableRow } from './table.ts';
 
 /** The columns of a table of localities, in the spellings of the Bureau of Statistics and of common lists. */
 export const placeColumns = {
-  name: ['name', 'suburb', 'locality', 'locality_name', 'ssc_name_2016', 'ssc_name16', 'sal_name_2021', 'sal_name21', 'place_name'],
-  state: ['state', 'state_code', 'state_abbreviation', 'ste_name_2016', 'ste_name16', 'ste_name21', 'ste_name_2021', 'state_name'],
+  name: [
+    'name',
+    'suburb',
+    'locality',
+    'locality_name',
+    'ssc_name_2016',
+    'ssc_name16',
+    'sal_name_2021',
+    'sal_name21',
+    'place_name',
+  ],
+  state: [
+    'state',
+    'state_code',
+    'state_abbreviation',
+    'ste_name_2016',
+    'ste_name16',
+    'ste_name21',
+    'ste_name_2021',
+    'state_name',
+  ],
   postcode: ['postcode', 'post_code', 'postal_code', 'pcode', 'poa'],
   latitude: ['lat', 'latitude', 'y'],
   longitude: ['long', 'lng', 'longitude', 'lon', 'x'],
-  absCode: ['abs_code', 'ssc_2016', 'ssc_code_2016', 'ssc_code16', 'ssc_code', 'ssc', 'sal_2021', 'sal_code_2021', 'sal_code21', 'sal_code', 'sal'],
+  absCode: [
+    'abs_code',
+    'ssc_2016',
+    'ssc_code_2016',
+    'ssc_code16',
+    'ssc_code',
+    'ssc',
+    'sal_2021',
+    'sal_code_2021',
+    'sal_code21',
+    'sal_code',
+    'sal',
+  ],
   population: ['population', 'population_2021', 'population_2016', 'pop', 'persons'],
   lga: ['lga', 'lga_name', 'lga_name_2016', 'lga_name_2021', 'local_government_area', 'council'],
   type: ['type', 'locality_type'],
@@ -63,14 +94,22 @@ export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, ru
   if (stateCode === undefined) return `"${cells.state ?? ''}" is no state or territory.`;
   const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
-  if (latitude < south || latitude > north || longitude < west || longitude > east) return `${latitude}, ${longitude} lies outside Australia.`;
+  if (latitude < south || latitude > north || longitude < west || longitude > east)
+    return `${latitude}, ${longitude} lies outside Australia.`;
   const absCode = cells.absCode ?? '';
   if (!/^\w{0,12}$/.test(absCode)) return `"${absCode}" is no code of the Bureau of Statistics.`;
   const place = { latitude, longitude };
   return {
-    line, name, stateCode, postcode, ...place, absCode: absCode || null, population: wholeNumber(cells.population),
+    line,
+    name,
+    stateCode,
+    postcode,
+    ...place,
+    absCode: absCode || null,
+    population: wholeNumber(cells.population),
     setting: settingSaid(cells) ?? settingOf(place, rules.centres),
-    timeZone: zoneSaid(cells.timeZone, rules.timeZones) ?? timeZoneOf(stateCode, place), region: regionName(cells.lga ?? ''),
+    timeZone: zoneSaid(cells.timeZone, rules.timeZones) ?? timeZoneOf(stateCode, place),
+    region: regionName(cells.lga ?? ''),
   };
 }
 
@@ -96,7 +135,10 @@ function wholeNumber(text: string | undefined): number | null {
   return text === undefined || text === '' || !Number.isFinite(number) || number < 0 ? null : Math.round(number);
 }
 
-/** What the Bureau's columns say: a major urban area is city; other towns, and the country within a capital's reach, are half of it. */
+/**
+ * What the Bureau's columns say: a major urban area is city; other towns, and the country within a capital's reach, are
+ * half of it.
+ */
 function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['cells']): Setting | undefined {
   const capital = /^(greater |australian capital)/i.test(greaterArea ?? '');
   const kind = type?.toLowerCase() ?? '';
@@ -109,12 +151,23 @@ function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['ce
 
 function zoneSaid(text: string | undefined, known: ReadonlySet<string>): string | undefined {
   // Zones such as Etc/GMT-10 know no summer time: they are a guess of whoever made the list.
-  return text !== undefined && /^(Australia|Indian|Pacific|Antarctica)\/\w+$/.test(text) && known.has(text) ? text : undefined;
+  return text !== undefined && /^(Australia|Indian|Pacific|Antarctica)\/\w+$/.test(text) && known.has(text)
+    ? text
+    : undefined;
 }
 
-/** 'Manningham (City)', 'City of Manningham' and 'Manningham City Council' → 'Manningham'; null when no council governs there. */
+/**
+ * 'Manningham (City)', 'City of Manningham' and 'Manningham City Council' → 'Manningham'; null when no council governs
+ * there.
+ */
 export function regionName(lga: string): string | null {
-  const name = lga.trim().replace(/\s*\([^()]*\)$/, '').replace(/^(the )?(city|shire|town|municipality|district council|rural city|borough) of /i, '')
-    .replace(/ (city|shire|town|rural city|regional|district|municipal|aboriginal) council$/i, '').replace(/ (shire|council)$/i, '').replace(/\s+/g, ' ').slice(0, 80);
+  const name = lga
+    .trim()
+    .replace(/\s*\([^()]*\)$/, '')
+    .replace(/^(the )?(city|shire|town|municipality|district council|rural city|borough) of /i, '')
+    .replace(/ (city|shire|town|rural city|regional|district|municipal|aboriginal) council$/i, '')
+    .replace(/ (shire|council)$/i, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 80);
   return name === '' || /^(unincorporated|no usual address|migratory)/i.test(name) ? null : name;
 }

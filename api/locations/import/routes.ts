@@ -15,20 +15,30 @@ import { FileProblem } from './report.ts';
 const mostBytes = 200 * 1024 * 1024;
 
 /**
- * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and answer
- * its report; `…/approximate-boundaries` draws those of places without a real one anew. One at a time.
+ * For the operator: `POST /internal/places/localities`, `…/boundaries` and `…/schools` take a file as their body and
+ * answer its report; `…/approximate-boundaries` draws those of places without a real one anew. One at a time.
  */
 export const placeImportRoutes: Routes = async (app, { database, settings, log }) => {
   let busy = false;
   const only = async (reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> => {
-    if (busy) return sendProblem(reply, { status: 423, title: 'Busy', detail: 'Places are being imported already: wait until that is done.' });
+    if (busy)
+      return sendProblem(reply, {
+        status: 423,
+        title: 'Busy',
+        detail: 'Places are being imported already: wait until that is done.',
+      });
     busy = true;
     try {
       return await reply.send(await work());
     } catch (error) {
-      if (error instanceof FileProblem) return sendProblem(reply, { status: 422, title: 'Not understood', detail: error.message });
+      if (error instanceof FileProblem)
+        return sendProblem(reply, { status: 422, title: 'Not understood', detail: error.message });
       log.error({ err: error }, 'places could not be imported');
-      return sendProblem(reply, { status: 500, title: 'Nothing was imported', detail: 'The import failed and was taken back; the service\'s log tells why.' });
+      return sendProblem(reply, {
+        status: 500,
+        title: 'Nothing was imported',
+        detail: "The import failed and was taken back; the service's log tells why.",
+      });
     } finally {
       busy = false;
     }
@@ -40,19 +50,30 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
     places.addHook('onRequest', async (request, reply) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return undefined;
-      return sendProblem(reply.header('www-authenticate', 'Bearer realm="operations"'), { status: 401, title: 'Operator only', detail: 'The operations token is missing or wrong.' });
+      return sendProblem(reply.header('www-authenticate', 'Bearer realm="operations"'), {
+        status: 401,
+        title: 'Operator only',
+        detail: 'The operations token is missing or wrong.',
+      });
     });
     const route = (name: string, work: (file: Readable) => Promise<unknown>): void => {
       places.post(`/internal/places/${name}`, async (request, reply) => {
         const file = bodyOf(request);
-        if (file === null) return sendProblem(reply, { status: 400, title: 'No file', detail: 'Send the file as the body of the request.' });
+        if (file === null)
+          return sendProblem(reply, {
+            status: 400,
+            title: 'No file',
+            detail: 'Send the file as the body of the request.',
+          });
         return only(reply, () => work(file)).finally(() => request.raw.resume());
       });
     };
     route('localities', (file) => importLocalities(database, file));
     route('boundaries', (file) => importBoundaries(database, file));
     route('schools', (file) => importSchools(database, file));
-    places.post('/internal/places/approximate-boundaries', (_request, reply) => only(reply, async () => ({ drawn: await drawApproximateBoundaries(database) })));
+    places.post('/internal/places/approximate-boundaries', (_request, reply) =>
+      only(reply, async () => ({ drawn: await drawApproximateBoundaries(database) })),
+    );
   });
 };
 
@@ -62,7 +83,12 @@ function bodyOf({ body }: FastifyRequest): Readable | null {
   const limit = new Transform({
     transform(part: Buffer, _encoding, done) {
       length += part.length;
-      if (length > mostBytes) done(new FileProblem(`The file has more than ${mostBytes / 1024 / 1024} MB. Pack it with gzip, or import it in parts.`));
+      if (length > mostBytes)
+        done(
+          new FileProblem(
+            `The file has more than ${mostBytes / 1024 / 1024} MB. Pack it with gzip, or import it in parts.`,
+          ),
+        );
       else done(null, part);
     },
   });

@@ -15,7 +15,14 @@ export const schoolColumns = {
   longitude: ['lng', 'long', 'longitude', 'lon'],
 } as const satisfies Columns<string>;
 export type SchoolColumn = keyof typeof schoolColumns;
-export const neededSchoolColumns = ['acaraId', 'name', 'state', 'kind', 'latitude', 'longitude'] as const satisfies readonly SchoolColumn[];
+export const neededSchoolColumns = [
+  'acaraId',
+  'name',
+  'state',
+  'kind',
+  'latitude',
+  'longitude',
+] as const satisfies readonly SchoolColumn[];
 
 /** An open school as a file tells it. */
 export interface SchoolRow {
@@ -33,7 +40,12 @@ export interface SchoolRow {
 
 const kinds = ['primary', 'secondary', 'combined', 'special'] as const;
 const sectors: Readonly<Record<string, string>> = {
-  gov: 'Government', government: 'Government', 'non-gov': 'Non-government', 'non-government': 'Non-government', catholic: 'Catholic', independent: 'Independent',
+  gov: 'Government',
+  government: 'Government',
+  'non-gov': 'Non-government',
+  'non-government': 'Non-government',
+  catholic: 'Catholic',
+  independent: 'Independent',
 };
 
 /** @returns the school, or why the row is none */
@@ -50,7 +62,19 @@ export function readSchoolRow({ line, cells, problem }: TableRow<SchoolColumn>):
   if (kind === undefined) return `"${cells.kind ?? ''}" is no type of school (Primary, Secondary, Combined, Special).`;
   const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
-  if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2) return `${latitude}, ${longitude} lies outside Australia.`;
+  if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2)
+    return `${latitude}, ${longitude} lies outside Australia.`;
   const sector = cells.sector ?? '';
-  return { line, acaraId, name, suburb: cells.suburb ?? '', stateCode, postcode: postcodeOf(cells.postcode ?? '') ?? null, kind, sector: sectors[sector.toLowerCase()] ?? (sector || 'Not stated'), latitude, longitude };
+  return {
+    line,
+    acaraId,
+    name,
+    suburb: cells.suburb ?? '',
+    stateCode,
+    postcode: postcodeOf(cells.postcode ?? '') ?? null,
+    kind,
+    sector: sectors[sector.toLowerCase()] ?? (sector || 'Not stated'),
+    latitude,
+    longitude,
+  };
 }

@@ -12,12 +12,17 @@ export class SlugBook {
   }
 
   /**
-   * The slug that a place should have: the present one when it fits or is a numbered copy that fits ('green-point-nsw-2251-2'),
-   * else a new one that nobody has or had; its own former one may come back.
+   * The slug that a place should have: the present one when it fits or is a numbered copy that fits
+   * ('green-point-nsw-2251-2'), else a new one that nobody has or had; its own former one may come back.
    */
   slugFor(place: LocationParts, present?: { readonly id: number; readonly slug: string }): string {
     const plain = locationSlug(place);
-    if (present !== undefined && (present.slug === plain || /^-\d{1,3}$/.test(present.slug.slice(plain.length)) && present.slug.startsWith(plain))) return present.slug;
+    if (
+      present !== undefined &&
+      (present.slug === plain ||
+        (/^-\d{1,3}$/.test(present.slug.slice(plain.length)) && present.slug.startsWith(plain)))
+    )
+      return present.slug;
     let slug = plain;
     for (let copy = 2; this.#isTaken(slug, present?.id); copy += 1) slug = `${plain}-${copy}`;
     this.#taken.add(slug);

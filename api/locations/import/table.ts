@@ -22,11 +22,15 @@ const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9
 const quotes = (text: string): number => text.split('"').length - 1;
 
 /**
- * Reads a table of comma, semicolon or tab separated values as it arrives. A row that can't be read is told with its line
- * and never stops the others.
+ * Reads a table of comma, semicolon or tab separated values as it arrives. A row that can't be read is told with its
+ * line and never stops the others.
  * @throws {FileProblem} when the file is empty or lacks a column that is needed
  */
-export async function* readTable<Name extends string>(input: Readable, columns: Columns<Name>, needed: readonly Name[]): AsyncGenerator<TableRow<Name>> {
+export async function* readTable<Name extends string>(
+  input: Readable,
+  columns: Columns<Name>,
+  needed: readonly Name[],
+): AsyncGenerator<TableRow<Name>> {
   let layout: Layout<Name> | undefined;
   for await (const { line, text } of records(input)) {
     if (layout === undefined) {
@@ -38,29 +42,50 @@ export async function* readTable<Name extends string>(input: Readable, columns: 
   if (layout === undefined) throw new FileProblem('The file is empty.');
 }
 
-interface Layout<Name extends string> { readonly delimiter: string; readonly places: readonly (readonly [Name, number])[]; readonly width: number }
+interface Layout<Name extends string> {
+  readonly delimiter: string;
+  readonly places: readonly (readonly [Name, number])[];
+  readonly width: number;
+}
 
 function readHeader<Name extends string>(text: string, columns: Columns<Name>, needed: readonly Name[]): Layout<Name> {
   const delimiter = [',', ';', '\t'].toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
   const headers = cellsOf(text, delimiter)?.map(plain) ?? [];
-  const places = (Object.entries(columns) as [Name, readonly string[]][]).flatMap(([name, meanings]): [Name, number][] => {
-    const header = meanings.map(plain).find((meaning) => headers.includes(meaning));
-    return header === undefined ? [] : [[name, headers.indexOf(header)]];
-  });
+  const places = (Object.entries(columns) as [Name, readonly string[]][]).flatMap(
+    ([name, meanings]): [Name, number][] => {
+      const header = meanings.map(plain).find((meaning) => headers.includes(meaning));
+      return header === undefined ? [] : [[name, headers.indexOf(header)]];
+    },
+  );
   const missing = needed.filter((name) => !places.some(([found]) => found === name));
   if (missing.length > 0) {
     const wishes = missing.map((name) => columns[name].slice(0, 4).join(' or '));
-    throw new FileProblem(`The first line names no column ${wishes.join(', and none ')}. It names: ${text.slice(0, 300)}`);
+    throw new FileProblem(
+      `The first line names no column ${wishes.join(', and none ')}. It names: ${text.slice(0, 300)}`,
+    );
   }
   return { delimiter, places, width: headers.length };
 }
 
-function readRow<Name extends string>({ delimiter, places, width }: Layout<Name>, line: number, text: string): TableRow<Name> {
+function readRow<Name extends string>(
+  { delimiter, places, width }: Layout<Name>,
+  line: number,
+  text: string,
+): TableRow<Name> {
   const found = text.length > longestLine ? undefined : cellsOf(text, delimiter);
-  if (found === undefined) return { line, cells: {} as Partial<Record<Name, string>>, problem: 'A quotation mark is not closed, or the line is too long.' };
-  const cells = Object.fromEntries(places.map(([name, at]) => [name, found[at]?.trim() ?? ''])) as Partial<Record<Name, string>>;
+  if (found === undefined)
+    return {
+      line,
+      cells: {} as Partial<Record<Name, string>>,
+      problem: 'A quotation mark is not closed, or the line is too long.',
+    };
+  const cells = Object.fromEntries(places.map(([name, at]) => [name, found[at]?.trim() ?? ''])) as Partial<
+    Record<Name, string>
+  >;
   if (text.includes('\uFFFD')) return { line, cells, problem: 'It is not written in UTF-8.' };
-  return found.length < width ? { line, cells, problem: `It has ${found.length} cells where the first line has ${width}.` } : { line, cells };
+  return found.length < width
+    ? { line, cells, problem: `It has ${found.length} cells where the first line has ${width}.` }
+    : { line, cells };
 }
 
 /** Undefined when the quotation marks don't match. */

@@ -1,7 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /** What a mail server was handed. */
-export interface Received { readonly from: string; readonly to: readonly string[]; readonly message: string }
+export interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+}
 
 export interface TestSmtp {
   /** For SMTP_URL. */
@@ -20,13 +24,20 @@ export async function testSmtp(port = 0, keep: (mail: Received) => void = () => 
   const received: Received[] = [];
   const smtp = { busy: false };
   const server = createServer((socket) => {
-    let buffer = '', from = '', to: string[] = [], inData = false;
+    let buffer = '',
+      from = '',
+      to: string[] = [],
+      inData = false;
     const say = (line: string): boolean => socket.write(`${line}\r\n`);
     socket.setEncoding('utf8').on('error', () => socket.destroy());
     say('220 test');
     socket.on('data', (chunk) => {
       buffer += chunk;
-      for (let end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')
+      ) {
         const line = buffer.slice(0, end);
         buffer = buffer.slice(end + (inData ? 5 : 2));
         if (inData) {
@@ -51,9 +62,15 @@ export async function testSmtp(port = 0, keep: (mail: Received) => void = () => 
       }
     });
   });
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return Object.assign(smtp, {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received,
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); }),
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
   });
 }

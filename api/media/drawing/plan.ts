@@ -7,19 +7,54 @@ const ink = '#2c3338';
 /** Units of the drawing in a metre. */
 const metre = 68;
 
-interface RoomPlan { readonly name: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface RoomPlan {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
-const fills: Readonly<Record<string, string>> = { BATH: '#e4eef0', ENS: '#e4eef0', LAUNDRY: '#e9eff0', DECK: '#efe6d8', VERANDAH: '#efe6d8', GARAGE: '#e9e8e4', BALCONY: '#efe6d8', COURT: '#e7efdf' };
+const fills: Readonly<Record<string, string>> = {
+  BATH: '#e4eef0',
+  ENS: '#e4eef0',
+  LAUNDRY: '#e9eff0',
+  DECK: '#efe6d8',
+  VERANDAH: '#efe6d8',
+  GARAGE: '#e9e8e4',
+  BALCONY: '#efe6d8',
+  COURT: '#e7efdf',
+};
 
 function furniture({ name, x, y, width, height }: RoomPlan): string {
   const thin = { stroke: '#8b9398', 'stroke-width': 2.2 };
   const [cx, cy] = [x + width / 2, y + height / 2];
-  if (name.startsWith('BED')) return rect(cx - 62, y + 10, 124, 96, '#ffffff', { ...thin, rx: 6 }) + rect(cx - 52, y + 16, 46, 24, '#f1f2f1', thin) + rect(cx + 6, y + 16, 46, 24, '#f1f2f1', thin) + line(cx - 62, y + 52, cx + 62, y + 52, '#8b9398', 2);
-  if (name === 'BATH' || name === 'ENS') return rect(x + 10, y + 10, width - 20, 40, '#ffffff', { ...thin, rx: 16 }) + ellipse(x + width - 30, y + height - 34, 15, 19, '#ffffff', thin);
-  if (name === 'KITCHEN') return rect(x + 8, y + 8, width - 16, 34, '#ffffff', thin) + rect(x + width / 2 - 90, y + height - 56, 180, 38, '#ffffff', thin) + [0, 1].map((at) => ellipse(x + 60 + at * 26, y + 25, 9, 9, 'none', thin)).join('');
-  if (name === 'LIVING') return rect(x + 12, y + height - 56, width * 0.55, 44, '#ffffff', { ...thin, rx: 8 }) + rect(x + 12, y + height - 140, 44, 84, '#ffffff', { ...thin, rx: 8 });
+  if (name.startsWith('BED'))
+    return (
+      rect(cx - 62, y + 10, 124, 96, '#ffffff', { ...thin, rx: 6 }) +
+      rect(cx - 52, y + 16, 46, 24, '#f1f2f1', thin) +
+      rect(cx + 6, y + 16, 46, 24, '#f1f2f1', thin) +
+      line(cx - 62, y + 52, cx + 62, y + 52, '#8b9398', 2)
+    );
+  if (name === 'BATH' || name === 'ENS')
+    return (
+      rect(x + 10, y + 10, width - 20, 40, '#ffffff', { ...thin, rx: 16 }) +
+      ellipse(x + width - 30, y + height - 34, 15, 19, '#ffffff', thin)
+    );
+  if (name === 'KITCHEN')
+    return (
+      rect(x + 8, y + 8, width - 16, 34, '#ffffff', thin) +
+      rect(x + width / 2 - 90, y + height - 56, 180, 38, '#ffffff', thin) +
+      [0, 1].map((at) => ellipse(x + 60 + at * 26, y + 25, 9, 9, 'none', thin)).join('')
+    );
+  if (name === 'LIVING')
+    return (
+      rect(x + 12, y + height - 56, width * 0.55, 44, '#ffffff', { ...thin, rx: 8 }) +
+      rect(x + 12, y + height - 140, 44, 84, '#ffffff', { ...thin, rx: 8 })
+    );
   if (name === 'DINING') return ellipse(cx, cy + 82, 46, 24, '#ffffff', thin);
-  if (name === 'GARAGE') return rect(cx - 46, y + 20, 92, height - 96, 'none', { ...thin, rx: 22, 'stroke-dasharray': '8 6' });
+  if (name === 'GARAGE')
+    return rect(cx - 46, y + 20, 92, height - 96, 'none', { ...thin, rx: 22, 'stroke-dasharray': '8 6' });
   return '';
 }
 
@@ -32,52 +67,124 @@ function roomPlan(room: RoomPlan): string {
   // The hall's doors open along it; its left end is free.
   const centre = name === 'HALL' ? x + 74 : x + width / 2;
   const size = `${(width / metre).toFixed(1)} X ${(height / metre).toFixed(1)}`;
-  return rect(x, y, width, height, fills[name] ?? '#fbfaf7') + furniture(room)
-    + lettering(name, centre, middle, label, ink, 2.8) + (width > 120 && height > 110 ? lettering(size, centre, middle + 30, 14, '#5a6368', 1.9) : '');
+  return (
+    rect(x, y, width, height, fills[name] ?? '#fbfaf7') +
+    furniture(room) +
+    lettering(name, centre, middle, label, ink, 2.8) +
+    (width > 120 && height > 110 ? lettering(size, centre, middle + 30, 14, '#5a6368', 1.9) : '')
+  );
 }
 
 /** A door: a gap in the wall with its swing. */
-const door = (x: number, y: number, size: number, across: boolean): string => (across
-  ? rect(x, y - 6, size, 12, '#fbfaf7') + path(`M${x} ${y} v${size} a${size} ${size} 0 0 0 ${size} -${size}`, 'none', { stroke: '#8b9398', 'stroke-width': 2 })
-  : rect(x - 6, y, 12, size, '#fbfaf7') + path(`M${x} ${y} h${size} a${size} ${size} 0 0 1 -${size} ${size}`, 'none', { stroke: '#8b9398', 'stroke-width': 2 }));
+const door = (x: number, y: number, size: number, across: boolean): string =>
+  across
+    ? rect(x, y - 6, size, 12, '#fbfaf7') +
+      path(`M${x} ${y} v${size} a${size} ${size} 0 0 0 ${size} -${size}`, 'none', {
+        stroke: '#8b9398',
+        'stroke-width': 2,
+      })
+    : rect(x - 6, y, 12, size, '#fbfaf7') +
+      path(`M${x} ${y} h${size} a${size} ${size} 0 0 1 -${size} ${size}`, 'none', {
+        stroke: '#8b9398',
+        'stroke-width': 2,
+      });
 
 /** A floor plan with labels, sizes, a scale and a north point. */
 export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: number): void {
-  sheet.add(rect(0, 0, sheetWidth, sheetHeight, '#ffffff'), rect(28, 28, sheetWidth - 56, sheetHeight - 56, 'none', { stroke: '#e2e0da', 'stroke-width': 2 }));
+  sheet.add(
+    rect(0, 0, sheetWidth, sheetHeight, '#ffffff'),
+    rect(28, 28, sheetWidth - 56, sheetHeight - 56, 'none', { stroke: '#e2e0da', 'stroke-width': 2 }),
+  );
   const [left, top, width, height] = [190, 120, chance.between(1040, 1120), chance.between(620, 660)];
   const beds = 2 + (number % 3);
   const bedWidth = (width * 0.98) / (beds + 0.62);
   const bedHeight = height * chance.between(0.36, 0.41);
   const hall = 84;
   const rooms: RoomPlan[] = [];
-  for (let at = 0; at < beds; at += 1) rooms.push({ name: `BED ${at + 1}`, x: left + at * bedWidth, y: top, width: bedWidth, height: bedHeight });
+  for (let at = 0; at < beds; at += 1)
+    rooms.push({ name: `BED ${at + 1}`, x: left + at * bedWidth, y: top, width: bedWidth, height: bedHeight });
   rooms.push({ name: 'BATH', x: left + beds * bedWidth, y: top, width: width - beds * bedWidth, height: bedHeight });
   rooms.push({ name: 'HALL', x: left, y: top + bedHeight, width, height: hall });
   const rest = height - bedHeight - hall;
   const [lounge, dining] = [width * chance.between(0.32, 0.38), width * chance.between(0.19, 0.24)];
   const last = number % 2 ? 'GARAGE' : 'LAUNDRY';
-  rooms.push({ name: 'LIVING', x: left, y: top + bedHeight + hall, width: lounge, height: rest }, { name: 'DINING', x: left + lounge, y: top + bedHeight + hall, width: dining, height: rest });
+  rooms.push(
+    { name: 'LIVING', x: left, y: top + bedHeight + hall, width: lounge, height: rest },
+    { name: 'DINING', x: left + lounge, y: top + bedHeight + hall, width: dining, height: rest },
+  );
   const kitchen = number % 2 ? width * 0.22 : width * 0.28;
-  rooms.push({ name: 'KITCHEN', x: left + lounge + dining, y: top + bedHeight + hall, width: kitchen, height: rest }, { name: last, x: left + lounge + dining + kitchen, y: top + bedHeight + hall, width: width - lounge - dining - kitchen, height: rest });
-  const outside: RoomPlan = { name: chance.pick(['DECK', 'VERANDAH', 'COURT']), x: left, y: top + height, width: lounge + dining, height: 118 };
+  rooms.push(
+    { name: 'KITCHEN', x: left + lounge + dining, y: top + bedHeight + hall, width: kitchen, height: rest },
+    {
+      name: last,
+      x: left + lounge + dining + kitchen,
+      y: top + bedHeight + hall,
+      width: width - lounge - dining - kitchen,
+      height: rest,
+    },
+  );
+  const outside: RoomPlan = {
+    name: chance.pick(['DECK', 'VERANDAH', 'COURT']),
+    x: left,
+    y: top + height,
+    width: lounge + dining,
+    height: 118,
+  };
   const mirrored = number % 4 > 1;
-  const placed = (room: RoomPlan): RoomPlan => (mirrored ? { ...room, x: left * 2 + width - room.x - room.width } : room);
+  const placed = (room: RoomPlan): RoomPlan =>
+    mirrored ? { ...room, x: left * 2 + width - room.x - room.width } : room;
   const all = [...rooms, outside].map(placed);
-  sheet.add(rect(left + 8, top + 10, width, height, '#20262a', { opacity: 0.14, filter: sheet.blur(12) }), ...all.map(roomPlan));
-  const walls = all.slice(0, -1).map(({ x, y, width: w, height: h }) => rect(x, y, w, h, 'none', { stroke: ink, 'stroke-width': 8 })).join('');
+  sheet.add(
+    rect(left + 8, top + 10, width, height, '#20262a', { opacity: 0.14, filter: sheet.blur(12) }),
+    ...all.map(roomPlan),
+  );
+  const walls = all
+    .slice(0, -1)
+    .map(({ x, y, width: w, height: h }) => rect(x, y, w, h, 'none', { stroke: ink, 'stroke-width': 8 }))
+    .join('');
   sheet.add(walls, rect(left, top, width, height, 'none', { stroke: ink, 'stroke-width': 14 }));
   const { x: deckX, y: deckY, width: deckWidth, height: deckHeight } = placed(outside);
-  sheet.add(rect(deckX, deckY, deckWidth, deckHeight, 'none', { stroke: '#8b9398', 'stroke-width': 4, 'stroke-dasharray': '14 8' }));
+  sheet.add(
+    rect(deckX, deckY, deckWidth, deckHeight, 'none', {
+      stroke: '#8b9398',
+      'stroke-width': 4,
+      'stroke-dasharray': '14 8',
+    }),
+  );
   const doors = all.slice(0, beds + 1).map(({ x, y, width: w, height: h }) => door(x + w - 78, y + h, 54, true));
   sheet.add(...doors);
   for (const { name, x, y, width: w, height: h } of all) {
-    if (name.startsWith('BED') || name === 'BATH') sheet.add(rect(x + w * 0.28, top - 7, w * 0.44, 14, '#ffffff', { stroke: ink, 'stroke-width': 3 }), line(x + w * 0.28, top, x + w * 0.72, top, ink, 2));
-    if (name === 'LIVING' || name === 'DINING') sheet.add(rect(x + w * 0.2, y + h - 7, w * 0.6, 14, '#ffffff', { stroke: ink, 'stroke-width': 3 }), line(x + w * 0.2, y + h, x + w * 0.8, y + h, ink, 2), rect(x + w * 0.2, y - 6, w * 0.5, 12, '#fbfaf7'));
-    if (name === 'KITCHEN') sheet.add(rect(x + w * 0.15, y - 6, w * 0.5, 12, '#fbfaf7'), rect((mirrored ? x + w : x) - 6, y + 60, 12, h - 120, '#fbfaf7'));
+    if (name.startsWith('BED') || name === 'BATH')
+      sheet.add(
+        rect(x + w * 0.28, top - 7, w * 0.44, 14, '#ffffff', { stroke: ink, 'stroke-width': 3 }),
+        line(x + w * 0.28, top, x + w * 0.72, top, ink, 2),
+      );
+    if (name === 'LIVING' || name === 'DINING')
+      sheet.add(
+        rect(x + w * 0.2, y + h - 7, w * 0.6, 14, '#ffffff', { stroke: ink, 'stroke-width': 3 }),
+        line(x + w * 0.2, y + h, x + w * 0.8, y + h, ink, 2),
+        rect(x + w * 0.2, y - 6, w * 0.5, 12, '#fbfaf7'),
+      );
+    if (name === 'KITCHEN')
+      sheet.add(
+        rect(x + w * 0.15, y - 6, w * 0.5, 12, '#fbfaf7'),
+        rect((mirrored ? x + w : x) - 6, y + 60, 12, h - 120, '#fbfaf7'),
+      );
     if (name === 'LAUNDRY') sheet.add(door(x + 40, y, 54, true));
-    if (name === 'GARAGE') sheet.add(rect(x + 20, y + h - 7, w - 40, 14, '#ffffff', { stroke: ink, 'stroke-width': 3, 'stroke-dasharray': '10 5' }));
+    if (name === 'GARAGE')
+      sheet.add(
+        rect(x + 20, y + h - 7, w - 40, 14, '#ffffff', { stroke: ink, 'stroke-width': 3, 'stroke-dasharray': '10 5' }),
+      );
   }
   const area = (width / metre) * (height / metre);
-  sheet.add(lettering(`APPROX. ${Math.round(area)} SQ M`, 1180, 905, 17, ink, 2.4), lettering('SIZES IN METRES. NOT TO SCALE', 1180, 938, 10, '#6a7378', 1.5),
-    group(ellipse(1405, 170, 34, 34, 'none', { stroke: ink, 'stroke-width': 3 }) + path('M1405 128 l15 52 l-15 -11 l-15 11Z', ink) + lettering('N', 1405, 108, 18, ink), { transform: `rotate(${chance.pick([0, 0, 18, -25])} 1405 170)` }));
+  sheet.add(
+    lettering(`APPROX. ${Math.round(area)} SQ M`, 1180, 905, 17, ink, 2.4),
+    lettering('SIZES IN METRES. NOT TO SCALE', 1180, 938, 10, '#6a7378', 1.5),
+    group(
+      ellipse(1405, 170, 34, 34, 'none', { stroke: ink, 'stroke-width': 3 }) +
+        path('M1405 128 l15 52 l-15 -11 l-15 11Z', ink) +
+        lettering('N', 1405, 108, 18, ink),
+      { transform: `rotate(${chance.pick([0, 0, 18, -25])} 1405 170)` },
+    ),
+  );
 }

@@ -6,26 +6,38 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Point = readonly [x: number, y: number];
 
-const written = (value: string | number): string => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : value);
+const written = (value: string | number): string =>
+  typeof value === 'number' ? String(Math.round(value * 10) / 10) : value;
 
 /** One SVG element; numbers are rounded to a tenth of a unit. */
 export function element(name: string, attributes: Attributes, content = ''): string {
-  const list = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${written(value)}"`])).join('');
+  const list = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${written(value)}"`]))
+    .join('');
   return content ? `<${name}${list}>${content}</${name}>` : `<${name}${list}/>`;
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string => (
-  element('rect', { x, y, width, height, fill, ...more })
-);
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string => (
-  element('ellipse', { cx, cy, rx, ry, fill, ...more })
-);
-export const shape = (points: readonly Point[], fill: string, more: Attributes = {}): string => (
-  element('polygon', { points: points.map(([x, y]) => `${written(x)},${written(y)}`).join(' '), fill, ...more })
-);
-export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, more: Attributes = {}): string => (
-  element('line', { x1, y1, x2, y2, stroke, 'stroke-width': width, ...more })
-);
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string => element('rect', { x, y, width, height, fill, ...more });
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
+  element('ellipse', { cx, cy, rx, ry, fill, ...more });
+export const shape = (points: readonly Point[], fill: string, more: Attributes = {}): string =>
+  element('polygon', { points: points.map(([x, y]) => `${written(x)},${written(y)}`).join(' '), fill, ...more });
+export const line = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  stroke: string,
+  width: number,
+  more: Attributes = {},
+): string => element('line', { x1, y1, x2, y2, stroke, 'stroke-width': width, ...more });
 export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more });
 export const group = (content: string, attributes: Attributes): string => element('g', attributes, content || ' ');
 
@@ -41,20 +53,30 @@ export class Sheet {
   }
 
   #stops(stops: readonly Stop[]): string {
-    return stops.map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })).join('');
+    return stops
+      .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+      .join('');
   }
 
   /** Top to bottom, unless told otherwise (0 to 1 of the shape's box). */
   gradient(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
-    return this.#define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${this.#stops(stops)}</linearGradient>`);
+    return this.#define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${this.#stops(stops)}</linearGradient>`,
+    );
   }
 
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.#define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.#stops(stops)}</radialGradient>`);
+    return this.#define(
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.#stops(stops)}</radialGradient>`,
+    );
   }
 
   blur(deviation: number): string {
-    return this.#define((id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`);
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
   }
 
   clip(content: string): string {
@@ -68,7 +90,9 @@ export class Sheet {
   /** The finished SVG, drawn `pixels` wide; `mirrored` swaps left and right. */
   svg(pixels: number, mirrored = false): string {
     const height = Math.round((pixels * sheetHeight) / sheetWidth);
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${sheetWidth} ${sheetHeight}" preserveAspectRatio="xMidYMid slice">`
-      + `<defs>${this.#definitions.join('')}</defs>${mirrored ? group(this.#elements.join(''), { transform: `translate(${sheetWidth} 0) scale(-1 1)` }) : this.#elements.join('')}</svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${sheetWidth} ${sheetHeight}" preserveAspectRatio="xMidYMid slice">` +
+      `<defs>${this.#definitions.join('')}</defs>${mirrored ? group(this.#elements.join(''), { transform: `translate(${sheetWidth} 0) scale(-1 1)` }) : this.#elements.join('')}</svg>`
+    );
   }
 }

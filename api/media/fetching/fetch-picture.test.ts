@@ -20,19 +20,33 @@ beforeAll(async () => {
     else if (url === '/elsewhere') to('file:///etc/passwd');
     else if (url === '/large') response.writeHead(200, { 'content-length': pictureLimits.bytes + 1 }).end();
     else if (url === '/endless') response.writeHead(200).write(Buffer.alloc(pictureLimits.bytes + 1));
-    else if (url === '/cut') { response.writeHead(200, { 'content-length': 100 }).write('half'); setImmediate(() => response.destroy()); }
-    else if (url === '/busy') response.writeHead(503).end();
+    else if (url === '/cut') {
+      response.writeHead(200, { 'content-length': 100 }).write('half');
+      setImmediate(() => response.destroy());
+    } else if (url === '/busy') response.writeHead(503).end();
     else if (url === '/gone') response.writeHead(410).end();
     else if (url !== '/slow') response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => { asked = []; });
-afterAll(() => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }));
+beforeEach(() => {
+  asked = [];
+});
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(resolve);
+    }),
+);
 
 const get = (address: string, trusted: readonly string[] = [host], time = 10_000): Promise<string> =>
-  fetchPicture(address, { trusted, time }).then(String, (error: unknown) => (error instanceof FetchFailure ? `${error.code}${error.passing ? ', passing' : ''}` : String(error)));
+  fetchPicture(address, { trusted, time }).then(String, (error: unknown) =>
+    error instanceof FetchFailure ? `${error.code}${error.passing ? ', passing' : ''}` : String(error),
+  );
 
 test('[LIST-09] a picture is fetched, also after a redirect', async () => {
   expect(await get(`http://${host}/ok`)).toBe('picture');
@@ -42,11 +56,41 @@ test('[LIST-09] a picture is fetched, also after a redirect', async () => {
 test('[LIST-09] nothing that only we can reach is asked for, by any of its names', async () => {
   const { port } = server.address() as AddressInfo;
   for (const address of [
-    `http://${host}/ok`, 'http://127.0.0.1/ok', 'http://localhost/ok', `http://localhost:${port}/ok`, 'http://127.1/ok', 'http://2130706433/ok', 'http://[::1]/ok', 'http://[::ffff:127.0.0.1]/ok',
-    'http://0x7f000001/ok', 'http://0x7f.1/ok', 'http://0177.0.0.1/ok', 'http://017700000001/ok', 'http://127.0.0.1./ok', 'http://0/ok', 'http://[::]/ok', 'http://[::127.0.0.1]/ok', 'http://[::ffff:7f00:1]/ok', 'http://[::ffff:0:127.0.0.1]/ok',
-    'http://[64:ff9b::127.0.0.1]/ok', 'http://[64:ff9b:1::a00:1]/ok', 'http://[2002:7f00:1::]/ok', 'http://[2001::1]/ok', 'http://[fe80::1]/ok', 'http://[fec0::1]/ok', 'http://[fd00:ec2::254]/latest/meta-data', 'http://１２７.０.０.１/ok', 'http://①②⑦.⓪.⓪.①/ok',
-    'http://169.254.169.254/latest/meta-data', 'http://2852039166/latest/meta-data', 'http://8.8.8.8:5432/', 'ftp://8.8.8.8/a.jpg', 'file:///etc/passwd', 'http://user:word@8.8.8.8/a.jpg',
-  ]) expect([address, await get(address, [])]).toEqual([address, 'address-refused']);
+    `http://${host}/ok`,
+    'http://127.0.0.1/ok',
+    'http://localhost/ok',
+    `http://localhost:${port}/ok`,
+    'http://127.1/ok',
+    'http://2130706433/ok',
+    'http://[::1]/ok',
+    'http://[::ffff:127.0.0.1]/ok',
+    'http://0x7f000001/ok',
+    'http://0x7f.1/ok',
+    'http://0177.0.0.1/ok',
+    'http://017700000001/ok',
+    'http://127.0.0.1./ok',
+    'http://0/ok',
+    'http://[::]/ok',
+    'http://[::127.0.0.1]/ok',
+    'http://[::ffff:7f00:1]/ok',
+    'http://[::ffff:0:127.0.0.1]/ok',
+    'http://[64:ff9b::127.0.0.1]/ok',
+    'http://[64:ff9b:1::a00:1]/ok',
+    'http://[2002:7f00:1::]/ok',
+    'http://[2001::1]/ok',
+    'http://[fe80::1]/ok',
+    'http://[fec0::1]/ok',
+    'http://[fd00:ec2::254]/latest/meta-data',
+    'http://１２７.０.０.１/ok',
+    'http://①②⑦.⓪.⓪.①/ok',
+    'http://169.254.169.254/latest/meta-data',
+    'http://2852039166/latest/meta-data',
+    'http://8.8.8.8:5432/',
+    'ftp://8.8.8.8/a.jpg',
+    'file:///etc/passwd',
+    'http://user:word@8.8.8.8/a.jpg',
+  ])
+    expect([address, await get(address, [])]).toEqual([address, 'address-refused']);
   expect(asked).toEqual([]);
 });
 
@@ -59,16 +103,32 @@ test('[LIST-09] a redirect to where we would not have gone is not followed', asy
 test('[LIST-09] a name that leads to several addresses, or to another at each question, never leads to one that only we can reach', async () => {
   const answers: string[][] = [];
   const seen: string[] = [];
-  const names = jest.spyOn(dns, 'lookup').mockImplementation(((name: string, _options: unknown, callback: (error: null, found: { address: string; family: number }[]) => void) => {
+  const names = jest.spyOn(dns, 'lookup').mockImplementation(((
+    name: string,
+    _options: unknown,
+    callback: (error: null, found: { address: string; family: number }[]) => void,
+  ) => {
     seen.push(name);
-    callback(null, (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+    callback(
+      null,
+      (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
   }) as never);
   // One of them is ours, or only looks as if it were not.
-  for (const found of [['8.8.8.8', '127.0.0.1'], ['127.0.0.1'], ['::ffff:127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['fe80::1'], []]) {
+  for (const found of [
+    ['8.8.8.8', '127.0.0.1'],
+    ['127.0.0.1'],
+    ['::ffff:127.0.0.1'],
+    ['64:ff9b::7f00:1'],
+    ['2002:7f00:1::'],
+    ['fe80::1'],
+    [],
+  ]) {
     answers.push(found);
     expect([found, await get('http://pictures.example/ok', [])]).toEqual([found, 'address-refused']);
   }
-  // Each time it is asked once, by the connection itself: there is no second answer that could differ from the one that was checked.
+  // Each time it is asked once, by the connection itself: there is no second answer that could differ from the one that
+  // was checked.
   expect(seen).toEqual(Array<string>(7).fill('pictures.example'));
   // By way of a redirect from a host that is trusted as well.
   expect(await get(`http://${host}/named`)).toBe('address-refused');

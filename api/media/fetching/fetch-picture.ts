@@ -6,7 +6,13 @@ import { pictureLimits } from '../original.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a picture could not be fetched. `passing` ones may come right by themselves. */
-export type FetchFailureCode = 'address-refused' | 'not-reachable' | 'too-slow' | 'not-there' | 'too-many-bytes' | 'too-many-redirects';
+export type FetchFailureCode =
+  | 'address-refused'
+  | 'not-reachable'
+  | 'too-slow'
+  | 'not-there'
+  | 'too-many-bytes'
+  | 'too-many-redirects';
 
 const messages: Readonly<Record<FetchFailureCode, string>> = {
   'address-refused': 'The address does not lead to the public internet by http or https.',
@@ -41,11 +47,15 @@ export interface FetchOptions {
 const mostRedirects = 5;
 const usualTime = 30_000;
 
-/** Looks a name up and refuses it unless every address is public. The socket connects to what was checked, so that a second answer changes nothing. */
+/**
+ * Looks a name up and refuses it unless every address is public. The socket connects to what was checked, so that a
+ * second answer changes nothing.
+ */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address))) return callback(new FetchFailure('address-refused'), []);
+    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(new FetchFailure('address-refused'), []);
     if (options.all === true) return callback(null, addresses);
     const [first] = addresses;
     return callback(null, first?.address ?? '', first?.family);
@@ -54,7 +64,8 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 
 /** @throws {FetchFailure} address-refused */
 function check(url: URL, trusted: readonly string[]): LookupFunction | undefined {
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw new FetchFailure('address-refused');
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw new FetchFailure('address-refused');
   if (trusted.includes(url.host)) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Other ports belong to other services; addresses in figures are never looked up.
@@ -65,10 +76,22 @@ function check(url: URL, trusted: readonly string[]): LookupFunction | undefined
 function ask(url: URL, found: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-    request(url, {
-      signal, agent: false, ...(found === undefined ? {} : { lookup: found }),
-      headers: { accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif', 'accept-encoding': 'identity', 'user-agent': 'Verandah-pictures/1.0' },
-    }, resolve).on('error', reject).end();
+    request(
+      url,
+      {
+        signal,
+        agent: false,
+        ...(found === undefined ? {} : { lookup: found }),
+        headers: {
+          accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+          'accept-encoding': 'identity',
+          'user-agent': 'Verandah-pictures/1.0',
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -90,7 +113,10 @@ async function follow(address: string, trusted: readonly string[], signal: Abort
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await ask(url, check(url, trusted), signal);
     try {
-      const { statusCode = 0, headers: { location } } = answer;
+      const {
+        statusCode = 0,
+        headers: { location },
+      } = answer;
       if (statusCode === 200) return await bodyOf(answer);
       if ([301, 302, 303, 307, 308].includes(statusCode) && location !== undefined) {
         const next = URL.parse(location, url);
@@ -98,7 +124,9 @@ async function follow(address: string, trusted: readonly string[], signal: Abort
         url = next;
         continue;
       }
-      throw statusCode >= 500 || statusCode === 429 || statusCode === 408 ? new FetchFailure('not-reachable', true) : new FetchFailure('not-there');
+      throw statusCode >= 500 || statusCode === 429 || statusCode === 408
+        ? new FetchFailure('not-reachable', true)
+        : new FetchFailure('not-there');
     } finally {
       answer.destroy();
     }
@@ -107,11 +135,14 @@ async function follow(address: string, trusted: readonly string[], signal: Abort
 }
 
 /**
- * Fetches a picture from where a stranger says that it lies: http and https only, from the public internet only (also after
- * every redirect), within limits of time and size. What it is, is for `takePicture` to find out.
+ * Fetches a picture from where a stranger says that it lies: http and https only, from the public internet only (also
+ * after every redirect), within limits of time and size. What it is, is for `takePicture` to find out.
  * @throws {FetchFailure}
  */
-export async function fetchPicture(address: string, { trusted, time = usualTime, signal }: FetchOptions): Promise<Buffer> {
+export async function fetchPicture(
+  address: string,
+  { trusted, time = usualTime, signal }: FetchOptions,
+): Promise<Buffer> {
   const limit = AbortSignal.timeout(time);
   try {
     return await follow(address, trusted, signal ? AbortSignal.any([limit, signal]) : limit);

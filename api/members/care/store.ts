@@ -1,16 +1,32 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
 
-/** What admins do with accounts: end their devices' sessions, keep them from signing in, let them again, help who has lost their second factor. */
+/**
+ * What admins do with accounts: end their devices' sessions, keep them from signing in, let them again, help who has
+ * lost their second factor.
+ */
 export const accountActions = ['sign-out', 'suspend', 'reopen', 'remove-second-factor'] as const;
 export type AccountActionName = (typeof accountActions)[number];
 
 /** One line of the record of what was done with an account. */
-export interface AccountAction { readonly at: string; readonly who: string; readonly action: AccountActionName; readonly why: string }
+export interface AccountAction {
+  readonly at: string;
+  readonly who: string;
+  readonly action: AccountActionName;
+  readonly why: string;
+}
 
 /** @param memberId null: everybody */
-export async function writeAction(database: Database, adminId: number, memberId: number | null, action: AccountActionName, why: string): Promise<void> {
-  await sql`insert into account_action (admin_id, member_id, action, why) values (${adminId}::int, ${memberId}::int, ${action}, ${why})`.execute(database);
+export async function writeAction(
+  database: Database,
+  adminId: number,
+  memberId: number | null,
+  action: AccountActionName,
+  why: string,
+): Promise<void> {
+  await sql`insert into account_action (admin_id, member_id, action, why) values (${adminId}::int, ${memberId}::int, ${action}, ${why})`.execute(
+    database,
+  );
 }
 
 /** What was done with one account, the latest first; at most fifty. */
@@ -24,7 +40,9 @@ export async function actionsOf(database: Database, memberId: number): Promise<r
 /** @returns whether that changed anything */
 export async function setSuspended(transaction: Database, memberId: number, suspended: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`update member set suspended_at = case when ${suspended}::boolean then now() end
-    where id = ${memberId}::int and deleted_at is null and (suspended_at is not null) <> ${suspended}::boolean`.execute(transaction);
+    where id = ${memberId}::int and deleted_at is null and (suspended_at is not null) <> ${suspended}::boolean`.execute(
+    transaction,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }
 

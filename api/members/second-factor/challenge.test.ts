@@ -6,19 +6,32 @@ import { challenged, enrolled, later, wrong } from './test-factor.ts';
 jest.setTimeout(60_000);
 let accounts: TestAccounts;
 let id: number;
-beforeAll(async () => { accounts = await testAccounts(); });
+beforeAll(async () => {
+  accounts = await testAccounts();
+});
 afterAll(() => accounts.close());
-beforeEach(async () => { ({ ada: id } = await accounts.begin('ada')); });
+beforeEach(async () => {
+  ({ ada: id } = await accounts.begin('ada'));
+});
 
 test('after the right password comes a challenge and no session; the code makes one', async () => {
   const { code } = await enrolled(accounts, id);
   const visitor = accounts.open();
-  expect((await visitor.post('/auth/signin', { username: 'ada', password: wrongPassword })).body.challenge).toBeUndefined();
+  expect(
+    (await visitor.post('/auth/signin', { username: 'ada', password: wrongPassword })).body.challenge,
+  ).toBeUndefined();
   const challenge = await challenged(visitor);
   expect(await visitor.post('/auth/second-factor', { challenge, code: 'abcdef' })).toMatchObject(wrong);
   expect(visitor.cookies()).toEqual({});
-  const inside = await visitor.post('/auth/second-factor', { challenge, code: ` ${code().slice(0, 3)} ${code().slice(3)} ` });
-  expect([inside.status, inside.headers.get('location'), (await visitor.get('/auth/session')).body.signedIn]).toEqual([200, '/member/ada', true]);
+  const inside = await visitor.post('/auth/second-factor', {
+    challenge,
+    code: ` ${code().slice(0, 3)} ${code().slice(3)} `,
+  });
+  expect([inside.status, inside.headers.get('location'), (await visitor.get('/auth/session')).body.signedIn]).toEqual([
+    200,
+    '/member/ada',
+    true,
+  ]);
 });
 
 test('a code works once, also at another sign-in', async () => {
@@ -30,7 +43,7 @@ test('a code works once, also at another sign-in', async () => {
   expect(await two.post('/auth/second-factor', { challenge: challenges[1], code: used })).toMatchObject(wrong);
 });
 
-test('a challenge works once, ends after five minutes and can\'t be made up', async () => {
+test("a challenge works once, ends after five minutes and can't be made up", async () => {
   const { code } = await enrolled(accounts, id);
   const visitor = accounts.open();
   const answer = async (challenge: string) => {
@@ -40,9 +53,20 @@ test('a challenge works once, ends after five minutes and can\'t be made up', as
   const used = await challenged(visitor);
   expect([await answer(used), await answer(used)]).toEqual([200, 410]);
   const old = await challenged(accounts.open());
-  expect((await sql`select 1 from member_token where purpose = 'second-factor' and used_at is null and expires_at <= now() + interval '5 minutes'`.execute(accounts.database)).rows).toHaveLength(1);
+  expect(
+    (
+      await sql`select 1 from member_token where purpose = 'second-factor' and used_at is null and expires_at <= now() + interval '5 minutes'`.execute(
+        accounts.database,
+      )
+    ).rows,
+  ).toHaveLength(1);
   await sql`update member_token set expires_at = now() where used_at is null`.execute(accounts.database);
-  const other = await newToken(accounts.database, { memberId: id, email: 'ada@example.com', purpose: 'reset-password', minutes: 5 });
+  const other = await newToken(accounts.database, {
+    memberId: id,
+    email: 'ada@example.com',
+    purpose: 'reset-password',
+    minutes: 5,
+  });
   expect([await answer(old), await answer('x'.repeat(43)), await answer(other)]).toEqual([410, 410, 410]);
 });
 
@@ -52,19 +76,40 @@ test('wrong codes are slowed down by member, whatever challenge and network they
   const challenges = [await challenged(one), await challenged(two), await challenged(three)] as const;
   const answers: number[] = [];
   // The sixth, unless a minute has ended meanwhile.
-  for (let at = 0; at < 21 && answers.at(-1) !== 429; at += 1) answers.push((await one.post('/auth/second-factor', { challenge: challenges[at % 2], code: 'abcdef' }, { 'x-forwarded-for': `203.0.113.${at}` })).status);
+  for (let at = 0; at < 21 && answers.at(-1) !== 429; at += 1)
+    answers.push(
+      (
+        await one.post(
+          '/auth/second-factor',
+          { challenge: challenges[at % 2], code: 'abcdef' },
+          { 'x-forwarded-for': `203.0.113.${at}` },
+        )
+      ).status,
+    );
   expect([answers.length > 5, answers.slice(0, 5), answers.at(-1)]).toEqual([true, [422, 422, 422, 422, 422], 429]);
   await sql`update throttle set count = 1000 where key like 'second-factor:%'`.execute(accounts.database);
-  expect(await three.post('/auth/second-factor', { challenge: challenges[2], code: code() })).toMatchObject({ status: 429, body: { 'violated-policies': ['second-factor'] } });
+  expect(await three.post('/auth/second-factor', { challenge: challenges[2], code: code() })).toMatchObject({
+    status: 429,
+    body: { 'violated-policies': ['second-factor'] },
+  });
 });
 
 test('a challenge that waits ends with the password, and a suspended member gets none', async () => {
   const { here, code } = await enrolled(accounts, id);
   const visitor = accounts.open();
   const challenge = await challenged(visitor);
-  expect((await here.send('PUT', `/member/${id}/settings/password`, json({ currentPassword: password, password: 'a wholly new sentence' }))).status).toBe(204);
+  expect(
+    (
+      await here.send(
+        'PUT',
+        `/member/${id}/settings/password`,
+        json({ currentPassword: password, password: 'a wholly new sentence' }),
+      )
+    ).status,
+  ).toBe(204);
   expect((await visitor.post('/auth/second-factor', { challenge, code: code() })).status).toBe(410);
-  const another = (await visitor.post('/auth/signin', { username: 'ada', password: 'a wholly new sentence' })).body.challenge;
+  const another = (await visitor.post('/auth/signin', { username: 'ada', password: 'a wholly new sentence' })).body
+    .challenge;
   await sql`update member set suspended_at = now()`.execute(accounts.database);
   expect((await visitor.post('/auth/second-factor', { challenge: another, code: code() })).status).toBe(403);
   expect((await visitor.post('/auth/signin', { username: 'ada', password: 'a wholly new sentence' })).status).toBe(403);
@@ -73,7 +118,10 @@ test('a challenge that waits ends with the password, and a suspended member gets
 test('showing again who one is asks for password and code', async () => {
   const { here, code } = await enrolled(accounts, id);
   await accounts.provenBefore(11);
-  expect(await here.post('/auth/prove', { password })).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } });
+  expect(await here.post('/auth/prove', { password })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'code' }] },
+  });
   expect(await here.post('/auth/prove', { password, code: 'abcdef' })).toMatchObject(wrong);
   expect((await here.send('DELETE', `/member/${id}/sessions`)).status).toBe(403);
   expect((await here.post('/auth/prove', { password, code: code() })).status).toBe(204);

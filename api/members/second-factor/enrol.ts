@@ -18,11 +18,19 @@ import { confirmFactor, lockFactor, removeFactor, writePending, writeRecoveryCod
 import { newTotpSecret, totpAddress } from './totp.ts';
 
 /** What an app is told: by the picture (SVG), by the address in it, or by hand. */
-export interface FactorSetup { readonly secret: string; readonly address: string; readonly qr: string }
+export interface FactorSetup {
+  readonly secret: string;
+  readonly address: string;
+  readonly qr: string;
+}
 
-const onAlready = () => new Refusal('conflict', 'Your account asks for a second factor already. Switch it off first to use another app.');
+const onAlready = () =>
+  new Refusal('conflict', 'Your account asks for a second factor already. Switch it off first to use another app.');
 
-/** Begins a second factor; begun again within an hour it is the same one. @throws {Refusal} signed-out; forbidden, naming `proof`; not-found; conflict */
+/**
+ * Begins a second factor; begun again within an hour it is the same one.
+ * @throws {Refusal} signed-out; forbidden, naming `proof`; not-found; conflict
+ */
 export async function beginFactor(service: Service, viewer: Viewer | null, id: number): Promise<FactorSetup> {
   const { database, sessionKey } = service;
   await surelySignedIn(database, viewer);
@@ -41,11 +49,26 @@ export async function beginFactor(service: Service, viewer: Viewer | null, id: n
   return { secret, address, qr: renderSVG(address, { border: 4, ecc: 'M' }) };
 }
 
-/** A factor as it is in force now: the recovery codes, told this once, and the device's next access token, which knows of it. */
-export interface FactorOn { readonly recoveryCodes: readonly string[]; readonly access: string }
+/**
+ * A factor as it is in force now: the recovery codes, told this once, and the device's next access token, which knows
+ * of it.
+ */
+export interface FactorOn {
+  readonly recoveryCodes: readonly string[];
+  readonly access: string;
+}
 
-/** Puts a factor in force by the first code of the app. Other devices, which came in without it, are signed out. @throws {Refusal} also gone, invalid, throttled */
-export async function confirmSecondFactor(service: Service, viewer: Viewer | null, id: number, code: string, { requestId }: Caller): Promise<FactorOn> {
+/**
+ * Puts a factor in force by the first code of the app. Other devices, which came in without it, are signed out.
+ * @throws {Refusal} also gone, invalid, throttled
+ */
+export async function confirmSecondFactor(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  code: string,
+  { requestId }: Caller,
+): Promise<FactorOn> {
   const { database, sessionKey, settings, log } = service;
   await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
@@ -57,12 +80,18 @@ export async function confirmSecondFactor(service: Service, viewer: Viewer | nul
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
     if (!row?.fresh) throw new Refusal('gone', 'This took too long. Begin again, with the new picture.');
-    if (!await takeTotp(transaction, sessionKey, id, code)) throw invalid({ field: 'code', message: wrongCode });
+    if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalid({ field: 'code', message: wrongCode });
     await confirmFactor(transaction, id);
     await writeRecoveryCodes(transaction, id, recoveryCodes);
     await forgetTokens(transaction, id, 'second-factor');
     await revokeAll(transaction, id, 'revoked', who.sessionId);
-    await mailChange(transaction, member, 'A second factor was switched on', 'From now on signing in to your account asks for a code of your app, too. All other devices were signed out.', settings.publicUrl);
+    await mailChange(
+      transaction,
+      member,
+      'A second factor was switched on',
+      'From now on signing in to your account asks for a code of your app, too. All other devices were signed out.',
+      settings.publicUrl,
+    );
   });
   await forgiveCodes(database, id);
   audit(log, 'second-factor-on', { memberId: id, requestId });
@@ -70,39 +99,75 @@ export async function confirmSecondFactor(service: Service, viewer: Viewer | nul
 }
 
 /** What a member shows to change a factor that is in force: the password, if they have one, and a code. */
-export interface FactorProof { readonly password?: string | undefined; readonly code: string }
+export interface FactorProof {
+  readonly password?: string | undefined;
+  readonly code: string;
+}
 
 /** New recovery codes in place of all before. @throws {Refusal} also conflict, invalid, throttled */
-export async function renewRecoveryCodes(service: Service, viewer: Viewer | null, id: number, proof: FactorProof, { requestId }: Caller): Promise<readonly string[]> {
+export async function renewRecoveryCodes(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  proof: FactorProof,
+  { requestId }: Caller,
+): Promise<readonly string[]> {
   const { database, settings, log } = service;
   const { member } = await holder(service, viewer, id, proof);
   const codes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
     await takeCode(transaction, service, member, proof.code);
     await writeRecoveryCodes(transaction, id, codes);
-    await mailChange(transaction, member, 'You have new recovery codes', 'New recovery codes were made for your account. Those that you had are good for nothing any more.', settings.publicUrl);
+    await mailChange(
+      transaction,
+      member,
+      'You have new recovery codes',
+      'New recovery codes were made for your account. Those that you had are good for nothing any more.',
+      settings.publicUrl,
+    );
   });
   await forgiveCodes(database, id);
   audit(log, 'recovery-codes-renewed', { memberId: id, requestId });
   return codes;
 }
 
-/** Signing in asks for the password alone again. @returns the device's next access token @throws {Refusal} also conflict, invalid, throttled */
-export async function switchFactorOff(service: Service, viewer: Viewer | null, id: number, proof: FactorProof, { requestId }: Caller): Promise<string> {
+/**
+ * Signing in asks for the password alone again.
+ * @returns the device's next access token
+ * @throws {Refusal} also conflict, invalid, throttled
+ */
+export async function switchFactorOff(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  proof: FactorProof,
+  { requestId }: Caller,
+): Promise<string> {
   const { database, sessionKey, settings, log } = service;
   const { member, who } = await holder(service, viewer, id, proof);
   await database.transaction().execute(async (transaction) => {
     await takeCode(transaction, service, member, proof.code);
     await removeFactor(transaction, id);
     await forgetTokens(transaction, id, 'second-factor');
-    await mailChange(transaction, member, 'The second factor was switched off', 'Signing in to your account asks for the password alone again. The recovery codes are good for nothing any more.', settings.publicUrl);
+    await mailChange(
+      transaction,
+      member,
+      'The second factor was switched off',
+      'Signing in to your account asks for the password alone again. The recovery codes are good for nothing any more.',
+      settings.publicUrl,
+    );
   });
   await forgiveCodes(database, id);
   audit(log, 'second-factor-off', { memberId: id, requestId });
   return accessOf(who, member, false, sessionKey);
 }
 
-async function holder(service: Service, viewer: Viewer | null, id: number, { password }: FactorProof): Promise<{ readonly member: Member; readonly who: Viewer }> {
+async function holder(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { password }: FactorProof,
+): Promise<{ readonly member: Member; readonly who: Viewer }> {
   const { database } = service;
   const who = await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
@@ -113,5 +178,9 @@ async function holder(service: Service, viewer: Viewer | null, id: number, { pas
   return { member, who };
 }
 
-const accessOf = ({ sessionId }: Viewer, { id, username, role, agentId }: Member, secondFactor: boolean, key: Uint8Array): Promise<string> =>
-  signAccess({ memberId: id, username, role, agentId, sessionId, secondFactor }, key);
+const accessOf = (
+  { sessionId }: Viewer,
+  { id, username, role, agentId }: Member,
+  secondFactor: boolean,
+  key: Uint8Array,
+): Promise<string> => signAccess({ memberId: id, username, role, agentId, sessionId, secondFactor }, key);

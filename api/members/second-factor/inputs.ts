@@ -1,4 +1,9 @@
 import * as v from 'valibot';
 
 /** A code as it was typed: of the app, or a recovery code. */
-export const factorCode = v.pipe(v.string('Enter the code of your app.'), v.trim(), v.nonEmpty('Enter the code of your app.'), v.maxLength(100, 'This code is too long.'));
+export const factorCode = v.pipe(
+  v.string('Enter the code of your app.'),
+  v.trim(),
+  v.nonEmpty('Enter the code of your app.'),
+  v.maxLength(100, 'This code is too long.'),
+);

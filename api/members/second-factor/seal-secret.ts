@@ -1,11 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import { openText, sealText } from '@verandah/storage';
 
-const keyOf = (sessionKey: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', sessionKey, '', 'second factor', 32));
+const keyOf = (sessionKey: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', sessionKey, '', 'second factor', 32));
 const owner = (memberId: number): string => `member ${memberId}`;
 
 /** A secret as it is kept: nothing without the session key, nothing in the row of another member. */
-export const sealSecret = (secret: string, memberId: number, sessionKey: Uint8Array): string => sealText(secret, owner(memberId), keyOf(sessionKey));
+export const sealSecret = (secret: string, memberId: number, sessionKey: Uint8Array): string =>
+  sealText(secret, owner(memberId), keyOf(sessionKey));
 
 /** undefined for what was not sealed with this key for this member. */
-export const openSecret = (sealed: string, memberId: number, sessionKey: Uint8Array): string | undefined => openText(sealed, owner(memberId), keyOf(sessionKey));
+export const openSecret = (sealed: string, memberId: number, sessionKey: Uint8Array): string | undefined =>
+  openText(sealed, owner(memberId), keyOf(sessionKey));

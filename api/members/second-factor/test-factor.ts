@@ -8,15 +8,24 @@ import { codeAt } from './totp.ts';
 export const factorPath = (id: number): string => `/member/${id}/settings/second-factor`;
 
 /** What a wrong code is answered. */
-export const wrong = { status: 422, body: { errors: [{ field: 'code', message: expect.stringContaining('not right') }] } };
+export const wrong = {
+  status: 422,
+  body: { errors: [{ field: 'code', message: expect.stringContaining('not right') }] },
+};
 
 export const signInAs = (visitor: TestBrowser, at = '/auth/signin') => visitor.post(at, { username: 'ada', password });
 
 /** As if the code that was taken last were of long ago: the next may be of the same half minute. */
-export const later = ({ database }: TestAccounts) => sql`update member_second_factor set last_step = 0`.execute(database);
+export const later = ({ database }: TestAccounts) =>
+  sql`update member_second_factor set last_step = 0`.execute(database);
 
 /** Ada, who has a second factor. */
-export interface Enrolled { readonly here: TestBrowser; readonly secret: string; readonly codes: readonly string[]; /** What her app shows. */ code(): string }
+export interface Enrolled {
+  readonly here: TestBrowser;
+  readonly secret: string;
+  readonly codes: readonly string[];
+  /** What her app shows. */ code(): string;
+}
 
 export async function enrolled(accounts: TestAccounts, id: number): Promise<Enrolled> {
   const here = await accounts.signedIn();

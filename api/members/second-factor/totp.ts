@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 
 // What every authenticator app knows: SHA-1, six digits, half a minute (RFC 6238).
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...kind, issuer: 'Verandah', label, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ ...kind, issuer: 'Verandah', label, secret: Secret.fromBase32(secret) });
 
 /** 160 random bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
@@ -11,8 +12,8 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpAddress = (secret: string, account: string): string => totpOf(secret, account).toString();
 
 /**
- * The half minute since 1970 that a code of six digits belongs to: the present one, the one before or the one after; undefined for a
- * wrong one. Compared in constant time. @param at milliseconds since 1970
+ * The half minute since 1970 that a code of six digits belongs to: the present one, the one before or the one after;
+ * undefined for a wrong one. Compared in constant time. @param at milliseconds since 1970
  */
 export function stepOfCode(secret: string, code: string, at: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: at, window: 1 });

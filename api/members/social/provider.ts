@@ -12,12 +12,21 @@ export interface SignInProvider {
 }
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-const shape = v.array(v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/)), label: text(40),
-  issuer: v.pipe(v.string(), v.url(), v.check((url) => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${url}/`))),
-  clientId: text(300), clientSecret: text(1000),
-}));
-const wrong = 'must be a JSON list of {name (lower case), label, issuer (https), clientId, clientSecret}, each name once';
+const shape = v.array(
+  v.strictObject({
+    name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/)),
+    label: text(40),
+    issuer: v.pipe(
+      v.string(),
+      v.url(),
+      v.check((url) => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${url}/`)),
+    ),
+    clientId: text(300),
+    clientSecret: text(1000),
+  }),
+);
+const wrong =
+  'must be a JSON list of {name (lower case), label, issuer (https), clientId, clientSecret}, each name once';
 
 /** Reads the setting; messages repeat no value, since it holds secrets. */
 export const providersShape = v.pipe(
@@ -36,17 +45,30 @@ export const developmentName = 'development';
 export const developmentPath = '/development/provider';
 
 const developmentProviderOf = (publicUrl: string): SignInProvider => ({
-  name: developmentName, label: 'Verandah development', issuer: `${publicUrl}${developmentPath}`, clientId: 'verandah', clientSecret: 'known-to-every-developer',
+  name: developmentName,
+  label: 'Verandah development',
+  issuer: `${publicUrl}${developmentPath}`,
+  clientId: 'verandah',
+  clientSecret: 'known-to-every-developer',
 });
 
 /** The operations console as a client of the development provider, for who sets OPS_OIDC_ISSUER to it. */
-export const developmentOperations = (publicUrl: string) => ({ client_id: 'verandah-operations', client_secret: 'known-to-every-developer', redirect_uris: [`${publicUrl}/ops/sign-in/provider/return`] });
+export const developmentOperations = (publicUrl: string) => ({
+  client_id: 'verandah-operations',
+  client_secret: 'known-to-every-developer',
+  redirect_uris: [`${publicUrl}/ops/sign-in/provider/return`],
+});
 
-interface Facts { readonly signInProviders: readonly SignInProvider[]; readonly developmentProvider: boolean; readonly publicUrl: string }
+interface Facts {
+  readonly signInProviders: readonly SignInProvider[];
+  readonly developmentProvider: boolean;
+  readonly publicUrl: string;
+}
 
 /** Every provider of this installation. */
 export const providersOf = ({ signInProviders, developmentProvider, publicUrl }: Facts): readonly SignInProvider[] =>
-  (developmentProvider ? [...signInProviders, developmentProviderOf(publicUrl)] : signInProviders);
+  developmentProvider ? [...signInProviders, developmentProviderOf(publicUrl)] : signInProviders;
 
 /** Where a provider sends the browser back to. */
-export const returnAddress = ({ name }: SignInProvider, publicUrl: string): string => `${publicUrl}/auth/social/${name}/return`;
+export const returnAddress = ({ name }: SignInProvider, publicUrl: string): string =>
+  `${publicUrl}/auth/social/${name}/return`;

@@ -17,15 +17,19 @@ import { providersOf, type SignInProvider } from './provider.ts';
 import { ownPage, packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
 import { comeBackFrom, leaveFor, providerWords } from './trip-to-provider.ts';
 
-interface Address { Params: { provider: string }; Querystring: { returnTo?: string; link?: string; prove?: string } }
+interface Address {
+  Params: { provider: string };
+  Querystring: { returnTo?: string; link?: string; prove?: string };
+}
 
 const codeMinutes = 2;
 
 /**
- * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to the page with
- * `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`), `fullName` and `email`, or `authError`.
- * With `link=1` a member who is signed in, and has shown lately who they are, links the provider. With `prove=1` they show who they are
- * by signing in there anew, and come back without a code: this device is believed for some minutes.
+ * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
+ * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`),
+ * `fullName` and `email`, or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
+ * links the provider. With `prove=1` they show who they are by signing in there anew, and come back without a code:
+ * this device is believed for some minutes.
  */
 export const socialRoutes: Routes = async (app, service) => {
   const { settings, sessionKey } = service;
@@ -50,8 +54,13 @@ export const socialRoutes: Routes = async (app, service) => {
       return await reply.header('cache-control', 'no-store').redirect(url, 303);
     } catch (error) {
       if (error instanceof Refusal && error.problems.length === 0) throw error;
-      if (error instanceof Refusal) return back(reply, returnTo, { providerName: provider.name, authError: error.message });
-      service.reports.report(error, { operation: 'leave for a sign-in provider', requestId: request.id, details: { provider: provider.name } });
+      if (error instanceof Refusal)
+        return back(reply, returnTo, { providerName: provider.name, authError: error.message });
+      service.reports.report(error, {
+        operation: 'leave for a sign-in provider',
+        requestId: request.id,
+        details: { provider: provider.name },
+      });
       return back(reply, returnTo, { providerName: provider.name, authError: signInFailure({}, provider.label) });
     }
   });
@@ -61,45 +70,78 @@ export const socialRoutes: Routes = async (app, service) => {
     await limitTokens(service.database, request.ip);
     const trip = unpackTrip(cookieOf(request, tripCookie.name), sessionKey);
     setCookie(reply, tripCookie.name, '', { ...tripCookie, maxAge: 0 });
-    if (trip?.provider !== provider.name) return back(reply, '/', { providerName: provider.name, authError: 'The sign-in took too long or was begun in another browser. Please try again.' });
+    if (trip?.provider !== provider.name)
+      return back(reply, '/', {
+        providerName: provider.name,
+        authError: 'The sign-in took too long or was begun in another browser. Please try again.',
+      });
     try {
       return back(reply, trip.returnTo, await arrive(request, reply, provider, trip, service));
     } catch (error) {
       const words = error instanceof Refusal ? { message: error.message } : { errors: providerWords(error) };
-      if (!(error instanceof Refusal)) service.reports.report(error, { operation: 'return from a sign-in provider', level: 'warning', requestId: request.id, details: { provider: provider.name } });
-      return back(reply, trip.returnTo, { providerName: provider.name, authError: signInFailure(words, provider.label) });
+      if (!(error instanceof Refusal))
+        service.reports.report(error, {
+          operation: 'return from a sign-in provider',
+          level: 'warning',
+          requestId: request.id,
+          details: { provider: provider.name },
+        });
+      return back(reply, trip.returnTo, {
+        providerName: provider.name,
+        authError: signInFailure(words, provider.label),
+      });
     }
   });
 
   if (settings.developmentProvider) await developmentProviderRoutes(app, service);
 };
 
-/** Linking adds a way into an account, and proving opens it: only from our own pages, by a session that has not ended. */
+/**
+ * Linking adds a way into an account, and proving opens it: only from our own pages, by a session that has not ended.
+ */
 async function ownDevice(request: FastifyRequest, { database }: Service, sure: typeof surelyProven): Promise<number> {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');
+  if (site !== undefined && site !== 'same-origin')
+    throw new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');
   return (await sure(database, request.viewer)).memberId;
 }
 
-async function arrive(request: FastifyRequest, reply: FastifyReply, provider: SignInProvider, trip: Trip, { database, settings: { publicUrl }, log }: Service): Promise<Parameters<typeof withParameters>[2]> {
+async function arrive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: SignInProvider,
+  trip: Trip,
+  { database, settings: { publicUrl }, log }: Service,
+): Promise<Parameters<typeof withParameters>[2]> {
   const search = new URL(request.url, publicUrl).search;
   const claims = await comeBackFrom(provider, publicUrl, search, trip);
   if (trip.prove !== undefined) {
     const { memberId, sessionId } = await surelySignedIn(database, request.viewer);
-    if (memberId !== trip.prove || await memberOfIdentity(database, provider.name, claims.subject) !== memberId) throw new Refusal('forbidden', `This is not how your account signs in with ${provider.label}.`);
+    if (memberId !== trip.prove || (await memberOfIdentity(database, provider.name, claims.subject)) !== memberId)
+      throw new Refusal('forbidden', `This is not how your account signs in with ${provider.label}.`);
     await noteProof(database, sessionId);
     audit(log, 'proved', { memberId, sessionId, provider: provider.name, requestId: request.id });
     return {};
   }
   const bound = newSecret();
   const { member, authCode } = await database.transaction().execute(async (transaction) => {
-    if (trip.link !== undefined && request.viewer?.memberId !== trip.link) throw new Refusal('signed-out', 'Sign in first.');
-    const member = trip.link === undefined
-      ? await knownMember(transaction, provider, claims, publicUrl) : await linkToMember(transaction, provider, claims.subject, trip.link, publicUrl);
-    const authCode = await newToken(transaction, { memberId: member.id, email: member.email, purpose: 'sign-in', minutes: codeMinutes, bound: `${provider.name} ${bound}` });
+    if (trip.link !== undefined && request.viewer?.memberId !== trip.link)
+      throw new Refusal('signed-out', 'Sign in first.');
+    const member =
+      trip.link === undefined
+        ? await knownMember(transaction, provider, claims, publicUrl)
+        : await linkToMember(transaction, provider, claims.subject, trip.link, publicUrl);
+    const authCode = await newToken(transaction, {
+      memberId: member.id,
+      email: member.email,
+      purpose: 'sign-in',
+      minutes: codeMinutes,
+      bound: `${provider.name} ${bound}`,
+    });
     return { member, authCode };
   });
-  if (trip.link !== undefined) audit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
+  if (trip.link !== undefined)
+    audit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
   setCookie(reply, codeCookie.name, bound, codeCookie);
   return { providerName: provider.name, authCode, fullName: member.name, email: member.email };
 }

@@ -21,11 +21,19 @@ export interface Trip {
 
 export const tripCookie = { name: 'sign-in-trip', path: '/auth', httpOnly: true, maxAge: 600 } as const;
 const shape = v.strictObject({
-  provider: v.string(), state: v.string(), nonce: v.string(), verifier: v.string(), returnTo: v.string(), link: v.optional(v.number()), prove: v.optional(v.number()), startedAt: v.number(),
+  provider: v.string(),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  returnTo: v.string(),
+  link: v.optional(v.number()),
+  prove: v.optional(v.number()),
+  startedAt: v.number(),
 });
 const purpose = 'sign-in-trip';
 
-export const packTrip = (trip: Trip, key: Uint8Array): string => seal(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
+export const packTrip = (trip: Trip, key: Uint8Array): string =>
+  seal(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
 
 /** undefined for what is not ours or took too long */
 export function unpackTrip(packed: string | undefined, key: Uint8Array, now = timeOfDay()): Trip | undefined {
@@ -39,13 +47,22 @@ export function unpackTrip(packed: string | undefined, key: Uint8Array, now = ti
 export function ownPage(address: string | undefined, publicUrl: string): string {
   if (address === undefined || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, publicUrl)) return '/';
   const url = new URL(address, publicUrl);
-  return url.origin === new URL(publicUrl).origin && address.length <= 2000 ? url.pathname + url.search + url.hash : '/';
+  return url.origin === new URL(publicUrl).origin && address.length <= 2000
+    ? url.pathname + url.search + url.hash
+    : '/';
 }
 
 /** The page to come back to, with what the provider said behind its own parameters. */
-export function withParameters(page: string, publicUrl: string, parameters: Readonly<Record<string, string | undefined>>): string {
+export function withParameters(
+  page: string,
+  publicUrl: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
   const url = new URL(page, publicUrl);
-  const added = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const added = Object.entries(parameters)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   url.search = [url.search.slice(1), added].filter(Boolean).join('&');
   return url.pathname + url.search + url.hash;
 }

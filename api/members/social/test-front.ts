@@ -15,21 +15,43 @@ export interface TestFront {
 }
 
 export async function openFront(): Promise<TestFront> {
-  const front: TestFront & { address: string } = { address: '', behind: '', tokens: [], answered: [], alter: (answer) => answer, close: (): Promise<void> => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }) };
+  const front: TestFront & { address: string } = {
+    address: '',
+    behind: '',
+    tokens: [],
+    answered: [],
+    alter: (answer) => answer,
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' };
-    incoming.pipe(ask(`${front.behind}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const body = Buffer.concat(parts).toString('utf8');
-        const given = incoming.url?.endsWith('/provider/token') === true;
-        (given ? front.tokens : front.answered).push(given ? body : `${JSON.stringify(answer.headers)} ${body}`);
-        const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 500, kept).end(given ? front.alter(body) : body);
-      });
-    }));
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-host': incoming.headers.host,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    };
+    incoming.pipe(
+      ask(`${front.behind}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const body = Buffer.concat(parts).toString('utf8');
+            const given = incoming.url?.endsWith('/provider/token') === true;
+            (given ? front.tokens : front.answered).push(given ? body : `${JSON.stringify(answer.headers)} ${body}`);
+            const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
+            outgoing.writeHead(answer.statusCode ?? 500, kept).end(given ? front.alter(body) : body);
+          });
+      }),
+    );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   front.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return front;
 }

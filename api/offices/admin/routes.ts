@@ -22,18 +22,37 @@ export const officeAdminRoutes: Routes = (app, { database, settings }) => {
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return undefined;
-    return sendProblem(reply.header('www-authenticate', 'Bearer realm="operations"'), { status: 401, title: 'Operator only', detail: 'The operations token is missing or wrong.' });
+    return sendProblem(reply.header('www-authenticate', 'Bearer realm="operations"'), {
+      status: 401,
+      title: 'Operator only',
+      detail: 'The operations token is missing or wrong.',
+    });
   });
-  app.post('/internal/offices', async (request, reply) => reply.code(201).send(await createOffice(database, request.body)));
-  app.post<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }, reply) => reply.code(201).send(await giveFeedKey(database, idOf(params.id))));
-  app.delete<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }) => endFeedKeys(database, idOf(params.id)));
+  app.post('/internal/offices', async (request, reply) =>
+    reply.code(201).send(await createOffice(database, request.body)),
+  );
+  app.post<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }, reply) =>
+    reply.code(201).send(await giveFeedKey(database, idOf(params.id))),
+  );
+  app.delete<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }) =>
+    endFeedKeys(database, idOf(params.id)),
+  );
   app.post<{ Params: { id: string } }>('/internal/offices/:id/invites', async ({ params, body }, reply) => {
     const read = v.safeParse(invitation, body ?? {});
-    return reply.code(201).send(await sendInvite(database, settings.publicUrl, idOf(params.id), read.success ? read.output.email : '', null));
+    return reply
+      .code(201)
+      .send(
+        await sendInvite(database, settings.publicUrl, idOf(params.id), read.success ? read.output.email : '', null),
+      );
   });
   app.post('/internal/roles', async ({ body }, reply) => {
     const read = v.safeParse(role, body ?? {});
-    if (!read.success) return sendProblem(reply, { status: 422, title: 'Not understood', detail: 'email and role (admin or member) are needed.' });
+    if (!read.success)
+      return sendProblem(reply, {
+        status: 422,
+        title: 'Not understood',
+        detail: 'email and role (admin or member) are needed.',
+      });
     return changeRole(database, read.output.email, read.output.role);
   });
 };

@@ -9,8 +9,13 @@ import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey, unclaimedOff
 
 const OfficeInputType = builder.inputType('OfficeInput', {
   fields: (t) => ({
-    name: t.string({ required: true }), agentId: t.string({ description: 'agentID of its REAXML feed' }), phone: t.string(), email: t.string(), address: t.string(),
-    suburb: t.string({ description: 'slug' }), companyId: t.int(),
+    name: t.string({ required: true }),
+    agentId: t.string({ description: 'agentID of its REAXML feed' }),
+    phone: t.string(),
+    email: t.string(),
+    address: t.string(),
+    suburb: t.string({ description: 'slug' }),
+    companyId: t.int(),
   }),
 });
 const MemberRole = builder.enumType('MemberRole', { values: ['member', 'admin'] as const });
@@ -21,37 +26,69 @@ function idOf(id: string | number): number {
   return number;
 }
 
-interface Unclaimed { readonly total: number; readonly results: readonly OfficeView[] }
+interface Unclaimed {
+  readonly total: number;
+  readonly results: readonly OfficeView[];
+}
 const UnclaimedOffices = builder.objectRef<Unclaimed>('UnclaimedOffices').implement({
-  fields: (t) => ({ total: t.exposeInt('total'), results: t.field({ type: [Office], resolve: ({ results }) => [...results] }) }),
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
+  }),
 });
 
-builder.queryField('unclaimedOffices', (t) => t.field({
-  type: UnclaimedOffices, args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
-  description: 'Offices that a feed has made and nobody has taken over, those with most on offer first. For admins.',
-  async resolve(_, page, { database, viewer, listings }) {
-    admin(viewer);
-    const { total, results } = await unclaimedOffices(database, pageWithin(page));
-    const offices = await listings.office.loadMany(results.map(({ id }) => id));
-    return { total, results: offices.filter((each): each is OfficeView => !(each instanceof Error)) };
-  },
-}));
+builder.queryField('unclaimedOffices', (t) =>
+  t.field({
+    type: UnclaimedOffices,
+    args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+    description: 'Offices that a feed has made and nobody has taken over, those with most on offer first. For admins.',
+    async resolve(_, page, { database, viewer, listings }) {
+      admin(viewer);
+      const { total, results } = await unclaimedOffices(database, pageWithin(page));
+      const offices = await listings.office.loadMany(results.map(({ id }) => id));
+      return { total, results: offices.filter((each): each is OfficeView => !(each instanceof Error)) };
+    },
+  }),
+);
 
 builder.mutationFields((t) => ({
   addOffice: t.field({
-    type: Office, args: { input: t.arg({ type: OfficeInputType, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) }, description: 'For admins.',
-    resolve: (_, { input, idempotencyKey }, { database, viewer }) => { admin(viewer); return once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) => createOffice(own, { ...input })); },
+    type: Office,
+    args: {
+      input: t.arg({ type: OfficeInputType, required: true }),
+      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+    },
+    description: 'For admins.',
+    resolve: (_, { input, idempotencyKey }, { database, viewer }) => {
+      admin(viewer);
+      return once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) =>
+        createOffice(own, { ...input }),
+      );
+    },
   }),
   addFeedKey: t.string({
-    args: { officeId: t.arg.id({ required: true }) }, description: 'A new key of the office\'s feed, told once. For admins.',
-    resolve: async (_, { officeId }, { database, viewer }) => { admin(viewer); return (await giveFeedKey(database, idOf(officeId))).key; },
+    args: { officeId: t.arg.id({ required: true }) },
+    description: "A new key of the office's feed, told once. For admins.",
+    resolve: async (_, { officeId }, { database, viewer }) => {
+      admin(viewer);
+      return (await giveFeedKey(database, idOf(officeId))).key;
+    },
   }),
   endFeedKeys: t.int({
-    args: { officeId: t.arg.id({ required: true }) }, description: 'Ends every feed key of the office; answers how many. For admins.',
-    resolve: async (_, { officeId }, { database, viewer }) => { admin(viewer); return (await endFeedKeys(database, idOf(officeId))).ended; },
+    args: { officeId: t.arg.id({ required: true }) },
+    description: 'Ends every feed key of the office; answers how many. For admins.',
+    resolve: async (_, { officeId }, { database, viewer }) => {
+      admin(viewer);
+      return (await endFeedKeys(database, idOf(officeId))).ended;
+    },
   }),
   setMemberRole: t.field({
-    type: MemberRole, args: { email: t.arg.string({ required: true }), role: t.arg({ type: MemberRole, required: true }) }, description: 'For admins.',
-    resolve: async (_, { email, role }, { database, viewer }) => { admin(viewer); return (await changeRole(database, email, role)).role; },
+    type: MemberRole,
+    args: { email: t.arg.string({ required: true }), role: t.arg({ type: MemberRole, required: true }) },
+    description: 'For admins.',
+    resolve: async (_, { email, role }, { database, viewer }) => {
+      admin(viewer);
+      return (await changeRole(database, email, role)).role;
+    },
   }),
 }));

@@ -4,10 +4,16 @@ import type { Database } from '../../database/public.ts';
 import type { OfficeInput } from './rules.ts';
 
 /** @returns its id; undefined when another office has the agentID */
-export async function writeOffice(database: Database, { name, agentId, phone, email, address, companyId }: OfficeInput, place: { readonly id: number; readonly name: string } | undefined): Promise<number | undefined> {
+export async function writeOffice(
+  database: Database,
+  { name, agentId, phone, email, address, companyId }: OfficeInput,
+  place: { readonly id: number; readonly name: string } | undefined,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into office (slug, name, feed_agent_id, phone, email, address, locality_id, company_id)
-    values (gen_random_uuid()::text, ${name}, ${agentId}, ${phone}, ${email}, ${address}, ${place?.id ?? null}::int, ${companyId}::int) on conflict do nothing returning id`.execute(database);
+    values (gen_random_uuid()::text, ${name}, ${agentId}, ${phone}, ${email}, ${address}, ${place?.id ?? null}::int, ${companyId}::int) on conflict do nothing returning id`.execute(
+    database,
+  );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   const suburb = place === undefined || name.toLowerCase().includes(place.name.toLowerCase()) ? '' : place.name;
@@ -16,13 +22,21 @@ export async function writeOffice(database: Database, { name, agentId, phone, em
 }
 
 /** Gives a member the role. @returns whether there is a member of this address */
-export async function setRole(database: Database, email: string, role: 'admin' | 'member'): Promise<{ readonly username: string } | undefined> {
+export async function setRole(
+  database: Database,
+  email: string,
+  role: 'admin' | 'member',
+): Promise<{ readonly username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`
-    update member set role = ${role} where lower(email) = ${email.toLowerCase()} and deleted_at is null returning username`.execute(database);
+    update member set role = ${role} where lower(email) = ${email.toLowerCase()} and deleted_at is null returning username`.execute(
+    database,
+  );
   return rows[0];
 }
 
 /** Ends every device's session: what a token says of the role lasts minutes at most. */
 export async function endSessions(database: Database, username: string): Promise<void> {
-  await sql`update member_session s set revoked_at = now(), revoked_why = 'revoked' from member m where m.id = s.member_id and m.username = ${username} and s.revoked_at is null`.execute(database);
+  await sql`update member_session s set revoked_at = now(), revoked_why = 'revoked' from member m where m.id = s.member_id and m.username = ${username} and s.revoked_at is null`.execute(
+    database,
+  );
 }

@@ -4,8 +4,8 @@ import type { SampleRun } from '../run.ts';
 const days = 60;
 
 /**
- * Views, saves and enquiries by day of one agent's listings, sixty days back at most: most when a home is new and on the days
- * before a weekend.
+ * Views, saves and enquiries by day of one agent's listings, sixty days back at most: most when a home is new and on
+ * the days before a weekend.
  */
 export async function addListingDays({ database, seed, now }: SampleRun, agentId: number): Promise<void> {
   await sql`

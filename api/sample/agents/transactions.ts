@@ -8,8 +8,8 @@ import { daysBefore, type SampleRun } from '../run.ts';
 const mostAgents = 2_000;
 
 /**
- * What agents have sold and leased: the sample's completed listings, and older ones of their districts. A listing whose street
- * is hidden shows its suburb alone; a hidden price isn't written at all.
+ * What agents have sold and leased: the sample's completed listings, and older ones of their districts. A listing whose
+ * street is hidden shows its suburb alone; a hidden price isn't written at all.
  */
 export async function addTransactions({ database, seed, now, agents }: SampleRun): Promise<void> {
   const last = Math.min(agents.last, agents.first + mostAgents - 1);
@@ -28,22 +28,62 @@ export async function addTransactions({ database, seed, now, agents }: SampleRun
     select a.id, coalesce(a.title, '') as title, p.id as locality_id, concat_ws(' ', p.name, p.state_code, p.postcode) as place
     from agent a join office o on o.id = a.office_id join locality p on p.id = o.locality_id
     where a.id between ${agents.first}::int and ${last}::int order by a.id`.execute(database);
-  await insertRows(database, 'agent_transaction', [
-    'agent_id int', 'kind text', 'side text', 'address text', 'locality_id int', 'property_type smallint', 'bedrooms smallint', 'bathrooms smallint', 'car_spaces smallint', 'price int', 'price_visible boolean',
-    'completed_on date', 'created_at timestamptz', 'updated_at timestamptz',
-  ], rows.flatMap(({ id, title, locality_id: localityId, place }) => {
-    const random = chance(mixSeed(seed, 'transactions', id - agents.first));
-    const leased = /manager|Leasing/.test(title);
-    return Array.from({ length: random.int(0, 5) }, () => {
-      const bedrooms = random.int(1, 5);
-      const at = daysBefore(now, random.int(400, 2_400));
-      return {
-        agent_id: id, kind: leased ? 'leased' : 'sold', side: leased ? random.weighed([['landlord', 8], ['renter', 1]]) : random.weighed([['vendor', 7], ['buyer', 2]]),
-        address: `${random.int(1, 180)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place}`, locality_id: localityId, property_type: bedrooms < 3 ? 4 : 7,
-        bedrooms, bathrooms: Math.max(1, bedrooms - random.int(1, 2)), car_spaces: random.int(0, 2),
-        ...(random.happens(0.8) ? { price: leased ? 280 + 70 * bedrooms + random.int(0, 20) * 5 : 350_000 + 120_000 * bedrooms + random.int(0, 60) * 5_000, price_visible: true } : { price: null, price_visible: false }),
-        completed_on: at.slice(0, 10), created_at: at, updated_at: at,
-      };
-    });
-  }));
+  await insertRows(
+    database,
+    'agent_transaction',
+    [
+      'agent_id int',
+      'kind text',
+      'side text',
+      'address text',
+      'locality_id int',
+      'property_type smallint',
+      'bedrooms smallint',
+      'bathrooms smallint',
+      'car_spaces smallint',
+      'price int',
+      'price_visible boolean',
+      'completed_on date',
+      'created_at timestamptz',
+      'updated_at timestamptz',
+    ],
+    rows.flatMap(({ id, title, locality_id: localityId, place }) => {
+      const random = chance(mixSeed(seed, 'transactions', id - agents.first));
+      const leased = /manager|Leasing/.test(title);
+      return Array.from({ length: random.int(0, 5) }, () => {
+        const bedrooms = random.int(1, 5);
+        const at = daysBefore(now, random.int(400, 2_400));
+        return {
+          agent_id: id,
+          kind: leased ? 'leased' : 'sold',
+          side: leased
+            ? random.weighed([
+                ['landlord', 8],
+                ['renter', 1],
+              ])
+            : random.weighed([
+                ['vendor', 7],
+                ['buyer', 2],
+              ]),
+          address: `${random.int(1, 180)} ${random.pick(streetNames)} ${random.weighed(streetKinds)}, ${place}`,
+          locality_id: localityId,
+          property_type: bedrooms < 3 ? 4 : 7,
+          bedrooms,
+          bathrooms: Math.max(1, bedrooms - random.int(1, 2)),
+          car_spaces: random.int(0, 2),
+          ...(random.happens(0.8)
+            ? {
+                price: leased
+                  ? 280 + 70 * bedrooms + random.int(0, 20) * 5
+                  : 350_000 + 120_000 * bedrooms + random.int(0, 60) * 5_000,
+                price_visible: true,
+              }
+            : { price: null, price_visible: false }),
+          completed_on: at.slice(0, 10),
+          created_at: at,
+          updated_at: at,
+        };
+      });
+    }),
+  );
 }

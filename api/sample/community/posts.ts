@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { daysBefore, type SampleRun } from '../run.ts';
 
 /** A written article: its file in ../posts, without the ending. */
-interface Article { readonly slug: string; readonly topic: string; readonly author: string; readonly age: number }
+interface Article {
+  readonly slug: string;
+  readonly topic: string;
+  readonly author: string;
+  readonly age: number;
+}
 
 const articles: readonly Article[] = [
   { slug: 'what-to-look-for-at-an-open-home', topic: 'Buying', author: 'Nadia Farrow', age: 3 },
@@ -22,18 +27,32 @@ const articles: readonly Article[] = [
 ];
 
 /** The text of an article: its title, its summary, then Markdown. @throws {Error} when the file has another form */
-export function readArticle(slug: string): { readonly title: string; readonly summary: string; readonly markdown: string } {
+export function readArticle(slug: string): {
+  readonly title: string;
+  readonly summary: string;
+  readonly markdown: string;
+} {
   const text = readFileSync(join(import.meta.dirname, `../posts/${slug}.md`), 'utf8');
   const found = /^# (?<title>.+)\n\n(?<summary>.+)\n\n(?<markdown>[\s\S]+)$/.exec(text)?.groups;
   if (!found) throw new Error(`The article ${slug} does not begin with a title and a summary.`);
-  return { title: found['title'] ?? '', summary: found['summary'] ?? '', markdown: (found['markdown'] ?? '').trimEnd() };
+  return {
+    title: found['title'] ?? '',
+    summary: found['summary'] ?? '',
+    markdown: (found['markdown'] ?? '').trimEnd(),
+  };
 }
 
 export const articleSlugs: readonly string[] = articles.map(({ slug }) => slug);
 
 /** Writes the articles that aren't there yet. */
 export async function addPosts({ database, now }: SampleRun): Promise<number> {
-  const rows = articles.map(({ slug, topic, author, age }) => ({ slug, topic, author_name: author, at: daysBefore(now, age, 90), ...readArticle(slug) }));
+  const rows = articles.map(({ slug, topic, author, age }) => ({
+    slug,
+    topic,
+    author_name: author,
+    at: daysBefore(now, age, 90),
+    ...readArticle(slug),
+  }));
   await sql`insert into post (slug, title, summary, markdown, topic, author_name, published_at, created_at, updated_at)
     select slug, title, summary, markdown, topic, author_name, at, at, at
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, summary text, markdown text, topic text, author_name text, at timestamptz)

@@ -5,10 +5,18 @@ import type { SampleRun } from '../run.ts';
 const mostListings = 40_000;
 
 /**
- * What agents and members did, from what the filling has made. Sales and leases are told with their day, reviews once they
- * are published. @param since ids that were there before this filling
+ * What agents and members did, from what the filling has made. Sales and leases are told with their day, reviews once
+ * they are published. @param since ids that were there before this filling
  */
-export async function addActivity({ database, listings, agents }: SampleRun, since: { readonly agentReview: number; readonly placeReview: number; readonly question: number; readonly answer: number }): Promise<void> {
+export async function addActivity(
+  { database, listings, agents }: SampleRun,
+  since: {
+    readonly agentReview: number;
+    readonly placeReview: number;
+    readonly question: number;
+    readonly answer: number;
+  },
+): Promise<void> {
   const last = Math.min(listings.last, listings.first + mostListings - 1);
   await sql`
     insert into activity (type, agent_id, member_id, listing_id, locality_id, target_id, at)
@@ -37,6 +45,8 @@ export async function addActivity({ database, listings, agents }: SampleRun, sin
 
 /** The highest id of a table. */
 export async function highestId(database: SampleRun['database'], table: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(database);
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(
+    database,
+  );
   return rows[0]?.id ?? 0;
 }

@@ -2,7 +2,10 @@ import type { Database } from '../../database/public.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 import type { SitemapFile, SitemapKind } from './sitemap-kind.ts';
 
-export interface ListedFile extends SitemapFile { readonly kind: SitemapKind; readonly path: string }
+export interface ListedFile extends SitemapFile {
+  readonly kind: SitemapKind;
+  readonly path: string;
+}
 
 /** Milliseconds that the list is kept: counting a million listings is not done for every robot. */
 const keptFor = 5 * 60_000;
@@ -15,7 +18,9 @@ export function fileList(database: Database, clock: () => number = Date.now): ()
       const files = countFiles(database);
       kept = { at: clock(), files };
       // A failed count is tried again by the next request.
-      files.catch(() => { kept = undefined; });
+      files.catch(() => {
+        kept = undefined;
+      });
     }
     return kept.files;
   };
@@ -24,7 +29,8 @@ export function fileList(database: Database, clock: () => number = Date.now): ()
 async function countFiles(database: Database): Promise<readonly ListedFile[]> {
   const found: ListedFile[] = [];
   for (const kind of sitemapKinds) {
-    for (const file of await kind.files(database)) found.push({ ...file, kind, path: `/sitemaps/${kind.name}/${file.number}.xml` });
+    for (const file of await kind.files(database))
+      found.push({ ...file, kind, path: `/sitemaps/${kind.name}/${file.number}.xml` });
   }
   return found;
 }

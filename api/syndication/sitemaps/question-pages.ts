@@ -19,9 +19,11 @@ export const questionPages: SitemapKind = {
     for (let after = last - mostAddresses; after < last;) {
       const { rows } = await sql<{ id: number; uri: string; modified: Date | string }>`
         select id, uri, greatest(updated_at, edited_at) as modified from question
-        where id > ${after}::int and id <= ${last}::int and ${hasPage} order by id limit ${atOnce}::int`.execute(database);
+        where id > ${after}::int and id <= ${last}::int and ${hasPage} order by id limit ${atOnce}::int`.execute(
+        database,
+      );
       yield rows.map(({ uri, modified }) => ({ path: questionAddress(uri), lastModified: new Date(modified) }));
-      after = rows.length < atOnce ? last : rows.at(-1)?.id ?? last;
+      after = rows.length < atOnce ? last : (rows.at(-1)?.id ?? last);
     }
   },
 };

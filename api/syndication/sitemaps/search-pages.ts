@@ -1,4 +1,12 @@
-import { buildAddress, emptySearch, propertyTypeByNumber, propertyTypeNames, statusTypes, type ListingStatusType, type PropertyTypeName } from '@verandah/market';
+import {
+  buildAddress,
+  emptySearch,
+  propertyTypeByNumber,
+  propertyTypeNames,
+  statusTypes,
+  type ListingStatusType,
+  type PropertyTypeName,
+} from '@verandah/market';
 import { sql } from 'kysely';
 import { mostAddresses, type SitemapEntry, type SitemapKind } from './sitemap-kind.ts';
 
@@ -8,7 +16,12 @@ const pagesOfPlace = statusTypes.length * (1 + propertyTypeNames.length);
 const placesOfFile = Math.floor(mostAddresses / pagesOfPlace);
 const placesAtOnce = 50;
 
-interface Row { readonly slug: string; readonly mode: number; readonly type: number; readonly listed: number }
+interface Row {
+  readonly slug: string;
+  readonly mode: number;
+  readonly type: number;
+  readonly listed: number;
+}
 
 /** Searches of one place that has listings, by mode and property type, in their canonical form. */
 export const searchPages: SitemapKind = {

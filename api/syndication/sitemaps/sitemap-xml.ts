@@ -11,7 +11,10 @@ export const indexDocument = (publicUrl: string, files: readonly SitemapEntry[])
   `${head}<sitemapindex ${space}>\n${files.map((file) => place('sitemap', publicUrl, file)).join('')}</sitemapindex>\n`;
 
 /** One file, written while its addresses are read. */
-export async function* fileDocument(publicUrl: string, entries: AsyncIterable<readonly SitemapEntry[]>): AsyncGenerator<string> {
+export async function* fileDocument(
+  publicUrl: string,
+  entries: AsyncIterable<readonly SitemapEntry[]>,
+): AsyncGenerator<string> {
   yield `${head}<urlset ${space}>\n`;
   for await (const some of entries) yield some.map((entry) => place('url', publicUrl, entry)).join('');
   yield '</urlset>\n';

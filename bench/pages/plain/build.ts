@@ -20,7 +20,14 @@ export interface PlainBuild {
 type ShellProps = Parameters<Shell['render']>[0];
 
 /** A page, and the module that exports it. */
-export interface PlainRow { readonly area: string; readonly name: string; readonly routes: readonly string[]; readonly chunk: string; readonly variable: string; readonly file: string }
+export interface PlainRow {
+  readonly area: string;
+  readonly name: string;
+  readonly routes: readonly string[];
+  readonly chunk: string;
+  readonly variable: string;
+  readonly file: string;
+}
 
 /** What its server bundle exports. */
 export interface PlainServer {
@@ -46,14 +53,23 @@ async function sourceOf(area: string): Promise<Source> {
   const text = await readFile(join(folder, 'src/pages.ts'), 'utf8');
   const files = (pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern)];
   return {
-    area, folder, styles: files(/^import '(\.\/[^']+)'/gm).map(([, file = '']) => join(folder, 'src', file)),
-    modules: files(/^import \{ (\w+) \} from '(\.\/[^']+)'/gm).map(([, variable = '', file = '']) => ({ variable, file: join(folder, 'src', file) })),
+    area,
+    folder,
+    styles: files(/^import '(\.\/[^']+)'/gm).map(([, file = '']) => join(folder, 'src', file)),
+    modules: files(/^import \{ (\w+) \} from '(\.\/[^']+)'/gm).map(([, variable = '', file = '']) => ({
+      variable,
+      file: join(folder, 'src', file),
+    })),
   };
 }
 
 const quoted = (text: string): string => JSON.stringify(text);
 const rules = (server: boolean): NonNullable<Configuration['module']> => ({
-  rules: [scripts(), { ...styles('shell', 'plain', server), include: hostFolder }, { ...styles('area', 'plain', server), exclude: hostFolder }],
+  rules: [
+    scripts(),
+    { ...styles('shell', 'plain', server), include: hostFolder },
+    { ...styles('area', 'plain', server), exclude: hostFolder },
+  ],
 });
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
@@ -62,53 +78,110 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   await mkdir(outDir, { recursive: true });
   const sources = await Promise.all(areas.map(sourceOf));
   // Which module a page is from: one that the list imports, so that it can be a chunk of its own, else the list itself.
-  await writeFile(join(outDir, 'server-entry.js'), [
-    "import { createServerArea } from '@verandah/areas/server';", "export { renderShell } from '@verandah/host/shell';",
-    ...sources.flatMap(({ area, folder, modules }) => [
-      `import { area as ${area}Area } from ${quoted(join(folder, 'area.ts'))};`, `import { pages as ${area}Pages } from ${quoted(join(folder, 'src/pages.ts'))};`,
-      ...modules.map(({ variable, file }) => `import { ${variable} as ${area}_${variable} } from ${quoted(file)};`),
-    ]),
-    `export const areas = { ${sources.map(({ area }) => `${area}: createServerArea(${area}Area, ${area}Pages)`).join(', ')} };`,
-    'const rows = (area, file, pages, modules) => pages.map((page) => ({',
-    "  area, name: page.name, routes: page.routes, chunk: [page.chunk ?? area + '-' + page.name].flat().at(-1), ...(modules.find(({ given }) => [given].flat().includes(page)) ?? { variable: 'pages', file }), given: undefined,",
-    '}));',
-    `export const table = [${sources.map(({ area, folder, modules }) => `...rows(${quoted(area)}, ${quoted(join(folder, 'src/pages.ts'))}, ${area}Pages, [${modules.map(({ variable, file }) => `{ variable: ${quoted(variable)}, file: ${quoted(file)}, given: ${area}_${variable} }`).join(', ')}])`).join(', ')}];`,
-  ].join('\n'));
+  await writeFile(
+    join(outDir, 'server-entry.js'),
+    [
+      "import { createServerArea } from '@verandah/areas/server';",
+      "export { renderShell } from '@verandah/host/shell';",
+      ...sources.flatMap(({ area, folder, modules }) => [
+        `import { area as ${area}Area } from ${quoted(join(folder, 'area.ts'))};`,
+        `import { pages as ${area}Pages } from ${quoted(join(folder, 'src/pages.ts'))};`,
+        ...modules.map(({ variable, file }) => `import { ${variable} as ${area}_${variable} } from ${quoted(file)};`),
+      ]),
+      `export const areas = { ${sources.map(({ area }) => `${area}: createServerArea(${area}Area, ${area}Pages)`).join(', ')} };`,
+      'const rows = (area, file, pages, modules) => pages.map((page) => ({',
+      "  area, name: page.name, routes: page.routes, chunk: [page.chunk ?? area + '-' + page.name].flat().at(-1), ...(modules.find(({ given }) => [given].flat().includes(page)) ?? { variable: 'pages', file }), given: undefined,",
+      '}));',
+      `export const table = [${sources.map(({ area, folder, modules }) => `...rows(${quoted(area)}, ${quoted(join(folder, 'src/pages.ts'))}, ${area}Pages, [${modules.map(({ variable, file }) => `{ variable: ${quoted(variable)}, file: ${quoted(file)}, given: ${area}_${variable} }`).join(', ')}])`).join(', ')}];`,
+    ].join('\n'),
+  );
   // Modules are looked up from here as if the entries lay in this folder.
-  const resolve = { ...common('', root).resolve, modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] };
+  const resolve = {
+    ...common('', root).resolve,
+    modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'],
+  };
   await runWebpack({
-    ...common('plain-server', root), resolve, target: 'node24', entry: { server: join(outDir, 'server-entry.js') }, externalsPresets: { node: true },
-    externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
-    output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } }, module: rules(true),
-    optimization: { minimize: false, splitChunks: false }, plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    ...common('plain-server', root),
+    resolve,
+    target: 'node24',
+    entry: { server: join(outDir, 'server-entry.js') },
+    externalsPresets: { node: true },
+    externals: [
+      ({ request }, answer) =>
+        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+    ],
+    output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    module: rules(true),
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
   const { table } = await loadPlain(outDir);
   // A route's script is one chunk: that of its page, and of its view, which the area names the same.
-  await writeFile(join(outDir, 'browser-entry.js'), [
-    `import { startPlain } from ${quoted(join(import.meta.dirname, 'start.tsx'))};`,
-    ...sources.map(({ area, styles: files }) => `const ${area}Styles = ${files.length === 0 ? 'undefined' : `() => Promise.all([${files.map((file) => `import(/* webpackChunkName: ${quoted(`${area}-styles`)} */ ${quoted(file)})`).join(', ')}])`};`),
-    `void startPlain([${table.map(({ area, name, routes, chunk, variable, file }) => (
-      `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, styles: ${area}Styles, load: () => import(/* webpackChunkName: ${quoted(chunk)} */ ${quoted(file)}).then((m) => [m.${variable}].flat().find((page) => page.name === ${quoted(name)})) }`
-    )).join(',\n')}], { ${sources.filter(({ folder }) => existsSync(join(folder, 'src/fragments.tsx'))).map(({ area, folder }) => `${area}: () => import(${quoted(join(folder, 'src/fragments.tsx'))})`).join(', ')} });`,
-  ].join('\n'));
+  await writeFile(
+    join(outDir, 'browser-entry.js'),
+    [
+      `import { startPlain } from ${quoted(join(import.meta.dirname, 'start.tsx'))};`,
+      ...sources.map(
+        ({ area, styles: files }) =>
+          `const ${area}Styles = ${files.length === 0 ? 'undefined' : `() => Promise.all([${files.map((file) => `import(/* webpackChunkName: ${quoted(`${area}-styles`)} */ ${quoted(file)})`).join(', ')}])`};`,
+      ),
+      `void startPlain([${table
+        .map(
+          ({ area, name, routes, chunk, variable, file }) =>
+            `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, styles: ${area}Styles, load: () => import(/* webpackChunkName: ${quoted(chunk)} */ ${quoted(file)}).then((m) => [m.${variable}].flat().find((page) => page.name === ${quoted(name)})) }`,
+        )
+        .join(',\n')}], { ${sources
+        .filter(({ folder }) => existsSync(join(folder, 'src/fragments.tsx')))
+        .map(({ area, folder }) => `${area}: () => import(${quoted(join(folder, 'src/fragments.tsx'))})`)
+        .join(', ')} });`,
+    ].join('\n'),
+  );
   const stats = await runWebpack({
-    ...common('plain-web', root), resolve, target: ['web', 'es2022'], entry: { plain: join(outDir, 'browser-entry.js') },
-    output: { path: join(outDir, 'web'), publicPath: 'auto', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' } },
-    module: rules(false), plugins: [styleFiles()],
+    ...common('plain-web', root),
+    resolve,
+    target: ['web', 'es2022'],
+    entry: { plain: join(outDir, 'browser-entry.js') },
+    output: {
+      path: join(outDir, 'web'),
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
+    },
+    module: rules(false),
+    plugins: [styleFiles()],
     // webpack's own way of sharing between pages.
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'all' }, minimizer: minimizers() },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'all' },
+      minimizer: minimizers(),
+    },
   });
-  const files = (group: string, kind: string): string[] => (stats.entrypoints?.[group] ?? stats.namedChunkGroups?.[group])?.assets?.map(({ name }) => `web/${name}`).filter((name) => name.endsWith(kind)) ?? [];
-  const own = (groups: readonly string[], kind: string): string[] => [...new Set(groups.flatMap((group) => files(group, kind)))].filter((name) => !files('plain', kind).includes(name));
+  const files = (group: string, kind: string): string[] =>
+    (stats.entrypoints?.[group] ?? stats.namedChunkGroups?.[group])?.assets
+      ?.map(({ name }) => `web/${name}`)
+      .filter((name) => name.endsWith(kind)) ?? [];
+  const own = (groups: readonly string[], kind: string): string[] =>
+    [...new Set(groups.flatMap((group) => files(group, kind)))].filter((name) => !files('plain', kind).includes(name));
   return {
-    scripts: files('plain', '.js'), styles: files('plain', '.css'),
-    // An area's common styles come with every page of it, as they do on the site; the script that would ask for them holds nothing else.
-    pages: Object.fromEntries(table.map(({ area, name, chunk }) => [`${area} ${name}`, { scripts: own([chunk], '.js'), styles: own([`${area}-styles`, chunk], '.css') }])),
+    scripts: files('plain', '.js'),
+    styles: files('plain', '.css'),
+    // An area's common styles come with every page of it, as they do on the site; the script that would ask for them
+    // holds nothing else.
+    pages: Object.fromEntries(
+      table.map(({ area, name, chunk }) => [
+        `${area} ${name}`,
+        { scripts: own([chunk], '.js'), styles: own([`${area}-styles`, chunk], '.css') },
+      ]),
+    ),
   };
 }
 
 /** Its server bundle, run in this process. */
 export async function loadPlain(folder: string): Promise<PlainServer> {
-  const integrity = `sha384-${createHash('sha384').update(await readFile(join(folder, 'server.cjs'))).digest('base64')}`;
+  const integrity = `sha384-${createHash('sha384')
+    .update(await readFile(join(folder, 'server.cjs')))
+    .digest('base64')}`;
   return loadBundle(folder, { path: 'server.cjs', integrity }) as PlainServer;
 }

@@ -1,10 +1,25 @@
-// The other side: the same pages as one plain webpack application, rendered in one plain process with the same assembly of the
-// document, the same compression and the same caching of files. No releases, no workers, no federation.
+// The other side: the same pages as one plain webpack application, rendered in one plain process with the same assembly
+// of the document, the same compression and the same caching of files. No releases, no workers, no federation.
 import fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedEncoding, assembleDocument, commonHeaders, emptySet, encode, pageHeaders, passToApi, readSettings, releaseFiles, siteFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
+import {
+  acceptedEncoding,
+  assembleDocument,
+  commonHeaders,
+  emptySet,
+  encode,
+  pageHeaders,
+  passToApi,
+  readSettings,
+  releaseFiles,
+  siteFiles,
+  type ReleaseSet,
+  type SetArea,
+  type SetRelease,
+  type Shell,
+} from '@verandah/host';
 import type { Head, ReleaseManifest } from '@verandah/areas';
 import { askApi, internalToken, pageJson } from '@verandah/releases';
 import { matchRoutes } from 'react-router-dom';
@@ -17,16 +32,42 @@ const session = { signedIn: false, roles: [] };
 const mark = '<!--area-->';
 const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
-/** An area as the assembly of documents knows one. It is no release: it has no container, no version and no hashes of its own. */
+/**
+ * An area as the assembly of documents knows one. It is no release: it has no container, no version and no hashes of
+ * its own.
+ */
 function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea {
   let known: ReleaseManifest['operations'] = [];
   // Modules that pages import later declare theirs when they do.
   const operations = (): ReleaseManifest['operations'] => {
-    if (known.length < documents.length) known = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
+    if (known.length < documents.length)
+      known = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
     return known;
   };
-  const manifest = { area: contract.name, version: '', contract, get operations() { return operations(); } } as unknown as ReleaseManifest;
-  return { name: contract.name, live: { manifest, folder: '', scripts: [], styles: [], boot: { version: '', container: contract.name, entry: '', ...(contract.fragments && { fragments: contract.fragments }) }, integrity: {} } };
+  const manifest = {
+    area: contract.name,
+    version: '',
+    contract,
+    get operations() {
+      return operations();
+    },
+  } as unknown as ReleaseManifest;
+  return {
+    name: contract.name,
+    live: {
+      manifest,
+      folder: '',
+      scripts: [],
+      styles: [],
+      boot: {
+        version: '',
+        container: contract.name,
+        entry: '',
+        ...(contract.fragments && { fragments: contract.fragments }),
+      },
+      integrity: {},
+    },
+  };
 }
 
 async function start(): Promise<Served> {
@@ -37,12 +78,22 @@ async function start(): Promise<Served> {
   const areas = Object.values(bundle.areas).map(setArea);
   const rows = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
   const set: ReleaseSet = {
-    ...emptySet, areas, routes: rows.map(({ path }) => path), navigation: areas.flatMap(({ live }) => live.manifest.contract.navigation).sort((one, other) => one.order - other.order),
+    ...emptySet,
+    areas,
+    routes: rows.map(({ path }) => path),
+    navigation: areas
+      .flatMap(({ live }) => live.manifest.contract.navigation)
+      .sort((one, other) => one.order - other.order),
     areaOf: (path) => (matchRoutes(rows, path)?.at(-1)?.route as (typeof rows)[number] | undefined)?.area ?? null,
   };
-  const graphOf = plainGraph(askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }));
+  const graphOf = plainGraph(
+    askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }),
+  );
   const shell: Shell = {
-    version: 'plain', scripts: build.scripts.map(address), styles: build.styles.map(address), integrity: {},
+    version: 'plain',
+    scripts: build.scripts.map(address),
+    styles: build.styles.map(address),
+    integrity: {},
     render: (props, withArea) => {
       const [before = '', after = ''] = bundle.renderShell(props, withArea ? mark : '').split(mark);
       return [before, after];
@@ -65,20 +116,50 @@ async function start(): Promise<Served> {
     const files = build.pages[`${area.name} ${page}`];
     if (!files) throw new Error(`The plain application has no page ${area.name} ${page}.`);
     const [entry = '', ...scripts] = files.scripts.map(address);
-    const live: SetRelease = { ...area.live, scripts, styles: files.styles.map(address), boot: { ...area.live.boot, entry } };
-    const plain: ReleaseSet = { ...set, areas: areas.map((each) => (each.name === area.name ? { name: each.name, live } : each)) };
-    const document = assembleDocument({
-      set: plain, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
-      area: { name: area.name, release: live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
-    }, { shell, publicUrl, help });
+    const live: SetRelease = {
+      ...area.live,
+      scripts,
+      styles: files.styles.map(address),
+      boot: { ...area.live.boot, entry },
+    };
+    const plain: ReleaseSet = {
+      ...set,
+      areas: areas.map((each) => (each.name === area.name ? { name: each.name, live } : each)),
+    };
+    const document = assembleDocument(
+      {
+        set: plain,
+        path: url.pathname + url.search,
+        page: { kind: 'area', area: area.name },
+        head: head as Head,
+        session,
+        flags,
+        now: request.now,
+        area: {
+          name: area.name,
+          release: live,
+          html: Buffer.from(html),
+          boot: Buffer.from(pageJson(area.name, state, head)),
+        },
+      },
+      { shell, publicUrl, help },
+    );
     // A site's security is no price of federation.
     reply.headers({ ...commonHeaders, ...pageHeaders() });
     const encoding = acceptedEncoding(asked.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(await encode(document, encoding, 'quick'));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { address: `http://localhost:${(app.server.address() as { port: number }).port}`, cpu: () => Promise.resolve(0), close: () => app.close() };
+  return {
+    address: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    cpu: () => Promise.resolve(0),
+    close: () => app.close(),
+  };
 }
 
 await serve(start);

@@ -18,53 +18,71 @@ export interface PlainPage {
 export type PlainFragments = Readonly<Record<string, () => Promise<FragmentModule>>>;
 
 /** Runs the pages without federation and without single-spa: each area's tree in a React root. */
-const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (boot: BootData, services: AreaServices): Areas => {
-  const loaded = new Map<string, readonly Page<unknown>[]>();
-  const fetchPage = async (wanted: PlainPage): Promise<Page<unknown>> => {
-    const page = await wanted.load();
-    const known = loaded.get(wanted.area) ?? [];
-    if (!known.includes(page)) loaded.set(wanted.area, [...known, page]);
-    return page;
-  };
-  // The first page's script is asked for before anything is drawn.
-  const first = pages.find(({ area, name }) => area === boot.page?.area && name === boot.page.name);
-  const coming = first && fetchPage(first);
+const plainAreas =
+  (pages: readonly PlainPage[], fragments: PlainFragments) =>
+  (boot: BootData, services: AreaServices): Areas => {
+    const loaded = new Map<string, readonly Page<unknown>[]>();
+    const fetchPage = async (wanted: PlainPage): Promise<Page<unknown>> => {
+      const page = await wanted.load();
+      const known = loaded.get(wanted.area) ?? [];
+      if (!known.includes(page)) loaded.set(wanted.area, [...known, page]);
+      return page;
+    };
+    // The first page's script is asked for before anything is drawn.
+    const first = pages.find(({ area, name }) => area === boot.page?.area && name === boot.page.name);
+    const coming = first && fetchPage(first);
 
-  let shown: { readonly area: string; readonly root: Root } | undefined;
-  let current: PreparedPage | undefined;
-  const changed = new Set<() => void>();
-  const follow = (each: () => void): (() => void) => { changed.add(each); return () => { changed.delete(each); }; };
-  function Tree({ area }: { readonly area: string }) {
-    const page = useSyncExternalStore(follow, () => current, () => current);
-    return page && <AreaTree shown={page} pages={loaded.get(area) ?? []} services={services} />;
-  }
-  const options = (area: string) => ({ identifierPrefix: `${area}-`, onRecoverableError: (error: unknown) => report(error, `${area} hydrate`) });
-  return {
-    async begin(area, page) {
-      const { fetch } = (await coming) ?? {};
-      await fetch?.();
-      if (!area || !page) return;
-      current = page;
-      shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
-    },
-    readyToMove: () => Promise.resolve(),
-    async prepare(_area, href) {
-      const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
-      return target ? preparePage([(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services) : { status: 404 };
-    },
-    async show(area, page, swap) {
-      current = page;
-      if (shown?.area === area) for (const each of changed) each();
-      else {
-        shown?.root.unmount();
-        shown = { area, root: createRoot(byId(areaElement(area)), options(area)) };
-        shown.root.render(<Tree area={area} />);
-      }
-      swap();
-    },
-    loadFragments: ({ container }) => fragments[container]?.() ?? Promise.reject(new Error(`${container} has no fragments.`)),
+    let shown: { readonly area: string; readonly root: Root } | undefined;
+    let current: PreparedPage | undefined;
+    const changed = new Set<() => void>();
+    const follow = (each: () => void): (() => void) => {
+      changed.add(each);
+      return () => {
+        changed.delete(each);
+      };
+    };
+    function Tree({ area }: { readonly area: string }) {
+      const page = useSyncExternalStore(
+        follow,
+        () => current,
+        () => current,
+      );
+      return page && <AreaTree shown={page} pages={loaded.get(area) ?? []} services={services} />;
+    }
+    const options = (area: string) => ({
+      identifierPrefix: `${area}-`,
+      onRecoverableError: (error: unknown) => report(error, `${area} hydrate`),
+    });
+    return {
+      async begin(area, page) {
+        const { fetch } = (await coming) ?? {};
+        await fetch?.();
+        if (!area || !page) return;
+        current = page;
+        shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
+      },
+      readyToMove: () => Promise.resolve(),
+      async prepare(_area, href) {
+        const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
+        return target
+          ? preparePage([(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services)
+          : { status: 404 };
+      },
+      async show(area, page, swap) {
+        current = page;
+        if (shown?.area === area) for (const each of changed) each();
+        else {
+          shown?.root.unmount();
+          shown = { area, root: createRoot(byId(areaElement(area)), options(area)) };
+          shown.root.render(<Tree area={area} />);
+        }
+        swap();
+      },
+      loadFragments: ({ container }) =>
+        fragments[container]?.() ?? Promise.reject(new Error(`${container} has no fragments.`)),
+    };
   };
-};
 
 /** The same site as one application: the same shell, trees and moves. */
-export const startPlain = (pages: readonly PlainPage[], fragments: PlainFragments): Promise<void> => startPage(readBoot(), plainAreas(pages, fragments));
+export const startPlain = (pages: readonly PlainPage[], fragments: PlainFragments): Promise<void> =>
+  startPage(readBoot(), plainAreas(pages, fragments));

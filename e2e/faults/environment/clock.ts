@@ -1,7 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fakeClock } from './system.ts';
 
-/** One process's clock; it can be set while the process runs. Steady clocks go on as they do where the time of day is set. */
+/**
+ * One process's clock; it can be set while the process runs. Steady clocks go on as they do where the time of day is
+ * set.
+ */
 export class Clock {
   readonly #file: string;
 
@@ -13,7 +16,14 @@ export class Clock {
 
   /** What a process is started with. */
   get env(): NodeJS.ProcessEnv {
-    return fakeClock === undefined ? {} : { LD_PRELOAD: fakeClock, FAKETIME_TIMESTAMP_FILE: this.#file, FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_CACHE_DURATION: '1' };
+    return fakeClock === undefined
+      ? {}
+      : {
+          LD_PRELOAD: fakeClock,
+          FAKETIME_TIMESTAMP_FILE: this.#file,
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+          FAKETIME_CACHE_DURATION: '1',
+        };
   }
 
   /** @param seconds by which it is fast; slow for a negative number. It is so within a second. */

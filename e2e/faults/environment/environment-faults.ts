@@ -20,42 +20,112 @@ const service: readonly Act[] = ['search', 'typeahead', 'member', 'draft', 'sign
 /** Whatever writes, or must know what was written last. */
 const writing: readonly Act[] = ['member', 'draft', 'sign-up', 'provider', 'feed', 'operations'];
 
-function onLine(line: Line, kinds: Readonly<Record<string, readonly [fault: LineFault, touches: readonly Act[]]>>, pairs: string): EnvironmentFault[] {
-  return Object.entries(kinds).map(([words, [fault, touches]]) => ({ name: `line ${line} ${words}`, part: `line ${line}`, inPairs: words === pairs, touches, mended: byItself, cause: { line, fault } }));
+function onLine(
+  line: Line,
+  kinds: Readonly<Record<string, readonly [fault: LineFault, touches: readonly Act[]]>>,
+  pairs: string,
+): EnvironmentFault[] {
+  return Object.entries(kinds).map(([words, [fault, touches]]) => ({
+    name: `line ${line} ${words}`,
+    part: `line ${line}`,
+    inPairs: words === pairs,
+    touches,
+    mended: byItself,
+    cause: { line, fault },
+  }));
 }
 
-const lossy = (line: Line): EnvironmentFault => ({ name: `line ${line} loses one packet in ten`, part: `line ${line}`, inPairs: false, touches: [], mended: byItself, cause: { line, percentLost: 10 } });
+const lossy = (line: Line): EnvironmentFault => ({
+  name: `line ${line} loses one packet in ten`,
+  part: `line ${line}`,
+  inPairs: false,
+  touches: [],
+  mended: byItself,
+  cause: { line, percentLost: 10 },
+});
 /** All hosts read releases from there, too. */
-const fullDisk: EnvironmentFault = { name: 'disk of the data folder full', part: 'disk of the data folder', inPairs: true, touches: ['operations', 'feed'], mended: byItself, cause: { disk: 'API' } };
-/** What a provider signs is dated by its clock: a service that is an hour fast takes it for too old, and the visitor is told that it did not work. */
-const wrongClock = (clock: ProcessName, words: string, inPairs: boolean, ...seconds: readonly [number, ...number[]]): EnvironmentFault => (
-  { name: `clock of ${clock} ${words}`, part: `clock of ${clock}`, inPairs, touches: clock === 'API' ? ['provider'] : [], mended: byItself, cause: { clock, seconds } });
+const fullDisk: EnvironmentFault = {
+  name: 'disk of the data folder full',
+  part: 'disk of the data folder',
+  inPairs: true,
+  touches: ['operations', 'feed'],
+  mended: byItself,
+  cause: { disk: 'API' },
+};
+/**
+ * What a provider signs is dated by its clock: a service that is an hour fast takes it for too old, and the visitor is
+ * told that it did not work.
+ */
+const wrongClock = (
+  clock: ProcessName,
+  words: string,
+  inPairs: boolean,
+  ...seconds: readonly [number, ...number[]]
+): EnvironmentFault => ({
+  name: `clock of ${clock} ${words}`,
+  part: `clock of ${clock}`,
+  inPairs,
+  touches: clock === 'API' ? ['provider'] : [],
+  mended: byItself,
+  cause: { clock, seconds },
+});
 
 /** Everything that can go wrong around the processes on this machine. */
 export const environmentFaults: readonly EnvironmentFault[] = [
-  ...onLine('host A–API', {
-    refused: [{ kind: 'refused' }, service],
-    cut: [{ kind: 'cut' }, service],
-    'swallows everything': [{ kind: 'hole' }, service],
-    'half open': [{ kind: 'half-open' }, service],
-    'late by up to half a second': [{ kind: 'late', least: 0, most: 500 }, []],
-    'trickles': [{ kind: 'trickle', bytesPerSecond: 20_000 }, service],
-    'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, service],
-  }, 'swallows everything'),
-  ...onLine('API–primary', {
-    cut: [{ kind: 'cut' }, writing],
-    'swallows everything': [{ kind: 'hole' }, writing],
-    'half open': [{ kind: 'half-open' }, writing],
-    'late by up to 50 ms': [{ kind: 'late', least: 0, most: 50 }, []],
-    'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, writing],
-  }, 'swallows everything'),
-  ...onLine('API–replica', { 'swallows everything': [{ kind: 'hole' }, []], 'half open': [{ kind: 'half-open' }, []], 'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, []] }, 'swallows everything'),
-  ...onLine('API–e-mail server', { 'swallows everything': [{ kind: 'hole' }, ['sign-up']], 'breaks answers off': [{ kind: 'broken', least: 20, most: 200 }, ['sign-up']] }, 'swallows everything'),
-  lossy('host A–API'), lossy('API–primary'),
+  ...onLine(
+    'host A–API',
+    {
+      refused: [{ kind: 'refused' }, service],
+      cut: [{ kind: 'cut' }, service],
+      'swallows everything': [{ kind: 'hole' }, service],
+      'half open': [{ kind: 'half-open' }, service],
+      'late by up to half a second': [{ kind: 'late', least: 0, most: 500 }, []],
+      trickles: [{ kind: 'trickle', bytesPerSecond: 20_000 }, service],
+      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, service],
+    },
+    'swallows everything',
+  ),
+  ...onLine(
+    'API–primary',
+    {
+      cut: [{ kind: 'cut' }, writing],
+      'swallows everything': [{ kind: 'hole' }, writing],
+      'half open': [{ kind: 'half-open' }, writing],
+      'late by up to 50 ms': [{ kind: 'late', least: 0, most: 50 }, []],
+      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, writing],
+    },
+    'swallows everything',
+  ),
+  ...onLine(
+    'API–replica',
+    {
+      'swallows everything': [{ kind: 'hole' }, []],
+      'half open': [{ kind: 'half-open' }, []],
+      'breaks answers off': [{ kind: 'broken', least: 200, most: 20_000 }, []],
+    },
+    'swallows everything',
+  ),
+  ...onLine(
+    'API–e-mail server',
+    {
+      'swallows everything': [{ kind: 'hole' }, ['sign-up']],
+      'breaks answers off': [{ kind: 'broken', least: 20, most: 200 }, ['sign-up']],
+    },
+    'swallows everything',
+  ),
+  lossy('host A–API'),
+  lossy('API–primary'),
   fullDisk,
-  wrongClock('API', 'an hour fast', true, hour), wrongClock('API', 'an hour slow', false, -hour), wrongClock('API', 'a day fast', false, day), wrongClock('API', 'jumps', false, 3 * minute, -2 * hour, day, 0, -day),
-  wrongClock('host A', 'an hour fast', true, hour), wrongClock('host A', 'an hour slow', false, -hour), wrongClock('host A', 'a day fast', false, day), wrongClock('host A', 'jumps', false, 3 * minute, -2 * hour, day, 0, -day),
+  wrongClock('API', 'an hour fast', true, hour),
+  wrongClock('API', 'an hour slow', false, -hour),
+  wrongClock('API', 'a day fast', false, day),
+  wrongClock('API', 'jumps', false, 3 * minute, -2 * hour, day, 0, -day),
+  wrongClock('host A', 'an hour fast', true, hour),
+  wrongClock('host A', 'an hour slow', false, -hour),
+  wrongClock('host A', 'a day fast', false, day),
+  wrongClock('host A', 'jumps', false, 3 * minute, -2 * hour, day, 0, -day),
 ];
 
 /** Whether this machine can make it so. */
-export const isPossible = ({ cause }: EnvironmentFault): boolean => ('disk' in cause ? canFillDisks : 'clock' in cause ? canSkewClocks : 'percentLost' in cause ? canLosePackets : true);
+export const isPossible = ({ cause }: EnvironmentFault): boolean =>
+  'disk' in cause ? canFillDisks : 'clock' in cause ? canSkewClocks : 'percentLost' in cause ? canLosePackets : true;

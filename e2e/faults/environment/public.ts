@@ -38,7 +38,11 @@ export const openEnvironment: OpenEnvironment = async (folder) => {
     line: (name, port) => lines.open(name, port),
     async launch(name, { command, env }) {
       const dataDir = env['DATA_DIR'];
-      if (canFillDisks && dataDir !== undefined && environmentFaults.some(({ cause }) => 'disk' in cause && cause.disk === name)) {
+      if (
+        canFillDisks &&
+        dataDir !== undefined &&
+        environmentFaults.some(({ cause }) => 'disk' in cause && cause.disk === name)
+      ) {
         const disk = disks.get(dataDir) ?? new SmallDisk(dataDir, join(folder, `disk-${disks.size}`));
         disks.set(dataDir, disk);
         diskOf.set(name, disk);
@@ -55,7 +59,14 @@ export const openEnvironment: OpenEnvironment = async (folder) => {
       if ('line' in cause) return lines.set(cause.line, cause.fault);
       const [clock, [first, ...others]] = [known(clocks, cause.clock, 'a clock'), cause.seconds];
       clock.set(first);
-      if (others.length > 0) jumping.set(name, setInterval(() => { const next = others.shift(); if (next !== undefined) clock.set(next); }, betweenJumps));
+      if (others.length > 0)
+        jumping.set(
+          name,
+          setInterval(() => {
+            const next = others.shift();
+            if (next !== undefined) clock.set(next);
+          }, betweenJumps),
+        );
     },
     async end(name) {
       const { cause } = faultOf(name);

@@ -7,7 +7,13 @@ export function run(tool: string, args: readonly string[], input?: string): void
     execFileSync(tool, args, { stdio: ['pipe', 'ignore', 'pipe'], ...(input !== undefined && { input }) });
   } catch (problem) {
     const { stderr } = problem as { readonly stderr?: Buffer };
-    throw new Error(`${tool} ${args.join(' ')} failed: ${String(stderr ?? problem).trim().split('\n').at(-1)}`, { cause: problem });
+    throw new Error(
+      `${tool} ${args.join(' ')} failed: ${String(stderr ?? problem)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+      { cause: problem },
+    );
   }
 }
 
@@ -15,7 +21,9 @@ const isRoot = process.getuid?.() === 0;
 const has = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
 
 /** Debian's package faketime puts it there. */
-export const fakeClock = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib'].map((folder) => `${folder}/faketime/libfaketimeMT.so.1`).find((file) => existsSync(file));
+export const fakeClock = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
+  .map((folder) => `${folder}/faketime/libfaketimeMT.so.1`)
+  .find((file) => existsSync(file));
 
 /** What this machine can't do, each in one line; the faults that need it are left out. */
 export const lacking: readonly string[] = [

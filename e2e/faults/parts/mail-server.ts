@@ -2,23 +2,34 @@ import { createConnection } from 'node:net';
 import type { Fault } from '../fault.ts';
 
 /** Whether a mail server says its first line. */
-export const greets = (port: number): Promise<boolean> => new Promise((resolve) => {
-  const socket = createConnection({ port, host: '127.0.0.1' });
-  const end = (answered: boolean) => (): void => {
-    socket.destroy();
-    resolve(answered);
-  };
-  socket.setTimeout(2000).once('data', end(true)).once('error', end(false)).once('timeout', end(false));
-});
+export const greets = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    const end = (answered: boolean) => (): void => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.setTimeout(2000).once('data', end(true)).once('error', end(false)).once('timeout', end(false));
+  });
 
 /** Nobody waits for a mail to be sent: it is sent when it can be. */
 export const mailServerFaults: readonly Fault[] = [
   {
-    name: 'e-mail server killed', part: 'e-mail server', inPairs: true, touches: [], mended: 'started again by its supervisor',
-    begin: ({ processes }) => processes['e-mail server'].kill(), end: ({ processes }) => processes['e-mail server'].launch(),
+    name: 'e-mail server killed',
+    part: 'e-mail server',
+    inPairs: true,
+    touches: [],
+    mended: 'started again by its supervisor',
+    begin: ({ processes }) => processes['e-mail server'].kill(),
+    end: ({ processes }) => processes['e-mail server'].launch(),
   },
   {
-    name: 'e-mail server stalled', part: 'e-mail server', inPairs: false, touches: [], mended: 'by itself',
-    begin: async ({ processes }) => processes['e-mail server'].stall(true), end: async ({ processes }) => processes['e-mail server'].stall(false),
+    name: 'e-mail server stalled',
+    part: 'e-mail server',
+    inPairs: false,
+    touches: [],
+    mended: 'by itself',
+    begin: async ({ processes }) => processes['e-mail server'].stall(true),
+    end: async ({ processes }) => processes['e-mail server'].stall(false),
   },
 ];

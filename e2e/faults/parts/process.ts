@@ -26,12 +26,15 @@ export class PartProcess {
 
   /** 0 while it does not run. */
   get pid(): number {
-    return this.#isRunning() ? this.#child?.pid ?? 0 : 0;
+    return this.#isRunning() ? (this.#child?.pid ?? 0) : 0;
   }
 
   /** Starts it without waiting until it is ready. */
   async launch(): Promise<void> {
-    const { command: [program, ...args], env } = await this.#options.launch();
+    const {
+      command: [program, ...args],
+      env,
+    } = await this.#options.launch();
     const log = openSync(this.#options.log, 'a');
     this.#child = spawn(program, args, { env, stdio: ['ignore', log, log] });
     process.once('exit', () => this.#child?.kill('SIGKILL'));
@@ -40,8 +43,9 @@ export class PartProcess {
   /** @throws {Error} when it ends at once, or is not ready in time */
   async start(): Promise<void> {
     await this.launch();
-    for (const until = Date.now() + patience.start; !await this.#options.isReady(); await pause(100)) {
-      if (!this.#isRunning() || Date.now() > until) throw new Error(`${this.#options.name} could not start; its log is ${this.#options.log}.`);
+    for (const until = Date.now() + patience.start; !(await this.#options.isReady()); await pause(100)) {
+      if (!this.#isRunning() || Date.now() > until)
+        throw new Error(`${this.#options.name} could not start; its log is ${this.#options.log}.`);
     }
   }
 
@@ -49,7 +53,9 @@ export class PartProcess {
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || !this.#isRunning()) return;
-    const ended = new Promise((resolve) => { child.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGKILL');
     await ended;
   }
@@ -62,7 +68,9 @@ export class PartProcess {
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || !this.#isRunning()) return;
-    const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
     child.kill('SIGCONT');
     child.kill('SIGTERM');
     const impatience = setTimeout(() => child.kill('SIGKILL'), patience.stop);

@@ -4,11 +4,21 @@ import { holdTables, letGo } from './held-tables.ts';
 /** Jobs are wanted in the transaction of what wants them, and handed to the queue later. */
 export const queueFaults: readonly Fault[] = [
   {
-    name: 'queue stalled', part: 'queue', inPairs: true, touches: [], mended: 'by itself',
-    begin: (system) => holdTables(system, 'jobs.job', 'the queue'), end: (system) => letGo(system, 'the queue'),
+    name: 'queue stalled',
+    part: 'queue',
+    inPairs: true,
+    touches: [],
+    mended: 'by itself',
+    begin: (system) => holdTables(system, 'jobs.job', 'the queue'),
+    end: (system) => letGo(system, 'the queue'),
   },
   {
-    name: 'queue unreadable', part: 'queue', inPairs: false, touches: [], mended: 'by itself',
-    begin: async ({ primary }) => void await primary.ask('alter schema jobs rename to jobs_away'), end: async ({ primary }) => void await primary.ask('alter schema jobs_away rename to jobs'),
+    name: 'queue unreadable',
+    part: 'queue',
+    inPairs: false,
+    touches: [],
+    mended: 'by itself',
+    begin: async ({ primary }) => void (await primary.ask('alter schema jobs rename to jobs_away')),
+    end: async ({ primary }) => void (await primary.ask('alter schema jobs_away rename to jobs')),
   },
 ];

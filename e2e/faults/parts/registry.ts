@@ -6,11 +6,21 @@ const tables = 'releases.pin, releases.release, releases.event, releases.rollout
 /** What is live is remembered by every host: only moving it needs the registry. */
 export const registryFaults: readonly Fault[] = [
   {
-    name: 'registry stalled', part: 'registry', inPairs: true, touches: ['operations'], mended: 'by itself',
-    begin: (system) => holdTables(system, tables, 'the registry'), end: (system) => letGo(system, 'the registry'),
+    name: 'registry stalled',
+    part: 'registry',
+    inPairs: true,
+    touches: ['operations'],
+    mended: 'by itself',
+    begin: (system) => holdTables(system, tables, 'the registry'),
+    end: (system) => letGo(system, 'the registry'),
   },
   {
-    name: 'registry unreadable', part: 'registry', inPairs: false, touches: ['operations'], mended: 'by itself',
-    begin: async ({ primary }) => void await primary.ask('alter schema releases rename to releases_away'), end: async ({ primary }) => void await primary.ask('alter schema releases_away rename to releases'),
+    name: 'registry unreadable',
+    part: 'registry',
+    inPairs: false,
+    touches: ['operations'],
+    mended: 'by itself',
+    begin: async ({ primary }) => void (await primary.ask('alter schema releases rename to releases_away')),
+    end: async ({ primary }) => void (await primary.ask('alter schema releases_away rename to releases')),
   },
 ];

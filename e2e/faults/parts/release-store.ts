@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../fault.ts';
 import type { System } from '../system.ts';
@@ -16,15 +28,21 @@ function lead(system: System, target: string): void {
 }
 
 /** Files of a store, as paths below it. */
-const filesOf = (store: string): readonly string[] => readdirSync(store, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('/.')).map((entry) => join(entry.parentPath, entry.name).slice(store.length + 1));
+const filesOf = (store: string): readonly string[] =>
+  readdirSync(store, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('/.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(store.length + 1));
 
 /** The same folders, and pipes in the place of files: whoever opens one waits, as at a network disk that hangs. */
 function stalledCopy(store: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   const files = filesOf(store);
   for (const folder of new Set(files.map((file) => join(copy, file, '..')))) mkdirSync(folder, { recursive: true });
-  for (let at = 0; at < files.length; at += 500) spawnSync('mkfifo', files.slice(at, at + 500).map((file) => join(copy, file)));
+  for (let at = 0; at < files.length; at += 500)
+    spawnSync(
+      'mkfifo',
+      files.slice(at, at + 500).map((file) => join(copy, file)),
+    );
 }
 
 /** Those who wait get what they asked for. */
@@ -38,9 +56,12 @@ function answerWaiting(store: string, copy: string): void {
       continue;
     }
     const bytes = readFileSync(join(store, file));
-    for (let at = 0, tries = 0; at < bytes.length && tries < 1e5; tries += 1) try { at += writeSync(pipe, bytes, at); } catch (problem) {
-      if ((problem as NodeJS.ErrnoException).code !== 'EAGAIN') break;
-    }
+    for (let at = 0, tries = 0; at < bytes.length && tries < 1e5; tries += 1)
+      try {
+        at += writeSync(pipe, bytes, at);
+      } catch (problem) {
+        if ((problem as NodeJS.ErrnoException).code !== 'EAGAIN') break;
+      }
     closeSync(pipe);
   }
 }
@@ -48,11 +69,20 @@ function answerWaiting(store: string, copy: string): void {
 /** What hosts have read of it they go on serving; host B has its own way to it. */
 export const releaseStoreFaults: readonly Fault[] = [
   {
-    name: 'release store gone (host A)', part: 'release store', inPairs: true, touches: ['operations'], mended: 'by itself',
-    begin: async (system) => lead(system, join(system.folderOfHostA, 'nowhere')), end: async (system) => lead(system, storeOf(system)),
+    name: 'release store gone (host A)',
+    part: 'release store',
+    inPairs: true,
+    touches: ['operations'],
+    mended: 'by itself',
+    begin: async (system) => lead(system, join(system.folderOfHostA, 'nowhere')),
+    end: async (system) => lead(system, storeOf(system)),
   },
   {
-    name: 'release store stalled (host A)', part: 'release store', inPairs: false, touches: ['operations'], mended: 'by itself',
+    name: 'release store stalled (host A)',
+    part: 'release store',
+    inPairs: false,
+    touches: ['operations'],
+    mended: 'by itself',
     async begin(system) {
       stalledCopy(storeOf(system), stalledOf(system));
       lead(system, stalledOf(system));

@@ -1,15 +1,35 @@
 import type { Fault } from '../fault.ts';
 
 /** All that is asked of the service or written through it. */
-const everything = ['page', 'search', 'typeahead', 'member', 'draft', 'sign-up', 'provider', 'feed', 'operations'] as const;
+const everything = [
+  'page',
+  'search',
+  'typeahead',
+  'member',
+  'draft',
+  'sign-up',
+  'provider',
+  'feed',
+  'operations',
+] as const;
 
 export const serviceFaults: readonly Fault[] = [
   {
-    name: 'API killed', part: 'API', inPairs: true, touches: everything, mended: 'started again by its supervisor',
-    begin: ({ processes }) => processes.API.kill(), end: ({ processes }) => processes.API.launch(),
+    name: 'API killed',
+    part: 'API',
+    inPairs: true,
+    touches: everything,
+    mended: 'started again by its supervisor',
+    begin: ({ processes }) => processes.API.kill(),
+    end: ({ processes }) => processes.API.launch(),
   },
   {
-    name: 'API stalled', part: 'API', inPairs: false, touches: everything, mended: 'by itself',
-    begin: async ({ processes }) => processes.API.stall(true), end: async ({ processes }) => processes.API.stall(false),
+    name: 'API stalled',
+    part: 'API',
+    inPairs: false,
+    touches: everything,
+    mended: 'by itself',
+    begin: async ({ processes }) => processes.API.stall(true),
+    end: async ({ processes }) => processes.API.stall(false),
   },
 ];

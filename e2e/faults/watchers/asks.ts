@@ -27,12 +27,20 @@ const longestWaitOfFeed = 65_000;
 
 const trace = /\n\s+at (?:async )?[^\n]{0,120}(?:file:|node:|\/[\w.-]+\.[cm]?[jt]s:\d)/;
 /** What is meant for those who run the site. */
-const innerWords = /node_modules|\b(?:ECONN\w+|EPIPE|ENOENT|ENOSPC|EACCES|ETIMEDOUT|EAI_\w+)\b|\b(?:Type|Reference|Syntax|Range)Error\b|\bselect .{1,80} from \b|127\.0\.0\.1:\d/i;
+const innerWords =
+  /node_modules|\b(?:ECONN\w+|EPIPE|ENOENT|ENOSPC|EACCES|ETIMEDOUT|EAI_\w+)\b|\b(?:Type|Reference|Syntax|Range)Error\b|\bselect .{1,80} from \b|127\.0\.0\.1:\d/i;
 
 /** What a person reads on a page. */
-const wordsOf = (html: string): string => html.replaceAll(/<(script|style|svg|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|svg|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
-/** What is wrong with an answer that is no success. @param forPeople false: for operators, who may read where something is */
+/**
+ * What is wrong with an answer that is no success.
+ * @param forPeople false: for operators, who may read where something is
+ */
 export function wrongOf(type: string, body: string, forPeople = true): Wrong | undefined {
   if (trace.test(body) || (forPeople && innerWords.test(body))) return 'inner words';
   if (type.includes('html')) return wordsOf(body).length < 60 ? 'blank' : undefined;
@@ -51,31 +59,85 @@ export class Asks {
   }
 
   /** Sends something and remembers what came of it. @param check says what is wrong with a success */
-  async ask(act: Act, address: string, init: RequestInit, check: (answer: Response, body: string) => string | undefined = () => undefined): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
+  async ask(
+    act: Act,
+    address: string,
+    init: RequestInit,
+    check: (answer: Response, body: string) => string | undefined = () => undefined,
+  ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
-    const note = (asked: Omit<Asked, 'act' | 'at' | 'ms' | 'address'>): void => void this.all.push({ act, address, at, ms: performance.now() - at, ...asked });
+    const note = (asked: Omit<Asked, 'act' | 'at' | 'ms' | 'address'>): void =>
+      void this.all.push({ act, address, at, ms: performance.now() - at, ...asked });
     try {
-      const answer = await fetch(address, { ...init, headers: { 'x-forwarded-for': this.visitor(), ...init.headers as Record<string, string> }, redirect: 'manual', signal: AbortSignal.timeout(act === 'feed' ? longestWaitOfFeed : longestWait) });
+      const answer = await fetch(address, {
+        ...init,
+        headers: { 'x-forwarded-for': this.visitor(), ...(init.headers as Record<string, string>) },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(act === 'feed' ? longestWaitOfFeed : longestWait),
+      });
       const body = await answer.text();
       const done = answer.ok || (answer.status >= 300 && answer.status < 400);
       const odd = done ? check(answer, body) : undefined;
       const good = done && odd === undefined;
       // GraphQL says in a success that it has none.
-      const wrong = good ? undefined : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null') ? 'a bad success' : wrongOf(answer.headers.get('content-type') ?? '', body, act !== 'operations');
+      const wrong = good
+        ? undefined
+        : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null')
+          ? 'a bad success'
+          : wrongOf(answer.headers.get('content-type') ?? '', body, act !== 'operations');
       note({
-        status: answer.status, good, ...wrong && { wrong }, ...(good ? {} : { said: (odd ?? body).slice(0, 300) }),
-        ...(act === 'page' && good ? { from: answer.headers.has('x-verandah-stale') ? 'last good' : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '') ? 'kept' : 'fresh' } : {}),
+        status: answer.status,
+        good,
+        ...(wrong && { wrong }),
+        ...(good ? {} : { said: (odd ?? body).slice(0, 300) }),
+        ...(act === 'page' && good
+          ? {
+              from: answer.headers.has('x-verandah-stale')
+                ? 'last good'
+                : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
+                  ? 'kept'
+                  : 'fresh',
+            }
+          : {}),
       });
       return { status: answer.status, body, good };
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
-      note({ status: 0, good: false, wrong: late ? 'no answer in time' : 'connection broken', said: error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error) });
+      note({
+        status: 0,
+        good: false,
+        wrong: late ? 'no answer in time' : 'connection broken',
+        said:
+          error instanceof Error
+            ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+            : String(error),
+      });
       return { status: 0, body: '', good: false };
     }
   }
 
   /** Remembers what a feed's own watcher has found out. */
-  note({ kind, at, ms, status, problem }: { readonly kind: Act; readonly at: number; readonly ms: number; readonly status: number; readonly problem?: string }): void {
-    this.all.push({ act: kind, address: '', at, ms, status, good: problem === undefined, ...(problem === undefined ? {} : { wrong: 'a bad success', said: problem }) });
+  note({
+    kind,
+    at,
+    ms,
+    status,
+    problem,
+  }: {
+    readonly kind: Act;
+    readonly at: number;
+    readonly ms: number;
+    readonly status: number;
+    readonly problem?: string;
+  }): void {
+    this.all.push({
+      act: kind,
+      address: '',
+      at,
+      ms,
+      status,
+      good: problem === undefined,
+      ...(problem === undefined ? {} : { wrong: 'a bad success', said: problem }),
+    });
   }
 }

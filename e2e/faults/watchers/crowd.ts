@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { openDatabase, sampleAccounts, startWrites, type Database, type WriteLoad } from '@verandah/api';
 import { operationsClient } from '@verandah/releases';
 import { callMix } from '../../../bench/api-under-load.ts';
-import { changingRelease, startFeed, startMember, startTraffic, visitedPaths, type Feed, type Member } from '../../../bench/mixed-traffic.ts';
+import {
+  changingRelease,
+  startFeed,
+  startMember,
+  startTraffic,
+  visitedPaths,
+  type Feed,
+  type Member,
+} from '../../../bench/mixed-traffic.ts';
 import { root } from '../../site.ts';
 import type { System } from '../system.ts';
 import { Asks } from './asks.ts';
@@ -12,7 +20,13 @@ import { startProviderTrips, type ProviderTrips } from './provider-trips.ts';
 import { startSignUps, type SignUps } from './sign-ups.ts';
 
 /** Who writes while one fault lasts; each fault has its own, so that what is lost is known by its fault. */
-export interface Writers { readonly drafts: WriteLoad; readonly feed: Feed; readonly signUps: SignUps; readonly operator: Operator; readonly trips: ProviderTrips }
+export interface Writers {
+  readonly drafts: WriteLoad;
+  readonly feed: Feed;
+  readonly signUps: SignUps;
+  readonly operator: Operator;
+  readonly trips: ProviderTrips;
+}
 
 /** Everybody who does something with the site. */
 export interface Crowd {
@@ -36,7 +50,9 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
   const { hosts, primary, dataDir, sessionKey } = system;
   const asks = new Asks();
   const database = await openDatabase({ dataDir, databaseUrl: primary.url });
-  const [admin] = await primary.ask<{ id: number; username: string }>(`select id, username from member where email = '${sampleAccounts.admin}'`);
+  const [admin] = await primary.ask<{ id: number; username: string }>(
+    `select id, username from member where email = '${sampleAccounts.admin}'`,
+  );
   if (!admin) throw new Error('The sample has no administrator.');
   const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
   const operations = operationsClient(hosts[0], token);
@@ -49,13 +65,43 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
   const move: Move = { area, version, back };
   const calls = await callMix(database, 30);
   const paths = await visitedPaths(hosts[0]);
-  const traffic = startTraffic({ hosts: [...hosts], perSecond: visitsPerSecond, paths, reads: calls.filter(({ kind }) => kind !== 'write'), samples: asks });
-  const member = startMember(hosts[0], calls.filter(({ kind }) => kind === 'write'), rests.member, asks);
+  const traffic = startTraffic({
+    hosts: [...hosts],
+    perSecond: visitsPerSecond,
+    paths,
+    reads: calls.filter(({ kind }) => kind !== 'write'),
+    samples: asks,
+  });
+  const member = startMember(
+    hosts[0],
+    calls.filter(({ kind }) => kind === 'write'),
+    rests.member,
+    asks,
+  );
   return {
-    asks, database, paths, member,
+    asks,
+    database,
+    paths,
+    member,
     writers: (run) => ({
-      drafts: startWrites({ address: () => hosts[1], sessionKey, viewer: { memberId: admin.id, username: admin.username, role: 'admin', agentId: null, sessionId: '00000000-0000-4000-8000-000000000001' }, writers: 2, name: run, rest: rests.draft }),
-      feed: startFeed(hosts[0], run, token, rests.feed, asks), signUps: startSignUps(system, run, rests.signUp, asks), operator: startOperator(system, token, move, run, rests.move, asks), trips: startProviderTrips(system, run, rests.trip, asks),
+      drafts: startWrites({
+        address: () => hosts[1],
+        sessionKey,
+        viewer: {
+          memberId: admin.id,
+          username: admin.username,
+          role: 'admin',
+          agentId: null,
+          sessionId: '00000000-0000-4000-8000-000000000001',
+        },
+        writers: 2,
+        name: run,
+        rest: rests.draft,
+      }),
+      feed: startFeed(hosts[0], run, token, rests.feed, asks),
+      signUps: startSignUps(system, run, rests.signUp, asks),
+      operator: startOperator(system, token, move, run, rests.move, asks),
+      trips: startProviderTrips(system, run, rests.trip, asks),
     }),
     async close() {
       await Promise.all([traffic.stop(), member.stop()]);

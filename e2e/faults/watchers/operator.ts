@@ -12,18 +12,35 @@ export interface Operator {
 }
 
 /** What is moved: a release that is promoted, and the one that is gone back to. */
-export interface Move { readonly area: string; readonly version: string; readonly back: string }
+export interface Move {
+  readonly area: string;
+  readonly version: string;
+  readonly back: string;
+}
 
 /** @param who signs the log's entries: those of others are not looked at */
-export function startOperator({ hosts }: Pick<System, 'hosts'>, token: string, { area, version, back }: Move, who: string, rest: number, asks: Pick<Asks, 'ask'>): Operator {
+export function startOperator(
+  { hosts }: Pick<System, 'hosts'>,
+  token: string,
+  { area, version, back }: Move,
+  who: string,
+  rest: number,
+  asks: Pick<Asks, 'ask'>,
+): Operator {
   const moves: { readonly move: string; readonly acknowledged: boolean }[] = [];
   let [answered, stopping] = [0, false];
   const running = (async () => {
     for (let turn = 0; !stopping; turn += 1) {
-      const [action, to] = turn % 2 === 0 ? ['promote', version] as const : ['rollback', back] as const;
-      const { good, body } = await asks.ask('operations', `${hosts[turn % 4 < 2 ? 0 : 1]}/ops/api/areas/${area}/${action}`, {
-        method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(action === 'promote' ? { version, who } : { to: back, who }),
-      });
+      const [action, to] = turn % 2 === 0 ? (['promote', version] as const) : (['rollback', back] as const);
+      const { good, body } = await asks.ask(
+        'operations',
+        `${hosts[turn % 4 < 2 ? 0 : 1]}/ops/api/areas/${area}/${action}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(action === 'promote' ? { version, who } : { to: back, who }),
+        },
+      );
       // One that was live already is not moved, and not logged.
       moves.push({ move: `${action} ${to}`, acknowledged: good && body.includes('"changed":true') });
       answered += good ? 1 : 0;
@@ -31,12 +48,24 @@ export function startOperator({ hosts }: Pick<System, 'hosts'>, token: string, {
     }
   })();
   return {
-    get acknowledged() { return answered; },
+    get acknowledged() {
+      return answered;
+    },
     async missing() {
-      const logged = (await operationsClient(hosts[0], token).history(area, 100)).filter((event) => event.who === who).map(({ action, to }) => `${action} ${to ?? ''}`);
+      const logged = (await operationsClient(hosts[0], token).history(area, 100))
+        .filter((event) => event.who === who)
+        .map(({ action, to }) => `${action} ${to ?? ''}`);
       return [...new Set(moves.map(({ move }) => move))].flatMap((move) => {
-        const [told, tried, is] = [moves.filter((each) => each.move === move && each.acknowledged).length, moves.filter((each) => each.move === move).length, logged.filter((each) => each === move).length];
-        return is < told ? [`${told - is} of ${told} moves “${move}” are not in the log`] : is > tried ? [`${move} is in the log ${is} times and was tried ${tried} times`] : [];
+        const [told, tried, is] = [
+          moves.filter((each) => each.move === move && each.acknowledged).length,
+          moves.filter((each) => each.move === move).length,
+          logged.filter((each) => each === move).length,
+        ];
+        return is < told
+          ? [`${told - is} of ${told} moves “${move}” are not in the log`]
+          : is > tried
+            ? [`${move} is in the log ${is} times and was tried ${tried} times`]
+            : [];
       });
     },
     async stop() {

@@ -29,16 +29,34 @@ class Jar {
   }
 }
 
-export function startProviderTrips({ hosts: [site], provider }: Pick<System, 'hosts' | 'provider'>, run: string, rest: number, asks: Pick<Asks, 'all' | 'visitor'>): ProviderTrips {
+export function startProviderTrips(
+  { hosts: [site], provider }: Pick<System, 'hosts' | 'provider'>,
+  run: string,
+  rest: number,
+  asks: Pick<Asks, 'all' | 'visitor'>,
+): ProviderTrips {
   let [count, stopping] = [0, false];
   /** Whom the browser asks at this moment. */
   let asking = '';
   /** @throws what fetch throws @returns what went wrong */
-  const trip = async (login: string, from: string): Promise<{ readonly status: number; readonly problem?: string; readonly body?: string; readonly type?: string }> => {
+  const trip = async (
+    login: string,
+    from: string,
+  ): Promise<{
+    readonly status: number;
+    readonly problem?: string;
+    readonly body?: string;
+    readonly type?: string;
+  }> => {
     const jar = new Jar();
     const send = async (url: URL, init: RequestInit = {}): Promise<Response> => {
       asking = url.origin;
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(longestWait), redirect: 'manual', headers: { 'x-forwarded-for': from, ...jar.header(url.origin), ...init.headers as Record<string, string> } });
+      const answer = await fetch(url, {
+        ...init,
+        signal: AbortSignal.timeout(longestWait),
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': from, ...jar.header(url.origin), ...(init.headers as Record<string, string>) },
+      });
       jar.take(url.origin, answer);
       return answer;
     };
@@ -51,37 +69,71 @@ export function startProviderTrips({ hosts: [site], provider }: Pick<System, 'ho
         const [code, refused] = [url.searchParams.get('authCode'), url.searchParams.get('authError')];
         if (refused !== null) return { status: 303, problem: refused };
         if (code !== null) {
-          const signedIn = await send(new URL(`${site}/auth/social`), { method: 'POST', headers: { 'content-type': 'application/json', origin: site }, body: JSON.stringify({ providerName: provider, authCode: code }) });
+          const signedIn = await send(new URL(`${site}/auth/social`), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', origin: site },
+            body: JSON.stringify({ providerName: provider, authCode: code }),
+          });
           const body = await signedIn.text();
-          return signedIn.status === 200 ? { status: 200 } : { status: signedIn.status, problem: body, body, type: signedIn.headers.get('content-type') ?? '' };
+          return signedIn.status === 200
+            ? { status: 200 }
+            : { status: signedIn.status, problem: body, body, type: signedIn.headers.get('content-type') ?? '' };
         }
         answer = await send(url);
         continue;
       }
       const body = await answer.text();
       const action = /action="([^"]+)"/.exec(body)?.[1];
-      if (answer.status !== 200 || action === undefined) return { status: answer.status, problem: body, body, type: answer.headers.get('content-type') ?? '' };
-      const hidden = Object.fromEntries([...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+      if (answer.status !== 200 || action === undefined)
+        return { status: answer.status, problem: body, body, type: answer.headers.get('content-type') ?? '' };
+      const hidden = Object.fromEntries(
+        [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      );
       url = new URL(action, url);
-      answer = await send(url, { method: 'POST', body: new URLSearchParams({ ...hidden, ...(body.includes('name="login"') ? { login, password: 'anything' } : {}) }) });
+      answer = await send(url, {
+        method: 'POST',
+        body: new URLSearchParams({
+          ...hidden,
+          ...(body.includes('name="login"') ? { login, password: 'anything' } : {}),
+        }),
+      });
     }
     return { status: answer.status, problem: 'the trip went nowhere' };
   };
   const one = async (): Promise<boolean> => {
     count += 1;
     const at = performance.now();
-    const note = (more: { readonly status: number; readonly good: boolean; readonly said?: string; readonly wrong?: Asks['all'][number]['wrong'] }): void => {
-      asks.all.push({ act: 'provider', address: `${site}/auth/social/${provider}`, at, ms: performance.now() - at, status: more.status, good: more.good, ...more.said && { said: more.said.slice(0, 300) }, ...more.wrong && { wrong: more.wrong } });
+    const note = (more: {
+      readonly status: number;
+      readonly good: boolean;
+      readonly said?: string;
+      readonly wrong?: Asks['all'][number]['wrong'];
+    }): void => {
+      asks.all.push({
+        act: 'provider',
+        address: `${site}/auth/social/${provider}`,
+        at,
+        ms: performance.now() - at,
+        status: more.status,
+        good: more.good,
+        ...(more.said && { said: more.said.slice(0, 300) }),
+        ...(more.wrong && { wrong: more.wrong }),
+      });
     };
     try {
       const { status, problem, body, type = '' } = await trip(`${run}-${count}@village.example`, asks.visitor());
       const wrong = body === undefined ? undefined : wrongOf(type, body);
-      note({ status, good: problem === undefined, ...problem && { said: problem }, ...wrong && { wrong } });
+      note({ status, good: problem === undefined, ...(problem && { said: problem }), ...(wrong && { wrong }) });
       return problem === undefined;
     } catch (error) {
       const { message, name, cause } = error as Error;
       // That a provider is gone whose page it opens, the browser itself tells.
-      note({ status: 0, good: false, said: `${message} ${cause instanceof Error ? cause.message : ''}`, ...(asking !== site ? {} : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }) });
+      note({
+        status: 0,
+        good: false,
+        said: `${message} ${cause instanceof Error ? cause.message : ''}`,
+        ...(asking !== site ? {} : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }),
+      });
       return false;
     }
   };

@@ -5,7 +5,10 @@ import type { Crowd, Writers } from './crowd.ts';
 
 /** Milliseconds that a system may take to be well again by itself. */
 export const longestRecovery = 120_000;
-/** Milliseconds between two tries of the same, and after which a mail is not waited for any longer but another one asked for. */
+/**
+ * Milliseconds between two tries of the same, and after which a mail is not waited for any longer but another one asked
+ * for.
+ */
 const [again, mailWait] = [300, 5000];
 
 export interface Recovery {
@@ -14,15 +17,22 @@ export interface Recovery {
 }
 
 /**
- * Tries everything over and over until it is good: a page of each area by each host, a mail for who signs up, a sign-in through the provider, a member's
- * write, a draft, a promotion or roll back.
+ * Tries everything over and over until it is good: a page of each area by each host, a mail for who signs up, a sign-in
+ * through the provider, a member's write, a draft, a promotion or roll back.
  * @param from when the fault ended
  */
-export async function untilWell({ hosts }: System, { paths, member }: Crowd, { drafts, signUps, trips, operator, feed }: Writers, from: number): Promise<Recovery> {
+export async function untilWell(
+  { hosts }: System,
+  { paths, member }: Crowd,
+  { drafts, signUps, trips, operator, feed }: Writers,
+  from: number,
+): Promise<Recovery> {
   const asks = new Asks();
   const areas = [...new Map(paths.map((path) => [path.split('/')[1], path])).values()];
   const pages = (host: string) => async (): Promise<boolean> => {
-    const answers = await Promise.all(areas.map((path) => asks.ask('page', host + path, { headers: { accept: 'text/html' } })));
+    const answers = await Promise.all(
+      areas.map((path) => asks.ask('page', host + path, { headers: { accept: 'text/html' } })),
+    );
     return answers.every(({ good }) => good) && asks.all.splice(0).every((asked) => asked.from !== 'last good');
   };
   const grows = (count: () => number): (() => Promise<boolean>) => {
@@ -31,16 +41,23 @@ export async function untilWell({ hosts }: System, { paths, member }: Crowd, { d
   };
   const steps: Readonly<Record<string, () => Promise<boolean>>> = {
     ...Object.fromEntries(hosts.map((host, index) => [`pages of host ${'AB'[index]}`, pages(host)])),
-    'a mail': () => signUps.one(mailWait), 'the provider': () => trips.one(), 'drafts': grows(() => drafts.acknowledged.size), 'members': grows(() => member.acknowledged), 'operations': grows(() => operator.acknowledged), 'feeds': grows(() => feed.acknowledged),
+    'a mail': () => signUps.one(mailWait),
+    'the provider': () => trips.one(),
+    drafts: grows(() => drafts.acknowledged.size),
+    members: grows(() => member.acknowledged),
+    operations: grows(() => operator.acknowledged),
+    feeds: grows(() => feed.acknowledged),
   };
-  const taken = await Promise.all(Object.entries(steps).map(async ([name, isGood]): Promise<[string, number | undefined]> => {
-    for (;;) {
-      const good = await isGood();
-      const ms = performance.now() - from;
-      if (good) return [name, ms];
-      if (ms > longestRecovery) return [name, undefined];
-      await pause(again);
-    }
-  }));
+  const taken = await Promise.all(
+    Object.entries(steps).map(async ([name, isGood]): Promise<[string, number | undefined]> => {
+      for (;;) {
+        const good = await isGood();
+        const ms = performance.now() - from;
+        if (good) return [name, ms];
+        if (ms > longestRecovery) return [name, undefined];
+        await pause(again);
+      }
+    }),
+  );
   return { steps: Object.fromEntries(taken) };
 }

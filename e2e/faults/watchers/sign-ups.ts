@@ -16,13 +16,20 @@ export interface SignUps {
 
 const idOf = (message: string): string => /^Message-ID: *(\S+)/im.exec(message)?.[1] ?? '';
 
-export function startSignUps({ hosts, mails }: Pick<System, 'hosts' | 'mails'>, run: string, rest: number, asks: Pick<Asks, 'ask'>): SignUps {
+export function startSignUps(
+  { hosts, mails }: Pick<System, 'hosts' | 'mails'>,
+  run: string,
+  rest: number,
+  asks: Pick<Asks, 'ask'>,
+): SignUps {
   const promised = new Set<string>();
   let [count, stopping] = [0, false];
   const send = async (): Promise<string | undefined> => {
-    const email = `${run}-${count += 1}@faults.example`;
+    const email = `${run}-${(count += 1)}@faults.example`;
     const { good } = await asks.ask('sign-up', `${hosts[count % 2]}/auth/signup`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: `Fay Faulkner ${count}`, email, password: 'kettle-orbit-maple-52' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Fay Faulkner ${count}`, email, password: 'kettle-orbit-maple-52' }),
     });
     if (good) promised.add(email);
     return good ? email : undefined;
@@ -30,7 +37,8 @@ export function startSignUps({ hosts, mails }: Pick<System, 'hosts' | 'mails'>, 
   /** Message-IDs of what came for an address. */
   const came = (): Map<string, string[]> => {
     const by = new Map<string, string[]>();
-    for (const { to, message } of mails()) for (const each of to) by.set(each, [...by.get(each) ?? [], idOf(message)]);
+    for (const { to, message } of mails())
+      for (const each of to) by.set(each, [...(by.get(each) ?? []), idOf(message)]);
     return by;
   };
   const running = (async () => {
@@ -40,12 +48,17 @@ export function startSignUps({ hosts, mails }: Pick<System, 'hosts' | 'mails'>, 
     }
   })();
   return {
-    get acknowledged() { return promised.size; },
-    get repeated() { return [...came()].reduce((sum, [to, ids]) => sum + (promised.has(to) ? ids.length - new Set(ids).size : 0), 0); },
+    get acknowledged() {
+      return promised.size;
+    },
+    get repeated() {
+      return [...came()].reduce((sum, [to, ids]) => sum + (promised.has(to) ? ids.length - new Set(ids).size : 0), 0);
+    },
     async one(patience) {
       const email = await send();
       if (email === undefined) return false;
-      for (const until = performance.now() + patience; performance.now() < until; await pause(50)) if (came().has(email)) return true;
+      for (const until = performance.now() + patience; performance.now() < until; await pause(50))
+        if (came().has(email)) return true;
       return false;
     },
     missing() {

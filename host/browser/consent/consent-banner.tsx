@@ -7,7 +7,10 @@ import { agreeing, nothing, unasked } from './consent.ts';
 import { doings } from './doings.ts';
 import styles from './consent.module.css';
 
-interface Props { readonly bus: Pick<Bus, 'last' | 'follow' | 'publish'>; readonly parties: readonly ThirdParty[] }
+interface Props {
+  readonly bus: Pick<Bus, 'last' | 'follow' | 'publish'>;
+  readonly parties: readonly ThirdParty[];
+}
 
 /** Asks whether scripts of other companies may be loaded, in nobody's way: until it is answered none is. */
 export function ConsentBanner({ bus, parties }: Props) {
@@ -20,11 +23,23 @@ export function ConsentBanner({ bus, parties }: Props) {
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
       <h2 id="consent-title">May other companies count your visit?</h2>
-      <ul>{asked.map((party) => <li key={party.src}><b>{new URL(originOf(party)).host}</b> would {doings[party.purpose]}.</li>)}</ul>
-      <p>Everything works without it. You can change your mind under <a href="/about/privacy#your-choice">Privacy</a>.</p>
+      <ul>
+        {asked.map((party) => (
+          <li key={party.src}>
+            <b>{new URL(originOf(party)).host}</b> would {doings[party.purpose]}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Everything works without it. You can change your mind under <a href="/about/privacy#your-choice">Privacy</a>.
+      </p>
       <div className={styles.answers}>
-        <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(asked, bus.last('consent')))}>Allow</Button>
-        <Button kind="secondary" onClick={() => bus.publish('consent', nothing)}>No, count nothing</Button>
+        <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(asked, bus.last('consent')))}>
+          Allow
+        </Button>
+        <Button kind="secondary" onClick={() => bus.publish('consent', nothing)}>
+          No, count nothing
+        </Button>
       </div>
     </section>
   );

@@ -14,8 +14,16 @@ const loaded = (): string[] => [...document.head.querySelectorAll('script')].map
 
 let bus: Bus;
 let reload: jest.Mock;
-const opened = (): Bus => createBus({ report: (error) => { throw error; }, stores: { browser: () => localStorage, tab: () => sessionStorage } });
-const browserSays = (no: boolean): void => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: no, configurable: true }); };
+const opened = (): Bus =>
+  createBus({
+    report: (error) => {
+      throw error;
+    },
+    stores: { browser: () => localStorage, tab: () => sessionStorage },
+  });
+const browserSays = (no: boolean): void => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: no, configurable: true });
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,7 +62,9 @@ test('[TRK-03] consent that is withdrawn in another tab takes the script away wi
 
 test('[TRK-03] the question names who asks and has two equal answers; it is asked once, and the answer is remembered', () => {
   const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
-  expect(screen.getByRole('region').textContent).toMatch(/stats\.example\.com would count .*ads\.example\.com would measure/);
+  expect(screen.getByRole('region').textContent).toMatch(
+    /stats\.example\.com would count .*ads\.example\.com would measure/,
+  );
   const [yes, no] = screen.getAllByRole('button');
   expect(yes?.className).toBe(no?.className);
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
@@ -62,10 +72,18 @@ test('[TRK-03] the question names who asks and has two equal answers; it is aske
   cleanup();
   // A later page of this browser.
   const later = opened();
-  expect(later.last('consent')).toEqual({ analytics: true, marketing: true, agreed: ['https://stats.example.com', 'https://ads.example.com'], declined: [] });
+  expect(later.last('consent')).toEqual({
+    analytics: true,
+    marketing: true,
+    agreed: ['https://stats.example.com', 'https://ads.example.com'],
+    declined: [],
+  });
   expect(render(<ConsentBanner bus={later} parties={parties} />).container.textContent).toBe('');
   // Somebody who was never named is asked about.
-  expect(render(<ConsentBanner bus={later} parties={[...parties, { ...ads, src: 'https://third.example.com/x.js' }]} />).container.textContent).toMatch(/third\.example\.com/);
+  expect(
+    render(<ConsentBanner bus={later} parties={[...parties, { ...ads, src: 'https://third.example.com/x.js' }]} />)
+      .container.textContent,
+  ).toMatch(/third\.example\.com/);
 });
 
 test('[TRK-02, TRK-03] who says no is counted by nobody, ourselves included, and not asked again', () => {
@@ -83,7 +101,13 @@ test('[TRK-02, TRK-03] a browser that asks not to be tracked is not asked, and l
   expect(render(<ConsentBanner bus={bus} parties={parties} />).container.textContent).toBe('');
   cleanup();
   render(<PrivacyChoices bus={bus} parties={parties} reload={reload} />);
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => [checked, disabled])).toEqual([[false, true], [false, true], [false, true]]);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => [checked, disabled])).toEqual(
+    [
+      [false, true],
+      [false, true],
+      [false, true],
+    ],
+  );
   expect(screen.getByRole('status').textContent).toMatch(/Global Privacy Control/);
 });
 
@@ -93,11 +117,20 @@ test('[TRK-02, TRK-03] on the page about privacy each choice is made and taken b
   expect([box(/^Count/).checked, box(/stats/).checked, box(/ads/).checked]).toEqual([true, false, false]);
   fireEvent.click(box(/stats/));
   fireEvent.click(box(/ads/));
-  expect(bus.last('consent')).toMatchObject({ analytics: true, marketing: true, agreed: ['https://stats.example.com', 'https://ads.example.com'] });
+  expect(bus.last('consent')).toMatchObject({
+    analytics: true,
+    marketing: true,
+    agreed: ['https://stats.example.com', 'https://ads.example.com'],
+  });
   expect(screen.getByRole('status').textContent).toBe('Saved in this browser.');
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(box(/ads/));
-  expect(bus.last('consent')).toMatchObject({ analytics: true, marketing: false, agreed: ['https://stats.example.com'], declined: ['https://ads.example.com'] });
+  expect(bus.last('consent')).toMatchObject({
+    analytics: true,
+    marketing: false,
+    agreed: ['https://stats.example.com'],
+    declined: ['https://ads.example.com'],
+  });
   // A script that ran is taken away by a page load.
   expect(reload).toHaveBeenCalledTimes(1);
   fireEvent.click(box(/^Count/));

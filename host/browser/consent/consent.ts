@@ -11,21 +11,29 @@ export function browserSaysNo(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Whether the visitor has agreed to this very script; what another company's script was agreed to counts for nothing. */
+/**
+ * Whether the visitor has agreed to this very script; what another company's script was agreed to counts for nothing.
+ */
 export const isAgreed = (party: ThirdParty, consent: Consent | undefined): boolean =>
   !browserSaysNo() && consent?.[party.purpose] === true && consent.agreed?.includes(originOf(party)) === true;
 
-/** The scripts that the visitor has not been asked about. Who wants nothing counted, or whose browser says so, is never asked. */
-export const unasked = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] => (browserSaysNo() ? [] : parties.filter((party) => {
-  const known = [...consent?.agreed ?? [], ...consent?.declined ?? []];
-  return consent?.analytics !== false && !known.includes(originOf(party));
-}));
+/**
+ * The scripts that the visitor has not been asked about. Who wants nothing counted, or whose browser says so, is never
+ * asked.
+ */
+export const unasked = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] =>
+  browserSaysNo()
+    ? []
+    : parties.filter((party) => {
+        const known = [...(consent?.agreed ?? []), ...(consent?.declined ?? [])];
+        return consent?.analytics !== false && !known.includes(originOf(party));
+      });
 
 /** Yes to all of these scripts, beside what was agreed to before. */
 export const agreeing = (parties: readonly ThirdParty[], consent: Consent | undefined): Consent => ({
   analytics: true,
   marketing: (consent?.marketing ?? false) || parties.some(({ purpose }) => purpose === 'marketing'),
-  agreed: [...new Set([...consent?.agreed ?? [], ...parties.map(originOf)])],
+  agreed: [...new Set([...(consent?.agreed ?? []), ...parties.map(originOf)])],
   declined: (consent?.declined ?? []).filter((origin) => !parties.some((party) => originOf(party) === origin)),
 });
 
@@ -36,7 +44,8 @@ export function declining(party: ThirdParty, parties: readonly ThirdParty[], con
   return {
     analytics: consent?.analytics ?? true,
     marketing: parties.some((each) => each.purpose === 'marketing' && agreed.includes(originOf(each))),
-    agreed, declined: [...new Set([...consent?.declined ?? [], origin])],
+    agreed,
+    declined: [...new Set([...(consent?.declined ?? []), origin])],
   };
 }
 

@@ -14,7 +14,9 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** What may be counted of the visits of this browser. What is chosen holds at once, in every tab, until it is changed. */
+/**
+ * What may be counted of the visits of this browser. What is chosen holds at once, in every tab, until it is changed.
+ */
 export function PrivacyChoices({ bus, parties, reload }: Props) {
   const [consent, setConsent] = useState(() => bus.last('consent'));
   const [said, setSaid] = useState('');
@@ -33,20 +35,34 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
   return (
     <div className={styles.choices}>
       <Checkbox
-        label="Count which homes and agents I look at" checked={counts && !never} disabled={never}
+        label="Count which homes and agents I look at"
+        checked={counts && !never}
+        disabled={never}
         hint="By this site only. Offices see how often a home was looked at, never by whom."
-        onChange={({ target }) => choose({ ...consent, analytics: target.checked, marketing: target.checked && (consent?.marketing ?? false) })}
+        onChange={({ target }) =>
+          choose({ ...consent, analytics: target.checked, marketing: target.checked && (consent?.marketing ?? false) })
+        }
       />
       {parties.map((party) => (
         <Checkbox
-          key={party.src} label={`Let ${new URL(originOf(party)).host} ${doings[party.purpose]}`} checked={isAgreed(party, consent)} disabled={never || !counts}
-          onChange={({ target }) => choose(target.checked ? agreeing([party], consent) : declining(party, parties, consent))}
+          key={party.src}
+          label={`Let ${new URL(originOf(party)).host} ${doings[party.purpose]}`}
+          checked={isAgreed(party, consent)}
+          disabled={never || !counts}
+          onChange={({ target }) =>
+            choose(target.checked ? agreeing([party], consent) : declining(party, parties, consent))
+          }
         />
       ))}
-      <p className={styles.said} role="status">{never ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We follow it: nothing is counted.' : said}</p>
+      <p className={styles.said} role="status">
+        {never
+          ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We follow it: nothing is counted.'
+          : said}
+      </p>
     </div>
   );
 }
 
 /** Puts the choices into their place on the page about privacy. */
-export const showPrivacyChoices = (place: HTMLElement, props: Props): void => createRoot(place).render(<PrivacyChoices {...props} />);
+export const showPrivacyChoices = (place: HTMLElement, props: Props): void =>
+  createRoot(place).render(<PrivacyChoices {...props} />);

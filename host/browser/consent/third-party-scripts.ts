@@ -2,10 +2,14 @@ import type { Bus } from '@verandah/bus';
 import type { ThirdParty } from '../../third-party.ts';
 import { isAgreed } from './consent.ts';
 
-interface Policy { createScriptURL(url: string): string }
+interface Policy {
+  createScriptURL(url: string): string;
+}
 type Page = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
 
-/** Adds one script to the page; its address is made by the shell's policy, which knows the addresses of `parties` only. */
+/**
+ * Adds one script to the page; its address is made by the shell's policy, which knows the addresses of `parties` only.
+ */
 function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
   const createScriptURL = (url: string): string => {
     if (!parties.some(({ src }) => src === url)) throw new TypeError(`${url} is no script that may be loaded.`);
@@ -21,10 +25,14 @@ function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
 }
 
 /**
- * Loads the scripts of other companies that are switched on, each once the visitor has agreed to it. A script can't be taken
- * back: when consent is withdrawn, here or in another tab, the next move is a page load, which comes without it.
+ * Loads the scripts of other companies that are switched on, each once the visitor has agreed to it. A script can't be
+ * taken back: when consent is withdrawn, here or in another tab, the next move is a page load, which comes without it.
  */
-export function followThirdParties(bus: Pick<Bus, 'follow' | 'last'>, parties: readonly ThirdParty[], reload: () => void): void {
+export function followThirdParties(
+  bus: Pick<Bus, 'follow' | 'last'>,
+  parties: readonly ThirdParty[],
+  reload: () => void,
+): void {
   const add = adder(parties);
   const running = new Set<ThirdParty>();
   bus.follow('consent', (consent) => {
@@ -34,5 +42,7 @@ export function followThirdParties(bus: Pick<Bus, 'follow' | 'last'>, parties: r
       add(party);
     }
   });
-  bus.follow('navigation', () => { if ([...running].some((party) => !isAgreed(party, bus.last('consent')))) reload(); });
+  bus.follow('navigation', () => {
+    if ([...running].some((party) => !isAgreed(party, bus.last('consent')))) reload();
+  });
 }

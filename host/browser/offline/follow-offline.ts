@@ -16,7 +16,10 @@ export interface OfflineParts {
   readonly idle: (start: () => void) => void;
 }
 
-/** Makes pages readable offline: starts the worker once the page is at rest, and tells it of pages that it can't see coming and of who is signed in. */
+/**
+ * Makes pages readable offline: starts the worker once the page is at rest, and tells it of pages that it can't see
+ * coming and of who is signed in.
+ */
 export function followOffline({ bus, allowed, mayKeep, savesData, container, idle }: OfflineParts): void {
   if (!container) return;
   idle(() => void follow(container).catch(() => undefined)); // a browser that allows no worker reads online, as before
@@ -27,20 +30,33 @@ export function followOffline({ bus, allowed, mayKeep, savesData, container, idl
     await registerWorker(worker);
     const tell = (message: WorkerMessage): void => void tellWorker(worker, message).catch(() => undefined);
     const visited = (href: string, { files, pictures }: Loaded): void => {
-      if (mayKeep(new URL(href, window.location.href)) && !savesData()) tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
+      if (mayKeep(new URL(href, window.location.href)) && !savesData())
+        tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
     };
-    bus.follow('session', ({ signedIn, memberId }) => tell({ kind: 'member', memberId: signedIn ? memberId ?? null : null }));
+    bus.follow('session', ({ signedIn, memberId }) =>
+      tell({ kind: 'member', memberId: signedIn ? (memberId ?? null) : null }),
+    );
     if (unseen) visited(window.location.href, loaded());
     bus.follow('navigation', ({ href }) => visited(href, { files: [], pictures: [] }));
   }
 }
 
-interface Loaded { readonly files: readonly string[]; readonly pictures: readonly string[] }
+interface Loaded {
+  readonly files: readonly string[];
+  readonly pictures: readonly string[];
+}
 
 /** Addresses of what this page has loaded before there was a worker to see it. */
 function loaded(): Loaded {
-  const own = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
-  return { files: own.filter((path) => path.startsWith('/r/')), pictures: own.filter((path) => path.startsWith('/media/')) };
+  const own = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname);
+  return {
+    files: own.filter((path) => path.startsWith('/r/')),
+    pictures: own.filter((path) => path.startsWith('/media/')),
+  };
 }
 
 /** When the browser is at rest, or in five seconds. */

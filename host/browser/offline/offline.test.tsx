@@ -6,43 +6,86 @@ import { showKeptList } from './kept-list.tsx';
 import { removeWorker } from './worker-link.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-const bus = () => createBus({ report: (error) => { throw error; } });
+const bus = () =>
+  createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
 
 /** A browser's workers: what is registered, and what the worker is told. */
 function workers(controlled: boolean, refuses = false) {
   const [registered, told, unregistered]: [string[], WorkerMessage[], string[]] = [[], [], []];
   const container = {
     controller: controlled ? {} : null,
-    register: (url: string, options: RegistrationOptions) => { if (refuses) return Promise.reject(new DOMException('no', 'SecurityError')); registered.push(`${url} ${options.scope} ${options.updateViaCache}`); return Promise.resolve({}); },
+    register: (url: string, options: RegistrationOptions) => {
+      if (refuses) return Promise.reject(new DOMException('no', 'SecurityError'));
+      registered.push(`${url} ${options.scope} ${options.updateViaCache}`);
+      return Promise.resolve({});
+    },
     ready: Promise.resolve({ active: { postMessage: (message: WorkerMessage) => told.push(message) } }),
-    getRegistration: () => Promise.resolve({ unregister: () => { unregistered.push('gone'); return Promise.resolve(true); } }),
+    getRegistration: () =>
+      Promise.resolve({
+        unregister: () => {
+          unregistered.push('gone');
+          return Promise.resolve(true);
+        },
+      }),
   } as unknown as ServiceWorkerContainer;
   return { container, registered, told, unregistered };
 }
 const parts = (given: Partial<OfflineParts>): OfflineParts => ({
-  bus: bus(), allowed: true, mayKeep: ({ pathname }) => pathname !== '/account', savesData: () => false, container: undefined, idle: (start) => start(), ...given,
+  bus: bus(),
+  allowed: true,
+  mayKeep: ({ pathname }) => pathname !== '/account',
+  savesData: () => false,
+  container: undefined,
+  idle: (start) => start(),
+  ...given,
 });
 const resources = jest.fn(() => [] as { name: string }[]);
 beforeAll(() => Object.assign(performance, { getEntriesByType: resources }));
 
 test('[SHELL-02] the worker is registered once the page is at rest, and told of the first page with what it has loaded, of moves, and of who is signed in', async () => {
   const { container, registered, told } = workers(false);
-  resources.mockReturnValueOnce([{ name: 'http://localhost/r/search/1.0.0/web/a.js' }, { name: 'http://localhost/media/a/320.avif' }, { name: 'http://localhost/graphql' }, { name: 'https://tiles.example/r/1' }]);
+  resources.mockReturnValueOnce([
+    { name: 'http://localhost/r/search/1.0.0/web/a.js' },
+    { name: 'http://localhost/media/a/320.avif' },
+    { name: 'http://localhost/graphql' },
+    { name: 'https://tiles.example/r/1' },
+  ]);
   const own = bus();
   let start = (): void => undefined;
-  followOffline(parts({ container, bus: own, idle: (begin) => { start = begin; } }));
+  followOffline(
+    parts({
+      container,
+      bus: own,
+      idle: (begin) => {
+        start = begin;
+      },
+    }),
+  );
   expect(registered).toEqual([]);
   start();
   await settled();
   expect(registered).toEqual(['/service-worker.js / none']);
-  expect(told).toEqual([{ kind: 'visited', href: 'http://localhost/', files: ['/r/search/1.0.0/web/a.js'], pictures: ['/media/a/320.avif'] }]);
+  expect(told).toEqual([
+    {
+      kind: 'visited',
+      href: 'http://localhost/',
+      files: ['/r/search/1.0.0/web/a.js'],
+      pictures: ['/media/a/320.avif'],
+    },
+  ]);
   own.publish('navigation', { area: 'listing', page: 'listing', href: '/property/a-1?from=map#prices' });
   own.publish('navigation', { area: 'member', page: 'account', href: '/account' });
   own.publish('session', { signedIn: true, memberId: '12', roles: ['member'] });
   own.publish('session', { signedIn: false, roles: [] });
   await settled();
   expect(told.slice(1)).toEqual([
-    { kind: 'visited', href: 'http://localhost/property/a-1?from=map', files: [], pictures: [] }, { kind: 'member', memberId: '12' }, { kind: 'member', memberId: null },
+    { kind: 'visited', href: 'http://localhost/property/a-1?from=map', files: [], pictures: [] },
+    { kind: 'member', memberId: '12' },
+    { kind: 'member', memberId: null },
   ]);
 });
 
@@ -67,30 +110,59 @@ test('where the browser has no workers or allows none, nothing happens', async (
 test('switched off, the worker of an earlier visit is ended and what it has kept is dropped', async () => {
   const { container, unregistered } = workers(true);
   const deleted: string[] = [];
-  await removeWorker(container, { keys: () => Promise.resolve(['verandah-kept-1-pages', 'other']), delete: (name) => { deleted.push(name); return Promise.resolve(true); } });
+  await removeWorker(container, {
+    keys: () => Promise.resolve(['verandah-kept-1-pages', 'other']),
+    delete: (name) => {
+      deleted.push(name);
+      return Promise.resolve(true);
+    },
+  });
   expect([unregistered, deleted]).toEqual([['gone'], ['verandah-kept-1-pages']]);
 });
 
 test('[SHELL-02] the offline page lists what is kept, the newest first, each as a page load, and goes on when the network is steadily back', async () => {
-  const entry = (path: string, title: string, at: number) => [{ url: `http://localhost${path}` }, { headers: new Map([['x-kept-title', encodeURIComponent(title)], ['x-kept-at', String(at)]]) }] as const;
+  const entry = (path: string, title: string, at: number) =>
+    [
+      { url: `http://localhost${path}` },
+      {
+        headers: new Map([
+          ['x-kept-title', encodeURIComponent(title)],
+          ['x-kept-at', String(at)],
+        ]),
+      },
+    ] as const;
   const at = new Date(2026, 10, 21, 17, 10).getTime();
   const stores = {
-    'verandah-kept-1-pages': [entry('/offline', 'You’re offline', at), entry('/for-sale?page=2', 'Homes | Verandah', at), entry('/property/a-1', '1 Fern Street – for sale', at + 60_000)],
+    'verandah-kept-1-pages': [
+      entry('/offline', 'You’re offline', at),
+      entry('/for-sale?page=2', 'Homes | Verandah', at),
+      entry('/property/a-1', '1 Fern Street – for sale', at + 60_000),
+    ],
     'verandah-kept-1-member': [entry('/collections', 'Collections | Verandah', at)],
   } as Record<string, (readonly [{ url: string }, object])[]>;
-  Object.assign(window, { caches: {
-    has: (name: string) => Promise.resolve(name in stores),
-    open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(stores[name]?.map(([request]) => request)), match: (request: object) => Promise.resolve(stores[name]?.find(([one]) => one === request)?.[1]) }),
-  } });
+  Object.assign(window, {
+    caches: {
+      has: (name: string) => Promise.resolve(name in stores),
+      open: (name: string) =>
+        Promise.resolve({
+          keys: () => Promise.resolve(stores[name]?.map(([request]) => request)),
+          match: (request: object) => Promise.resolve(stores[name]?.find(([one]) => one === request)?.[1]),
+        }),
+    },
+  });
   const place = document.body.appendChild(document.createElement('div'));
   const reload = jest.fn();
   await act(() => showKeptList(place, reload));
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', 'http://localhost/');
   const pages = within(screen.getByRole('region', { name: 'Pages you’ve looked at' })).getAllByRole('link');
   expect(pages.map((link) => [link.getAttribute('href'), link.textContent, link.dataset['reload']])).toEqual([
-    ['/property/a-1', '1 Fern Street – for saleAs it was on 21 November at 5:11 pm', ''], ['/for-sale?page=2', 'HomesAs it was on 21 November at 5:10 pm', ''],
+    ['/property/a-1', '1 Fern Street – for saleAs it was on 21 November at 5:11 pm', ''],
+    ['/for-sale?page=2', 'HomesAs it was on 21 November at 5:10 pm', ''],
   ]);
-  expect(within(screen.getByRole('region', { name: 'Your collections' })).getByRole('link')).toHaveAttribute('href', '/collections');
+  expect(within(screen.getByRole('region', { name: 'Your collections' })).getByRole('link')).toHaveAttribute(
+    'href',
+    '/collections',
+  );
 
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -5,15 +5,28 @@ import { keptPagesPlace } from '../../shell/information/kept-pages-place.ts';
 import { followOffline, whenIdle } from './follow-offline.ts';
 
 /** A slow connection is no reason: who has one is offline more often than others. */
-const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-interface Start { readonly boot: Pick<BootData, 'areas' | 'offlinePages'>; readonly bus: Bus; readonly isPublicPage: (url: URL) => boolean }
+interface Start {
+  readonly boot: Pick<BootData, 'areas' | 'offlinePages'>;
+  readonly bus: Bus;
+  readonly isPublicPage: (url: URL) => boolean;
+}
 
-/** Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of what is kept. */
+/**
+ * Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of what is kept.
+ */
 export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
-  const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) => all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })));
+  const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) =>
+    all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })),
+  );
   followOffline({
-    bus, allowed: boot.offlinePages === true, savesData, idle: whenIdle, container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+    bus,
+    allowed: boot.offlinePages === true,
+    savesData,
+    idle: whenIdle,
+    container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     mayKeep: (url) => isPublicPage(url) || matchRoute(routes, url.pathname)?.target.stays === true,
   });
   const place = document.getElementById(keptPagesPlace);

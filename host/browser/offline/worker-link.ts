@@ -1,13 +1,23 @@
 import { cachePrefix, workerAddress, type WorkerMessage } from '../../service-worker/names.ts';
 
-interface Policy { createScriptURL(url: string): string }
-interface Page { trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(): string }): Policy } }
+interface Policy {
+  createScriptURL(url: string): string;
+}
+interface Page {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(): string }): Policy };
+}
 
-/** Makes this site's worker the browser's, and looks for a newer one. @throws {DOMException} where the browser allows none */
+/**
+ * Makes this site's worker the browser's, and looks for a newer one.
+ * @throws {DOMException} where the browser allows none
+ */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   // Whatever is asked for, the policy makes the one address.
   const policy = (globalThis as Page).trustedTypes?.createPolicy('shell', { createScriptURL: () => workerAddress });
-  await container.register(policy ? policy.createScriptURL(workerAddress) : workerAddress, { scope: '/', updateViaCache: 'none' });
+  await container.register(policy ? policy.createScriptURL(workerAddress) : workerAddress, {
+    scope: '/',
+    updateViaCache: 'none',
+  });
 }
 
 /** Tells the worker; one that still starts hears it when it has. */
@@ -16,7 +26,12 @@ export async function tellWorker(container: ServiceWorkerContainer, message: Wor
 }
 
 /** Ends the worker of an earlier visit and drops what it has kept. */
-export async function removeWorker(container: ServiceWorkerContainer, caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
+export async function removeWorker(
+  container: ServiceWorkerContainer,
+  caches: Pick<CacheStorage, 'keys' | 'delete'>,
+): Promise<void> {
   await (await container.getRegistration('/'))?.unregister();
-  await Promise.all((await caches.keys()).filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
+  await Promise.all(
+    (await caches.keys()).filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)),
+  );
 }

@@ -1,25 +1,55 @@
 import { failureOf, uncaughtOf } from './failure-kind.ts';
 
-test('[REL-06, REL-09] what areas report counts by release and kind, with the error\'s class and none of its words', () => {
+test("[REL-06, REL-09] what areas report counts by release and kind, with the error's class and none of its words", () => {
   const ofWhere = (where: string) => failureOf(new TypeError('Ada lives at 7 High Street'), where);
   expect(ofWhere('search@1.4.0 load')).toEqual({ release: 'search@1.4.0', kind: 'load', problem: 'TypeError' });
-  expect(['style', 'part', 'mount', 'render', 'recoverable', 'uncaught'].map((doing) => ofWhere(`first-homes@1.4.0 ${doing}`)?.kind)).toEqual(['load', 'load', 'mount', 'render', 'hydrate', 'unhandled']);
-  expect(ofWhere('member@1.0.0 fragment save load')).toEqual({ release: 'member@1.0.0', kind: 'load', problem: 'TypeError' });
+  expect(
+    ['style', 'part', 'mount', 'render', 'recoverable', 'uncaught'].map(
+      (doing) => ofWhere(`first-homes@1.4.0 ${doing}`)?.kind,
+    ),
+  ).toEqual(['load', 'load', 'mount', 'render', 'hydrate', 'unhandled']);
+  expect(ofWhere('member@1.0.0 fragment save load')).toEqual({
+    release: 'member@1.0.0',
+    kind: 'load',
+    problem: 'TypeError',
+  });
 });
 
 test('[REL-06] a call that failed, and what the shell does, is no failure of a release', () => {
-  for (const where of ['graph AddAlert', 'session refresh', 'search@1.4.0 unmount', 'search@1.4.0 saving', 'page', 'search first page', 'shell hydrate']) expect(failureOf(new Error('x'), where)).toBeNull();
+  for (const where of [
+    'graph AddAlert',
+    'session refresh',
+    'search@1.4.0 unmount',
+    'search@1.4.0 saving',
+    'page',
+    'search first page',
+    'shell hydrate',
+  ])
+    expect(failureOf(new Error('x'), where)).toBeNull();
 });
 
 test('[REL-09] classes that a bundle or a visitor makes up are all one', () => {
-  class AdaError extends Error { override readonly name = 'Ada@example.com'; }
-  expect([new AdaError('x'), 'gone', { name: 'TypeError' }, new RangeError('x')].map((error) => failureOf(error, 'search@1.4.0 render')?.problem)).toEqual(['Error', 'Error', 'Error', 'RangeError']);
+  class AdaError extends Error {
+    override readonly name = 'Ada@example.com';
+  }
+  expect(
+    [new AdaError('x'), 'gone', { name: 'TypeError' }, new RangeError('x')].map(
+      (error) => failureOf(error, 'search@1.4.0 render')?.problem,
+    ),
+  ).toEqual(['Error', 'Error', 'Error', 'RangeError']);
 });
 
 test('[REL-06] what nobody caught is of the release whose script comes first in its stack, and of none when it is not ours', () => {
   const thrown = (stack: string): Error => Object.assign(new TypeError('x'), { stack });
   const origin = 'https://verandah.example';
-  expect(uncaughtOf(thrown(`TypeError: x\n    at a (${origin}/js/shell.1.js:1:2)\n    at b (${origin}/r/search/1.4.0/web/js/home.js:1:2)\n    at c (${origin}/r/listing/2.0.0/web/js/page.js:1:2)`), origin)).toEqual({ release: 'search@1.4.0', kind: 'unhandled', problem: 'TypeError' });
+  expect(
+    uncaughtOf(
+      thrown(
+        `TypeError: x\n    at a (${origin}/js/shell.1.js:1:2)\n    at b (${origin}/r/search/1.4.0/web/js/home.js:1:2)\n    at c (${origin}/r/listing/2.0.0/web/js/page.js:1:2)`,
+      ),
+      origin,
+    ),
+  ).toEqual({ release: 'search@1.4.0', kind: 'unhandled', problem: 'TypeError' });
   expect(uncaughtOf(thrown(`TypeError: x\n    at a (${origin}/js/shell.1.js:1:2)`), origin)).toBeNull();
   expect(uncaughtOf(thrown('TypeError: x\n    at chrome-extension://abc/r/search/1.4.0/a.js:1:2'), origin)).toBeNull();
   expect(uncaughtOf('a text', origin)).toBeNull();

@@ -1,12 +1,42 @@
 import type { BrowserFailure } from '@verandah/releases';
 
-/** What the host counts of a failure: whose it is, where it happened and the error's class. Its words stay out: they may be somebody's own. */
-export interface CountedFailure { readonly release: string; readonly kind: BrowserFailure; readonly problem: string }
+/**
+ * What the host counts of a failure: whose it is, where it happened and the error's class. Its words stay out: they may
+ * be somebody's own.
+ */
+export interface CountedFailure {
+  readonly release: string;
+  readonly kind: BrowserFailure;
+  readonly problem: string;
+}
 
-/** What areas and the shell call it, by what it counts as. Everything else that is reported, such as a call that failed, is no failure of the page. */
-const kinds: Readonly<Record<string, BrowserFailure>> = { load: 'load', style: 'load', part: 'load', mount: 'mount', render: 'render', uncaught: 'unhandled', recoverable: 'hydrate' };
+/**
+ * What areas and the shell call it, by what it counts as. Everything else that is reported, such as a call that failed,
+ * is no failure of the page.
+ */
+const kinds: Readonly<Record<string, BrowserFailure>> = {
+  load: 'load',
+  style: 'load',
+  part: 'load',
+  mount: 'mount',
+  render: 'render',
+  uncaught: 'unhandled',
+  recoverable: 'hydrate',
+};
 /** Classes that are told by name; a bundle may make any other. */
-const classes = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'AggregateError', 'ChunkLoadError', 'SecurityError', 'QuotaExceededError', 'NotFoundError', 'InvalidStateError']);
+const classes = new Set([
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'URIError',
+  'AggregateError',
+  'ChunkLoadError',
+  'SecurityError',
+  'QuotaExceededError',
+  'NotFoundError',
+  'InvalidStateError',
+]);
 
 const classOf = (error: unknown): string => (error instanceof Error && classes.has(error.name) ? error.name : 'Error');
 
@@ -17,10 +47,14 @@ export function failureOf(error: unknown, where: string): CountedFailure | null 
   return kind === undefined ? null : { release, kind, problem: classOf(error) };
 }
 
-/** What nobody caught, by the release whose script stands first in its stack; null when it is not of one of our areas: a browser's extension, say. */
+/**
+ * What nobody caught, by the release whose script stands first in its stack; null when it is not of one of our areas: a
+ * browser's extension, say.
+ */
 export function uncaughtOf(error: unknown, origin: string): CountedFailure | null {
-  const stack = error instanceof Error ? error.stack ?? '' : '';
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = stack.indexOf(`${origin}/r/`);
-  const [, area, version] = at < 0 ? [] : /^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+)\//.exec(stack.slice(at + origin.length + 3)) ?? [];
+  const [, area, version] =
+    at < 0 ? [] : (/^([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+)\//.exec(stack.slice(at + origin.length + 3)) ?? []);
   return area === undefined ? null : { release: `${area}@${version}`, kind: 'unhandled', problem: classOf(error) };
 }

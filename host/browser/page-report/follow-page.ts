@@ -11,7 +11,10 @@ function loadTime(): number | undefined {
   return navigation && navigation.loadEventEnd > 0 ? Math.round(navigation.loadEventEnd) : undefined;
 }
 
-/** Follows how the page fares from its beginning to the first move to another area: load, vitals, further areas, and what nobody catches. */
+/**
+ * Follows how the page fares from its beginning to the first move to another area: load, vitals, further areas, and
+ * what nobody catches.
+ */
 export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bus: Pick<Bus, 'follow'>): void {
   const report = pageReport();
   if (!report) return;

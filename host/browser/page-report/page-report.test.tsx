@@ -3,11 +3,23 @@ import type { BootData } from '../../boot.ts';
 import { failureTeller } from '../failures.ts';
 import { ticketOf } from './ticket.ts';
 
-const entry = (more: object = {}) => ({ transferSize: 900, serverTiming: [{ name: 'ticket', description: 'a-ticket', duration: 0 }], loadEventEnd: 812.4, ...more }) as unknown as PerformanceEntry;
+const entry = (more: object = {}) =>
+  ({
+    transferSize: 900,
+    serverTiming: [{ name: 'ticket', description: 'a-ticket', duration: 0 }],
+    loadEventEnd: 812.4,
+    ...more,
+  }) as unknown as PerformanceEntry;
 
 test('[REL-06] a page has a ticket when the server sent it one, and none when the page came from a cache', () => {
   expect(ticketOf([entry()])).toBe('a-ticket');
-  for (const entries of [[], [entry({ transferSize: 0 })], [entry({ serverTiming: [] })], [entry({ serverTiming: undefined })]]) expect(ticketOf(entries)).toBeUndefined();
+  for (const entries of [
+    [],
+    [entry({ transferSize: 0 })],
+    [entry({ serverTiming: [] })],
+    [entry({ serverTiming: undefined })],
+  ])
+    expect(ticketOf(entries)).toBeUndefined();
 });
 
 test('[REL-06, REL-09] a page tells of its failures soon, of further areas later, and of its load and vitals once, as it is left', async () => {
@@ -21,17 +33,41 @@ test('[REL-06, REL-09] a page tells of its failures soon, of further areas later
   };
   const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
   const vitals: Record<string, (metric: { name: string; value: number }) => void> = {};
-  jest.doMock('web-vitals', () => Object.fromEntries(['LCP', 'CLS', 'INP', 'TTFB'].map((name) => [`on${name}`, (report: (typeof vitals)[string]) => { vitals[name] = report; }])));
+  jest.doMock('web-vitals', () =>
+    Object.fromEntries(
+      ['LCP', 'CLS', 'INP', 'TTFB'].map((name) => [
+        `on${name}`,
+        (report: (typeof vitals)[string]) => {
+          vitals[name] = report;
+        },
+      ]),
+    ),
+  );
   const { followPage } = await import('./follow-page.ts');
-  const bus = createBus({ report: (error) => { throw error; } });
-  followPage({ page: { area: 'search' } as NonNullable<BootData['page']>, areas: { search: { live: { version: '1.4.0' } }, listing: { live: { version: '2.0.0' } } } as unknown as BootData['areas'] }, bus);
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
+  followPage(
+    {
+      page: { area: 'search' } as NonNullable<BootData['page']>,
+      areas: {
+        search: { live: { version: '1.4.0' } },
+        listing: { live: { version: '2.0.0' } },
+      } as unknown as BootData['areas'],
+    },
+    bus,
+  );
   const tell = failureTeller('3.0.0', () => undefined);
 
   tell(new TypeError('x'), 'search@1.4.0 mount');
   tell(new TypeError('y'), 'search@1.4.0 mount');
   tell(new Error('z'), 'graph AddAlert');
   jest.advanceTimersByTime(1000);
-  expect(sent).toEqual([{ ticket: 'a-ticket', failures: [{ release: 'search@1.4.0', kind: 'mount', problem: 'TypeError' }] }]);
+  expect(sent).toEqual([
+    { ticket: 'a-ticket', failures: [{ release: 'search@1.4.0', kind: 'mount', problem: 'TypeError' }] },
+  ]);
 
   vitals['LCP']?.({ name: 'LCP', value: 1200.6 });
   vitals['CLS']?.({ name: 'CLS', value: 0.01234 });
@@ -43,12 +79,21 @@ test('[REL-06, REL-09] a page tells of its failures soon, of further areas later
   jest.advanceTimersByTime(1000);
   expect(sent[1]).toEqual({ ticket: 'a-ticket', views: ['listing@2.0.0'] });
 
-  const thrown = Object.assign(new RangeError('x'), { stack: `RangeError: x\n at ${window.location.origin}/r/listing/2.0.0/web/js/a.js:1:2` });
+  const thrown = Object.assign(new RangeError('x'), {
+    stack: `RangeError: x\n at ${window.location.origin}/r/listing/2.0.0/web/js/a.js:1:2`,
+  });
   window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('of a browser\'s extension') }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error("of a browser's extension") }));
   leave();
   leave();
-  expect(sent.slice(2)).toEqual([{ ticket: 'a-ticket', failures: [{ release: 'listing@2.0.0', kind: 'unhandled', problem: 'RangeError' }], vitals: { LCP: 1201, CLS: 0.012 }, load: 812 }]);
+  expect(sent.slice(2)).toEqual([
+    {
+      ticket: 'a-ticket',
+      failures: [{ release: 'listing@2.0.0', kind: 'unhandled', problem: 'RangeError' }],
+      vitals: { LCP: 1201, CLS: 0.012 },
+      load: 812,
+    },
+  ]);
   jest.useRealTimers();
   silence.mockRestore();
 });

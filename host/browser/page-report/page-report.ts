@@ -7,7 +7,10 @@ export interface PageReport {
   failed(failure: CountedFailure): void;
   /** A move has brought a further area onto the page. */
   viewed(release: string): void;
-  /** Told as the page is left or hidden, and once: what comes of it later is another page's, or nobody's. @param measure asked at that moment */
+  /**
+   * Told as the page is left or hidden, and once: what comes of it later is another page's, or nobody's.
+   * @param measure asked at that moment
+   */
   measured(measure: () => { readonly load?: number; readonly vitals: Readonly<Partial<Record<Vital, number>>> }): void;
 }
 
@@ -20,7 +23,12 @@ const most = 20;
 
 const send = (body: string): void => {
   if (navigator.sendBeacon?.(address, body)) return;
-  fetch(address, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain;charset=UTF-8' } }).catch(() => undefined);
+  fetch(address, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  }).catch(() => undefined);
 };
 
 function openReport(ticket: string): PageReport {
@@ -35,7 +43,14 @@ function openReport(ticket: string): PageReport {
     due = Infinity;
     const measures = leaving ? measure?.() : undefined;
     if (failures.length === 0 && views.length === 0 && !measures) return;
-    send(JSON.stringify({ ticket, ...(failures.length > 0 && { failures }), ...(views.length > 0 && { views }), ...measures }));
+    send(
+      JSON.stringify({
+        ticket,
+        ...(failures.length > 0 && { failures }),
+        ...(views.length > 0 && { views }),
+        ...measures,
+      }),
+    );
     [failures, views] = [[], []];
     if (measures) measure = undefined;
   };
@@ -48,7 +63,9 @@ function openReport(ticket: string): PageReport {
   };
   const isNew = (key: string): boolean => told.size < most && !told.has(key) && Boolean(told.add(key));
   window.addEventListener('pagehide', () => flush(true));
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(true); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush(true);
+  });
   return {
     failed(failure) {
       if (!isNew(Object.values(failure).join(' '))) return;
@@ -60,7 +77,9 @@ function openReport(ticket: string): PageReport {
       views.push(release);
       within(later);
     },
-    measured: (asked) => { measure = asked; },
+    measured: (asked) => {
+      measure = asked;
+    },
   };
 }
 
@@ -68,5 +87,5 @@ let report: PageReport | undefined;
 /** The one report of this page; undefined when the page does not count. */
 export function pageReport(): PageReport | undefined {
   const ticket = ticketOf();
-  return report ??= ticket === undefined ? undefined : openReport(ticket);
+  return (report ??= ticket === undefined ? undefined : openReport(ticket));
 }

@@ -1,5 +1,10 @@
-/** With what this page may tell the host how it fares: in its answer's Server-Timing. Pages that don't count, and pages that came from a cache, have none. */
-export function ticketOf(entries: readonly PerformanceEntry[] = performance.getEntriesByType?.('navigation') ?? []): string | undefined {
+/**
+ * With what this page may tell the host how it fares: in its answer's Server-Timing. Pages that don't count, and pages
+ * that came from a cache, have none.
+ */
+export function ticketOf(
+  entries: readonly PerformanceEntry[] = performance.getEntriesByType?.('navigation') ?? [],
+): string | undefined {
   const [entry] = entries as readonly PerformanceNavigationTiming[];
   if (!entry || entry.transferSize === 0) return undefined;
   return entry.serverTiming?.find(({ name }) => name === 'ticket')?.description || undefined;

@@ -8,11 +8,18 @@ export function showPerformanceHub({ hostVersion, areas }: Pick<BootData, 'hostV
   hub.setAttribute('aria-label', 'Page speed');
   hub.dataset['performanceHub'] = '';
   hub.className = styles['hub'] ?? '';
-  const releases = [`host@${hostVersion}`, ...Object.entries(areas).map(([area, { live }]) => `${area}@${live.version}`)].join(', ');
-  followVitals((vitals) => hub.replaceChildren(...[...vitalsText(vitals), releases].map((text) => {
-    const part = document.createElement('span');
-    part.textContent = text;
-    return part;
-  })));
+  const releases = [
+    `host@${hostVersion}`,
+    ...Object.entries(areas).map(([area, { live }]) => `${area}@${live.version}`),
+  ].join(', ');
+  followVitals((vitals) =>
+    hub.replaceChildren(
+      ...[...vitalsText(vitals), releases].map((text) => {
+        const part = document.createElement('span');
+        part.textContent = text;
+        return part;
+      }),
+    ),
+  );
   document.body.append(hub);
 }

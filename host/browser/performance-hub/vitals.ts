@@ -1,21 +1,39 @@
 /** How fast the page is, as its visitor has it. Milliseconds; script in bytes as transferred. */
-export interface Vitals { readonly lcp: number; readonly cls: number; readonly slowest: number; readonly blocking: number; readonly script: number; readonly scripts: number }
+export interface Vitals {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly slowest: number;
+  readonly blocking: number;
+  readonly script: number;
+  readonly scripts: number;
+}
 
 /** As web.dev judges: good, then poor from the second number on. */
 const bounds = { lcp: [2500, 4000], cls: [0.1, 0.25], slowest: [200, 500] } as const;
-const judge = (value: number, [good, poor]: readonly [number, number]): string => (value <= good ? 'good' : value <= poor ? 'fair' : 'poor');
+const judge = (value: number, [good, poor]: readonly [number, number]): string =>
+  value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
 
 /** One line each. */
 export function vitalsText({ lcp, cls, slowest, blocking, script, scripts }: Vitals): readonly string[] {
   return [
     lcp > 0 ? `Largest paint ${(lcp / 1000).toFixed(2)} s, ${judge(lcp, bounds.lcp)}` : 'Largest paint not known yet',
     `Layout shift ${cls.toFixed(3)}, ${judge(cls, bounds.cls)}`,
-    slowest > 0 ? `Slowest response ${Math.round(slowest)} ms, ${judge(slowest, bounds.slowest)}` : 'No response measured yet',
-    `Blocked ${Math.round(blocking)} ms`, `${scripts} scripts, ${(script / 1024).toFixed(0)} KB`,
+    slowest > 0
+      ? `Slowest response ${Math.round(slowest)} ms, ${judge(slowest, bounds.slowest)}`
+      : 'No response measured yet',
+    `Blocked ${Math.round(blocking)} ms`,
+    `${scripts} scripts, ${(script / 1024).toFixed(0)} KB`,
   ];
 }
 
-interface Entry extends PerformanceEntry { readonly value?: number; readonly hadRecentInput?: boolean; readonly interactionId?: number; readonly initiatorType?: string; readonly transferSize?: number; readonly name: string }
+interface Entry extends PerformanceEntry {
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+  readonly interactionId?: number;
+  readonly initiatorType?: string;
+  readonly transferSize?: number;
+  readonly name: string;
+}
 
 /** Follows the page from its beginning on, as far as the browser tells. */
 export function followVitals(changed: (vitals: Vitals) => void): void {
@@ -29,7 +47,13 @@ export function followVitals(changed: (vitals: Vitals) => void): void {
   };
   follow('largest-contentful-paint', ({ startTime }) => ({ lcp: startTime }));
   follow('layout-shift', ({ value = 0, hadRecentInput }) => (hadRecentInput ? {} : { cls: vitals.cls + value }));
-  follow('event', ({ duration, interactionId = 0 }) => (interactionId > 0 ? { slowest: Math.max(vitals.slowest, duration) } : {}), { durationThreshold: 16 });
+  follow(
+    'event',
+    ({ duration, interactionId = 0 }) => (interactionId > 0 ? { slowest: Math.max(vitals.slowest, duration) } : {}),
+    { durationThreshold: 16 },
+  );
   follow('longtask', ({ duration }) => ({ blocking: vitals.blocking + duration - 50 }));
-  follow('resource', ({ name, transferSize = 0 }) => (/\.js(?:\?|$)/.test(name) ? { script: vitals.script + transferSize, scripts: vitals.scripts + 1 } : {}));
+  follow('resource', ({ name, transferSize = 0 }) =>
+    /\.js(?:\?|$)/.test(name) ? { script: vitals.script + transferSize, scripts: vitals.scripts + 1 } : {},
+  );
 }

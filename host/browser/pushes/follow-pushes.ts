@@ -1,8 +1,15 @@
 import type { Bus } from '@verandah/bus';
 import type { listen } from './listen.ts';
 
-/** Listens to what the service tells while somebody is signed in; the script comes with the first member, after the page. */
-export function followPushes(bus: Bus, settled: Promise<unknown>, fetchListen: () => Promise<{ readonly listen: typeof listen }>): void {
+/**
+ * Listens to what the service tells while somebody is signed in; the script comes with the first member, after the
+ * page.
+ */
+export function followPushes(
+  bus: Bus,
+  settled: Promise<unknown>,
+  fetchListen: () => Promise<{ readonly listen: typeof listen }>,
+): void {
   let member: string | undefined;
   let stop: (() => void) | undefined;
   bus.follow('session', ({ signedIn, memberId }) => {
@@ -12,6 +19,13 @@ export function followPushes(bus: Bus, settled: Promise<unknown>, fetchListen: (
     stop?.();
     stop = undefined;
     if (now === undefined) return;
-    settled.then(fetchListen).then((module) => { if (member === now) stop ??= module.listen(bus); }, () => { member = undefined; });
+    settled.then(fetchListen).then(
+      (module) => {
+        if (member === now) stop ??= module.listen(bus);
+      },
+      () => {
+        member = undefined;
+      },
+    );
   });
 }

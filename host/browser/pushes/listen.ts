@@ -8,19 +8,27 @@ const alerts = object({ unseenListingCount: pipe(number(), minValue(0)) });
 const again = { first: 5000, longest: 120_000 } as const;
 
 /**
- * Listens to the service's stream and tells the bus. One tab listens for all of the visitor's, which hear it by the bus: a browser has few
- * connections to a site. A stream that breaks is taken up again by the browser; what was refused is asked for later, and `again` is told
- * because something may have been missed.
+ * Listens to the service's stream and tells the bus. One tab listens for all of the visitor's, which hear it by the
+ * bus: a browser has few connections to a site. A stream that breaks is taken up again by the browser; what was refused
+ * is asked for later, and `again` is told because something may have been missed.
  * @returns ends it
  */
 export function listen(bus: Bus): () => void {
   const ended = new AbortController();
-  const held = (): Promise<void> => new Promise((resolve) => {
-    const close = stream(bus);
-    ended.signal.addEventListener('abort', () => { close(); resolve(); });
-    if (ended.signal.aborted) { close(); resolve(); }
-  });
-  if ('locks' in navigator) navigator.locks.request('verandah.pushes', { signal: ended.signal }, held).catch(() => undefined); // given up while it waited
+  const held = (): Promise<void> =>
+    new Promise((resolve) => {
+      const close = stream(bus);
+      ended.signal.addEventListener('abort', () => {
+        close();
+        resolve();
+      });
+      if (ended.signal.aborted) {
+        close();
+        resolve();
+      }
+    });
+  if ('locks' in navigator)
+    navigator.locks.request('verandah.pushes', { signal: ended.signal }, held).catch(() => undefined); // given up while it waited
   else void held();
   return () => ended.abort();
 }
@@ -47,7 +55,12 @@ function stream(bus: Bus): () => void {
       pause = Math.min(pause * 2, again.longest);
     });
   };
-  const online = (): void => { if (source.readyState !== EventSource.OPEN) { source.close(); open(); } };
+  const online = (): void => {
+    if (source.readyState !== EventSource.OPEN) {
+      source.close();
+      open();
+    }
+  };
   window.addEventListener('online', online);
   open();
   return () => {
@@ -59,7 +72,11 @@ function stream(bus: Bus): () => void {
 
 function tell(bus: Bus, data: string): void {
   let value: unknown;
-  try { value = JSON.parse(data); } catch { return; } // nothing that we know
+  try {
+    value = JSON.parse(data);
+  } catch {
+    return;
+  } // nothing that we know
   const event = safeParse(told, value);
   if (!event.success) return;
   bus.publish('pushed', event.output);

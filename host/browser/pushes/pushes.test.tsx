@@ -9,24 +9,50 @@ class FakeSource extends EventTarget {
   static readonly all: FakeSource[] = [];
   readyState = 0;
   readonly url: string;
-  constructor(url: string) { super(); this.url = url; FakeSource.all.push(this); }
-  opened(): void { this.readyState = 1; this.dispatchEvent(new Event('open')); }
-  says(data: string): void { this.dispatchEvent(new MessageEvent('message', { data })); }
-  breaks(closed: boolean): void { this.readyState = closed ? 2 : 0; this.dispatchEvent(new Event('error')); }
-  close(): void { this.readyState = 2; }
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.all.push(this);
+  }
+  opened(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  breaks(closed: boolean): void {
+    this.readyState = closed ? 2 : 0;
+    this.dispatchEvent(new Event('error'));
+  }
+  close(): void {
+    this.readyState = 2;
+  }
 }
 const open: Bus[] = [];
 const latest = (): FakeSource => FakeSource.all.at(-1) as FakeSource;
-const settle = async (): Promise<void> => { for (let step = 0; step < 8; step++) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 8; step++) await Promise.resolve();
+};
 
 function page() {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   open.push(bus);
   const pushed: unknown[] = [];
   bus.follow('pushed', (event) => pushed.push(event));
   let fetched = 0;
-  followPushes(bus, Promise.resolve(), () => { fetched += 1; return Promise.resolve(listening); });
-  const signIn = async (memberId = '4'): Promise<void> => { bus.publish('session', { signedIn: true, memberId, roles: [] }); await settle(); };
+  followPushes(bus, Promise.resolve(), () => {
+    fetched += 1;
+    return Promise.resolve(listening);
+  });
+  const signIn = async (memberId = '4'): Promise<void> => {
+    bus.publish('session', { signedIn: true, memberId, roles: [] });
+    await settle();
+  };
   return { bus, pushed, signIn, fetched: () => fetched };
 }
 beforeEach(() => {
@@ -50,7 +76,10 @@ test('[SHELL-03, MEMB-15] a visitor listens to nothing; with a member the stream
   latest().says('{"kind":"alerts","unseenListingCount":3}');
   expect(bus.last('alerts')).toEqual({ unseen: 3 });
   latest().says('{"kind":"collection","collectionId":7,"change":"reaction"}');
-  expect(pushed).toEqual([{ kind: 'alerts', unseenListingCount: 3 }, { kind: 'collection', collectionId: 7, change: 'reaction' }]);
+  expect(pushed).toEqual([
+    { kind: 'alerts', unseenListingCount: 3 },
+    { kind: 'collection', collectionId: 7, change: 'reaction' },
+  ]);
 });
 
 test('[BUS-02] what the stream says and nobody understands is passed over', async () => {

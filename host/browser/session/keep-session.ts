@@ -17,7 +17,9 @@ class WatchedSession extends SessionKeeper {
   constructor(parts: KeptSession) {
     super(parts);
     this.#parts = parts;
-    setInterval(() => { if (this.member !== null) void this.check(); }, checkEvery);
+    setInterval(() => {
+      if (this.member !== null) void this.check();
+    }, checkEvery);
   }
 
   /** Settles once it is known who is here. */
@@ -31,7 +33,8 @@ class WatchedSession extends SessionKeeper {
       return;
     }
     const known = drawn.known && drawn.signedIn ? recordOf(drawn) : undefined;
-    // A private page was drawn a moment ago for who is signed in: they are told at once, and looked at again like everybody.
+    // A private page was drawn a moment ago for who is signed in: they are told at once, and looked at again like
+    // everybody.
     if (known) {
       keepMember(this.#parts.storage, known);
       publishMember(this.#parts.bus, known);
@@ -44,5 +47,12 @@ export const keepSession = (parts: KeptSession): WatchedSession => new WatchedSe
 
 function recordOf({ memberId, username, name, agentId, avatar, roles }: SessionFacts): MemberRecord | undefined {
   if (memberId === undefined || username === undefined || name === undefined) return undefined;
-  return { id: Number(memberId), username, name, agentId: agentId === undefined ? null : Number(agentId), avatar: avatar ?? null, role: roles.includes('admin') ? 'admin' : 'member' };
+  return {
+    id: Number(memberId),
+    username,
+    name,
+    agentId: agentId === undefined ? null : Number(agentId),
+    avatar: avatar ?? null,
+    role: roles.includes('admin') ? 'admin' : 'member',
+  };
 }

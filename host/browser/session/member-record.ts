@@ -1,7 +1,13 @@
 import { array, nullable, number, object, optional, safeParse, string, type InferOutput } from 'valibot';
 
 const shape = object({
-  id: number(), username: string(), name: string(), avatar: optional(nullable(string())), agentId: optional(nullable(number())), role: optional(nullable(string())), roles: optional(array(string())),
+  id: number(),
+  username: string(),
+  name: string(),
+  avatar: optional(nullable(string())),
+  agentId: optional(nullable(number())),
+  role: optional(nullable(string())),
+  roles: optional(array(string())),
 });
 /** A member as the service tells them, as far as the site needs to know them everywhere. */
 export type MemberRecord = InferOutput<typeof shape>;
@@ -17,14 +23,24 @@ export function readMember(value: unknown): MemberRecord | undefined {
 
 /** The record of who was signed in last; undefined without one, or where storage is closed. */
 export function keptMember(storage: () => Pick<Storage, 'getItem'>): MemberRecord | undefined {
-  try { return readMember(JSON.parse(storage().getItem(memberItem) ?? 'null')); } catch { return undefined; }
+  try {
+    return readMember(JSON.parse(storage().getItem(memberItem) ?? 'null'));
+  } catch {
+    return undefined;
+  }
 }
 
 export function keepMember(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, member: MemberRecord | null): void {
   try {
     if (member) storage().setItem(memberItem, JSON.stringify(member));
     else storage().removeItem(memberItem);
-  } catch { /* closed or full: it lives as long as the page */ }
+  } catch {
+    /* closed or full: it lives as long as the page */
+  }
 }
 
-export const rolesOf = ({ agentId, role }: MemberRecord): string[] => ['member', ...(agentId === null || agentId === undefined ? [] : ['agent']), ...(role === 'admin' ? ['admin'] : [])];
+export const rolesOf = ({ agentId, role }: MemberRecord): string[] => [
+  'member',
+  ...(agentId === null || agentId === undefined ? [] : ['agent']),
+  ...(role === 'admin' ? ['admin'] : []),
+];

@@ -28,8 +28,8 @@ export interface SessionParts {
 class Unanswered extends Error {}
 
 /**
- * Knows who is signed in, and tells everybody by the bus. Scripts see no token: the cookie `session` says that there may be
- * one, and the service says whether there is.
+ * Knows who is signed in, and tells everybody by the bus. Scripts see no token: the cookie `session` says that there
+ * may be one, and the service says whether there is.
  */
 export class SessionKeeper {
   readonly #parts: SessionParts;
@@ -43,14 +43,22 @@ export class SessionKeeper {
     this.#member = known;
   }
 
-  get member(): MemberRecord | null | undefined { return this.#member; }
+  get member(): MemberRecord | null | undefined {
+    return this.#member;
+  }
 
-  /** Looks who is signed in; one look at a time. Never rejects: while the service does not answer what is known stays. */
+  /**
+   * Looks who is signed in; one look at a time. Never rejects: while the service does not answer what is known stays.
+   */
   check(): Promise<void> {
-    this.#checking ??= this.#look().catch((error: unknown) => {
-      this.#parts.report(error, 'session refresh');
-      this.#guess();
-    }).finally(() => { this.#checking = undefined; });
+    this.#checking ??= this.#look()
+      .catch((error: unknown) => {
+        this.#parts.report(error, 'session refresh');
+        this.#guess();
+      })
+      .finally(() => {
+        this.#checking = undefined;
+      });
     return this.#checking;
   }
 
@@ -77,7 +85,10 @@ export class SessionKeeper {
       if (location !== undefined) await this.signedIn(location);
     } catch (error) {
       this.#parts.report(error, 'session social');
-      this.#parts.bus.publish('notifications', { kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      this.#parts.bus.publish('notifications', {
+        kind: 'error',
+        text: error instanceof Error ? error.message : String(error),
+      });
       if (this.#member === undefined) await this.check();
     }
   }
@@ -105,12 +116,16 @@ export class SessionKeeper {
     const found = signedIn === true ? readMember(member) : undefined;
     if (found && typeof expiresIn === 'number' && expiresIn > enough) return this.#set(found);
     const renewed = await this.#refresh();
-    if (renewed === null) return this.#clear(this.#member !== undefined ? this.#member !== null : keptMember(storage) !== undefined);
-    const own = found ?? await this.#fetchMember(renewed);
+    if (renewed === null)
+      return this.#clear(this.#member !== undefined ? this.#member !== null : keptMember(storage) !== undefined);
+    const own = found ?? (await this.#fetchMember(renewed));
     if (own) this.#set(own);
   }
 
-  /** One try for the next access token: who it is for ('/member/mia', or '' where the answer does not say), or null when the session has ended. */
+  /**
+   * One try for the next access token: who it is for ('/member/mia', or '' where the answer does not say), or null when
+   * the session has ended.
+   */
   async #refresh(): Promise<string | null> {
     const answer = await this.#ask('/auth/refresh');
     if (answer.ok) return answer.headers.get('location') ?? '';
@@ -150,7 +165,8 @@ export class SessionKeeper {
   #visitor(): void {
     this.#member = null;
     keepMember(this.#parts.storage, null);
-    if (this.#parts.bus.last('session')?.signedIn !== false) this.#parts.bus.publish('session', { signedIn: false, roles: [] });
+    if (this.#parts.bus.last('session')?.signedIn !== false)
+      this.#parts.bus.publish('session', { signedIn: false, roles: [] });
   }
 
   /** What a member's browser kept goes, in all tabs. */
@@ -179,7 +195,12 @@ export class SessionKeeper {
     const intent = takeIntent();
     if (!intent) return;
     const { mode, type, position } = intent;
-    this.#parts.bus.publish('signed-in', { mode: mode === 1 ? 'sign-up' : 'login', type, userId: String(member.id), ...(position && { position }) });
+    this.#parts.bus.publish('signed-in', {
+      mode: mode === 1 ? 'sign-up' : 'login',
+      type,
+      userId: String(member.id),
+      ...(position && { position }),
+    });
   }
 }
 
@@ -187,7 +208,13 @@ export class SessionKeeper {
 export function publishMember(bus: Bus, member: MemberRecord): void {
   const { id, username, name, agentId, avatar } = member;
   const memberId = String(id);
-  const record = { memberId, username, name, ...(agentId != null && { agentId: String(agentId) }), ...(avatar && { avatar }) };
+  const record = {
+    memberId,
+    username,
+    name,
+    ...(agentId != null && { agentId: String(agentId) }),
+    ...(avatar && { avatar }),
+  };
   if (JSON.stringify(bus.last('member')) !== JSON.stringify(record)) bus.publish('member', record);
   const session = { signedIn: true, memberId, roles: rolesOf(member) };
   if (JSON.stringify(bus.last('session')) !== JSON.stringify(session)) bus.publish('session', session);

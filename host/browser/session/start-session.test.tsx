@@ -9,7 +9,11 @@ function begin(drawn: SessionFacts = visitor, more: { readonly isPrivate?: boole
   const asked: string[] = [];
   const moves: string[] = [];
   const forgotten = jest.fn();
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   Object.assign(window, {
     fetch: (path: string) => {
       asked.push(path);
@@ -18,13 +22,26 @@ function begin(drawn: SessionFacts = visitor, more: { readonly isPrivate?: boole
     },
   });
   const session = startSession({
-    bus, drawn, notifies: true, forget: forgotten, onPrivatePage: () => more.isPrivate ?? false, move: (href) => moves.push(href), rename: () => undefined,
-    report: (error) => { throw error; },
+    bus,
+    drawn,
+    notifies: true,
+    forget: forgotten,
+    onPrivatePage: () => more.isPrivate ?? false,
+    move: (href) => moves.push(href),
+    rename: () => undefined,
+    report: (error) => {
+      throw error;
+    },
   });
   return { ...session, bus, asked, moves, forgotten };
 }
-const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn++) await Promise.resolve(); };
-const signedOutHere = (): void => { document.cookie = 'session=; Max-Age=0; Path=/'; localStorage.clear(); };
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+const signedOutHere = (): void => {
+  document.cookie = 'session=; Max-Age=0; Path=/';
+  localStorage.clear();
+};
 beforeEach(signedOutHere);
 // A page's listeners end with it: each test is a page of its own.
 const listening: (() => void)[] = [];
@@ -35,8 +52,12 @@ beforeAll(() => {
     listening.push(() => window.removeEventListener(kind, listener));
   }) as typeof window.addEventListener;
 });
-afterEach(() => { for (const end of listening.splice(0)) end(); });
-afterAll(() => { window.addEventListener = listen; });
+afterEach(() => {
+  for (const end of listening.splice(0)) end();
+});
+afterAll(() => {
+  window.addEventListener = listen;
+});
 
 test('[MEMB-18] a visitor without a trace of a session is known at once, and nobody is asked', async () => {
   const { bus, asked, ready } = begin();
@@ -49,7 +70,10 @@ test('[MEMB-18] a visitor without a trace of a session is known at once, and nob
 
 test('[MEMB-18, MEMB-05] who may be signed in is looked up once at the start, then on focus and every five minutes', async () => {
   const timed: { readonly run: () => void; readonly every: number | undefined }[] = [];
-  const timer = jest.spyOn(window, 'setInterval').mockImplementation(((run: () => void, every?: number) => { timed.push({ run, every }); return 0; }) as never);
+  const timer = jest.spyOn(window, 'setInterval').mockImplementation(((run: () => void, every?: number) => {
+    timed.push({ run, every });
+    return 0;
+  }) as never);
   document.cookie = 'session=4; Path=/';
   const { bus, asked, ready } = begin();
   expect(bus.last('session')).toBeUndefined();

@@ -3,13 +3,25 @@ import { tracedPage } from './traced-page.ts';
 
 const traceId = 'ab'.repeat(16);
 const spanId = 'cd'.repeat(8);
-const entry = (more: object = {}) => [{ transferSize: 500, serverTiming: [{ name: 'db', description: '' }, { name: 'traceparent', description: `00-${traceId}-${spanId}-01` }], ...more }] as unknown as PerformanceEntry[];
+const entry = (more: object = {}) =>
+  [
+    {
+      transferSize: 500,
+      serverTiming: [
+        { name: 'db', description: '' },
+        { name: 'traceparent', description: `00-${traceId}-${spanId}-01` },
+      ],
+      ...more,
+    },
+  ] as unknown as PerformanceEntry[];
 
 test('[REL-09] a page is part of a trace when the server says so in Server-Timing, and when it came from no cache', () => {
   expect(tracedPage(entry())).toEqual({ traceId, spanId });
   expect(tracedPage(entry({ transferSize: 0 }))).toBeUndefined();
   expect(tracedPage(entry({ serverTiming: [] }))).toBeUndefined();
-  expect(tracedPage(entry({ serverTiming: [{ name: 'traceparent', description: `00-${traceId}-${spanId}-00` }] }))).toBeUndefined();
+  expect(
+    tracedPage(entry({ serverTiming: [{ name: 'traceparent', description: `00-${traceId}-${spanId}-00` }] })),
+  ).toBeUndefined();
   expect(tracedPage([])).toBeUndefined();
 });
 
@@ -25,7 +37,12 @@ test('[REL-09] a traced page tells of its load and its calls, which carry the tr
   };
   const sent: { spans: Record<string, unknown>[] }[] = [];
   try {
-    tracePage({ page: { traceId, spanId }, area: 'search', release: '1.0.0', send: (body) => sent.push(JSON.parse(body) as never) });
+    tracePage({
+      page: { traceId, spanId },
+      area: 'search',
+      release: '1.0.0',
+      send: (body) => sent.push(JSON.parse(body) as never),
+    });
     await window.fetch('/graphql?typed=1', { method: 'POST' });
     await window.fetch('/rest/away').catch(() => undefined);
     await window.fetch('https://tiles.example/1');
@@ -38,7 +55,11 @@ test('[REL-09] a traced page tells of its load and its calls, which carry the tr
     jest.useRealTimers();
   }
   expect(asked.map(([to, header]) => [to, header?.startsWith(`00-${traceId}-`) ?? null])).toEqual([
-    ['/graphql?typed=1', true], ['/rest/away', true], ['https://tiles.example/1', null], ['/r/search/1.0.0/web/part.js', null], ['/rest/later', false],
+    ['/graphql?typed=1', true],
+    ['/rest/away', true],
+    ['https://tiles.example/1', null],
+    ['/r/search/1.0.0/web/part.js', null],
+    ['/rest/later', false],
   ]);
   const spans = sent.flatMap((each) => each.spans);
   expect(spans).toEqual([

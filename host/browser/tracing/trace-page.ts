@@ -28,12 +28,14 @@ const most = 40;
 const settling = 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const clock = (): number => performance.timeOrigin + performance.now();
-const digits = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const beacon = (body: string): void => void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+const digits = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const beacon = (body: string): void =>
+  void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 
 /**
- * Measures a page that is part of a trace: its load, which is told once it is over, and the calls to our own services, which carry the
- * trace on. Those of later each begin a trace of their own.
+ * Measures a page that is part of a trace: its load, which is told once it is over, and the calls to our own services,
+ * which carry the trace on. Those of later each begin a trace of their own.
  */
 export function tracePage({ page, area, release, send = beacon }: TracedParts): void {
   let waiting: BrowserSpan[] = [];
@@ -51,14 +53,25 @@ export function tracePage({ page, area, release, send = beacon }: TracedParts): 
   window.fetch = async (input, init) => {
     const whole = typeof input === 'object' && 'url' in input ? input : undefined;
     const url = new URL(whole?.url ?? String(input), window.location.href);
-    if (url.origin !== window.location.origin || url.pathname.startsWith('/r/') || url.pathname === address) return fetched.call(window, input, init);
+    if (url.origin !== window.location.origin || url.pathname.startsWith('/r/') || url.pathname === address)
+      return fetched.call(window, input, init);
     const place = loading ? { traceId: page.traceId, parentId: page.spanId } : { traceId: digits(16) };
     const spanId = digits(8);
     const headers = new Headers(init?.headers ?? whole?.headers);
     headers.set('traceparent', `00-${place.traceId}-${spanId}-01`);
     const asked = (init?.method ?? whole?.method ?? 'GET').toUpperCase();
     const start = clock();
-    const tell = (status: number): void => add({ ...place, spanId, name: 'call', start, end: clock(), ...(methods.includes(asked) && { method: asked }), to: url.pathname, status });
+    const tell = (status: number): void =>
+      add({
+        ...place,
+        spanId,
+        name: 'call',
+        start,
+        end: clock(),
+        ...(methods.includes(asked) && { method: asked }),
+        to: url.pathname,
+        status,
+      });
     try {
       const answer = await fetched.call(window, input, { ...init, headers });
       tell(answer.status);
@@ -71,7 +84,15 @@ export function tracePage({ page, area, release, send = beacon }: TracedParts): 
 
   const loaded = (): void => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    add({ ...page, name: 'page load', start: performance.timeOrigin, end: performance.timeOrigin + (entry?.loadEventEnd || performance.now()), path: window.location.pathname, ...(area !== undefined && { area }), ...(release !== undefined && { release }) });
+    add({
+      ...page,
+      name: 'page load',
+      start: performance.timeOrigin,
+      end: performance.timeOrigin + (entry?.loadEventEnd || performance.now()),
+      path: window.location.pathname,
+      ...(area !== undefined && { area }),
+      ...(release !== undefined && { release }),
+    });
     flush();
     setTimeout(() => {
       loading = false;
@@ -80,5 +101,7 @@ export function tracePage({ page, area, release, send = beacon }: TracedParts): 
   };
   if (document.readyState === 'complete') setTimeout(loaded);
   else window.addEventListener('load', () => setTimeout(loaded));
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
 }

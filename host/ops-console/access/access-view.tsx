@@ -7,6 +7,16 @@ import { Tokens } from './tokens.tsx';
 export function AccessView({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
   const { session } = useDesk();
   // Asking would be refused, and the refusal would stand in the log.
-  if (!isOperations(session)) return <Notice>Tokens and keys are for operations. You are {session.name}, and {tellRights(session)}.</Notice>;
-  return <><Tokens areas={areas} acts={acts} /><Keys acts={acts} /></>;
+  if (!isOperations(session))
+    return (
+      <Notice>
+        Tokens and keys are for operations. You are {session.name}, and {tellRights(session)}.
+      </Notice>
+    );
+  return (
+    <>
+      <Tokens areas={areas} acts={acts} />
+      <Keys acts={acts} />
+    </>
+  );
 }

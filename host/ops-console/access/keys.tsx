@@ -26,19 +26,52 @@ export function Keys({ acts }: { readonly acts: number }) {
   }
   return (
     <section className={styles.part} aria-labelledby="keys">
-      <div className={styles.head}><h2 id="keys" className={styles.title}>Signing keys</h2><Button size="small" onClick={() => setRotating(true)}>Make a new key …</Button></div>
+      <div className={styles.head}>
+        <h2 id="keys" className={styles.title}>
+          Signing keys
+        </h2>
+        <Button size="small" onClick={() => setRotating(true)}>
+          Make a new key …
+        </Button>
+      </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {!data && !problem && <div aria-busy="true"><LineSkeleton /></div>}
+      {!data && !problem && (
+        <div aria-busy="true">
+          <LineSkeleton />
+        </div>
+      )}
       <ul className={styles.list}>
         {data?.keys.map(({ id, signs, since }) => (
           <li key={id} className={styles.item}>
-            <div><h3 className={styles.name}><code>{id}</code></h3><p className={styles.more}>{signs ? 'signs' : 'trusted'} · since {momentText(since)}</p></div>
-            {!signs && <Button size="small" onClick={() => setRetiring(id)}>Retire …<HiddenText> {id}</HiddenText></Button>}
+            <div>
+              <h3 className={styles.name}>
+                <code>{id}</code>
+              </h3>
+              <p className={styles.more}>
+                {signs ? 'signs' : 'trusted'} · since {momentText(since)}
+              </p>
+            </div>
+            {!signs && (
+              <Button size="small" onClick={() => setRetiring(id)}>
+                Retire …<HiddenText> {id}</HiddenText>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {rotating && <ActDialog title="Make a new signing key" act="Make a new key" onClose={() => setRotating(false)} run={rotate}><p>It signs what is published from now on. Releases that are signed by the keys before it stay good.</p></ActDialog>}
-      {retiring && <ActDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}><p>Releases that it signed and that are whole are signed again by the key of now. Whatever else bears its signature is not served any more.</p></ActDialog>}
+      {rotating && (
+        <ActDialog title="Make a new signing key" act="Make a new key" onClose={() => setRotating(false)} run={rotate}>
+          <p>It signs what is published from now on. Releases that are signed by the keys before it stay good.</p>
+        </ActDialog>
+      )}
+      {retiring && (
+        <ActDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}>
+          <p>
+            Releases that it signed and that are whole are signed again by the key of now. Whatever else bears its
+            signature is not served any more.
+          </p>
+        </ActDialog>
+      )}
     </section>
   );
 }

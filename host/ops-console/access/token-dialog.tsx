@@ -22,13 +22,36 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
   const [made, setMade] = useState<MadeToken | null>(null);
   const [copied, setCopied] = useState(false);
   if (made) {
-    const copy = (): void => void navigator.clipboard.writeText(made.token).then(() => setCopied(true), () => setCopied(false));
-    const close = (): void => { onClose(); done(`The token ${made.name} holds until ${momentText(made.expiresAt)}.`); };
+    const copy = (): void =>
+      void navigator.clipboard.writeText(made.token).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+    const close = (): void => {
+      onClose();
+      done(`The token ${made.name} holds until ${momentText(made.expiresAt)}.`);
+    };
     return (
-      <Dialog open onClose={close} title={`Token ${made.name}`} footer={<><Button onClick={copy}>Copy it</Button><Button kind="primary" onClick={close}>I have kept it</Button></>}>
+      <Dialog
+        open
+        onClose={close}
+        title={`Token ${made.name}`}
+        footer={
+          <>
+            <Button onClick={copy}>Copy it</Button>
+            <Button kind="primary" onClick={close}>
+              I have kept it
+            </Button>
+          </>
+        }
+      >
         <div className={styles.form}>
           <Notice tone="warning">It is shown here and never again. Whoever holds it may do what it is for.</Notice>
-          <Field label="The token">{(control) => <TextInput {...control} readOnly value={made.token} onFocus={(event) => event.target.select()} />}</Field>
+          <Field label="The token">
+            {(control) => (
+              <TextInput {...control} readOnly value={made.token} onFocus={(event) => event.target.select()} />
+            )}
+          </Field>
           <div role="status">{copied && <Notice tone="success">Copied.</Notice>}</div>
         </div>
       </Dialog>
@@ -36,19 +59,70 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
   }
   const forAll = area === everything;
   async function run(): Promise<void> {
-    setMade(await call<MadeToken>('/ops/api/tokens', { ...(name.trim() && { name: name.trim() }), area: forAll ? null : area, actions: forAll ? [] : chosen, lasts: Number(lasts) }));
+    setMade(
+      await call<MadeToken>('/ops/api/tokens', {
+        ...(name.trim() && { name: name.trim() }),
+        area: forAll ? null : area,
+        actions: forAll ? [] : chosen,
+        lasts: Number(lasts),
+      }),
+    );
   }
   return (
     <ActDialog title="Make a token" act="Make the token" onClose={onClose} run={run}>
-      <Field label="Name" optional hint="Stands in the log: ci-search.">{(control) => <TextInput {...control} name="name" maxLength={60} pattern="[A-Za-z0-9][A-Za-z0-9_.@\-]*" title="Letters, digits and any of . _ - @" value={name} onChange={(event) => setName(event.target.value)} />}</Field>
-      <Field label="For">{(control) => <Select {...control} name="area" value={area} onChange={(event) => setArea(event.target.value)} options={[...areas.map((each) => ({ value: each, label: each })), { value: everything, label: 'operations: everything, everywhere' }]} />}</Field>
+      <Field label="Name" optional hint="Stands in the log: ci-search.">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            maxLength={60}
+            pattern="[A-Za-z0-9][A-Za-z0-9_.@\-]*"
+            title="Letters, digits and any of . _ - @"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="For">
+        {(control) => (
+          <Select
+            {...control}
+            name="area"
+            value={area}
+            onChange={(event) => setArea(event.target.value)}
+            options={[
+              ...areas.map((each) => ({ value: each, label: each })),
+              { value: everything, label: 'operations: everything, everywhere' },
+            ]}
+          />
+        )}
+      </Field>
       {!forAll && (
         <fieldset>
           <legend className={styles.legend}>May</legend>
-          {actions.map((action) => <Checkbox key={action} label={wordOf(action)} checked={chosen.includes(action)} onChange={({ target }) => setChosen(actions.filter((each) => (each === action ? target.checked : chosen.includes(each))))} />)}
+          {actions.map((action) => (
+            <Checkbox
+              key={action}
+              label={wordOf(action)}
+              checked={chosen.includes(action)}
+              onChange={({ target }) =>
+                setChosen(actions.filter((each) => (each === action ? target.checked : chosen.includes(each))))
+              }
+            />
+          ))}
         </fieldset>
       )}
-      <Field label="Holds for">{(control) => <Select {...control} name="lasts" value={lasts} onChange={(event) => setLasts(event.target.value)} options={lengths} />}</Field>
+      <Field label="Holds for">
+        {(control) => (
+          <Select
+            {...control}
+            name="lasts"
+            value={lasts}
+            onChange={(event) => setLasts(event.target.value)}
+            options={lengths}
+          />
+        )}
+      </Field>
     </ActDialog>
   );
 }

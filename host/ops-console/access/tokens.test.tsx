@@ -5,15 +5,31 @@ import { operations } from '../test-desk.ts';
 const desk = setUpConsole();
 
 test('[REL-07] a token is made, shown once, and revoked', async () => {
-  const made = { name: 'ci-search', area: 'search', actions: ['publish', 'promote', 'rollback'], createdBy: 'ann', createdAt: '2026-11-21T09:00:00Z', expiresAt: '2027-02-19T09:00:00Z', revokedAt: null, usedAt: null };
-  desk.host.answers.set('/ops/api/keys', { body: { keys: [{ id: '0123456789abcdef', signs: true, since: '2026-11-01T00:00:00Z' }] } });
+  const made = {
+    name: 'ci-search',
+    area: 'search',
+    actions: ['publish', 'promote', 'rollback'],
+    createdBy: 'ann',
+    createdAt: '2026-11-21T09:00:00Z',
+    expiresAt: '2027-02-19T09:00:00Z',
+    revokedAt: null,
+    usedAt: null,
+  };
+  desk.host.answers.set('/ops/api/keys', {
+    body: { keys: [{ id: '0123456789abcdef', signs: true, since: '2026-11-01T00:00:00Z' }] },
+  });
   desk.host.answers.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
   await open(operations, 'access');
   await press(screen.getByRole('button', { name: 'Make a token …' }));
   let dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('For'), { target: { value: 'search' } });
   await submit(dialog, /Make the token/);
-  expect(desk.host.acts).toMatchObject([{ path: '/ops/api/tokens', body: { area: 'search', actions: ['publish', 'promote', 'rollback'], lasts: 90 * 86_400_000 } }]);
+  expect(desk.host.acts).toMatchObject([
+    {
+      path: '/ops/api/tokens',
+      body: { area: 'search', actions: ['publish', 'promote', 'rollback'], lasts: 90 * 86_400_000 },
+    },
+  ]);
   dialog = screen.getByRole('dialog');
   expect(within(dialog).getByLabelText('The token')).toHaveValue('verandah_secret');
   desk.host.answers.set('/ops/api/tokens', { body: { tokens: [made] } });

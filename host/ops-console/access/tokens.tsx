@@ -23,10 +23,23 @@ export function Tokens({ areas, acts }: { readonly areas: readonly string[]; rea
   const [revoking, setRevoking] = useState<TokenRecord | null>(null);
   return (
     <section className={styles.part} aria-labelledby="tokens">
-      <div className={styles.head}><h2 id="tokens" className={styles.title}>Tokens</h2><Button kind="primary" size="small" onClick={() => setMaking(true)}>Make a token …</Button></div>
+      <div className={styles.head}>
+        <h2 id="tokens" className={styles.title}>
+          Tokens
+        </h2>
+        <Button kind="primary" size="small" onClick={() => setMaking(true)}>
+          Make a token …
+        </Button>
+      </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {!data && !problem && <div aria-busy="true"><LineSkeleton /></div>}
-      {data?.tokens.length === 0 && <p>There is none but the one of operations, in the file ops-token of the site’s data folder.</p>}
+      {!data && !problem && (
+        <div aria-busy="true">
+          <LineSkeleton />
+        </div>
+      )}
+      {data?.tokens.length === 0 && (
+        <p>There is none but the one of operations, in the file ops-token of the site’s data folder.</p>
+      )}
       <ul className={styles.list}>
         {data?.tokens.map((token) => {
           const end = endOf(token, now);
@@ -34,10 +47,21 @@ export function Tokens({ areas, acts }: { readonly areas: readonly string[]; rea
             <li key={token.name} className={styles.item}>
               <div>
                 <h3 className={styles.name}>{token.name}</h3>
-                <p>{token.area === null ? 'Operations, everything' : `May ${listed(token.actions.map(wordOf))} in ${token.area}`}</p>
-                <p className={styles.more}>{end ?? `holds until ${momentText(token.expiresAt)}`} · made by {token.createdBy} · {token.usedAt ? `used last on ${momentText(token.usedAt)}` : 'never used'}</p>
+                <p>
+                  {token.area === null
+                    ? 'Operations, everything'
+                    : `May ${listed(token.actions.map(wordOf))} in ${token.area}`}
+                </p>
+                <p className={styles.more}>
+                  {end ?? `holds until ${momentText(token.expiresAt)}`} · made by {token.createdBy} ·{' '}
+                  {token.usedAt ? `used last on ${momentText(token.usedAt)}` : 'never used'}
+                </p>
               </div>
-              {end === null && <Button size="small" onClick={() => setRevoking(token)}>Revoke …<HiddenText> {token.name}</HiddenText></Button>}
+              {end === null && (
+                <Button size="small" onClick={() => setRevoking(token)}>
+                  Revoke …<HiddenText> {token.name}</HiddenText>
+                </Button>
+              )}
             </li>
           );
         })}
@@ -57,7 +81,10 @@ function RevokeDialog({ token, onClose }: { readonly token: TokenRecord; onClose
   }
   return (
     <ActDialog title={`Revoke ${token.name}`} act={`Revoke ${token.name}`} onClose={onClose} run={run}>
-      <p>Whatever uses it is refused from now on, and whoever signed in here by it is signed out. It can’t be given back; another one can be made.</p>
+      <p>
+        Whatever uses it is refused from now on, and whoever signed in here by it is signed out. It can’t be given back;
+        another one can be made.
+      </p>
     </ActDialog>
   );
 }

@@ -2,15 +2,27 @@ import { useEffect, useState } from 'react';
 import { call, wordsOf } from '../client/call.ts';
 
 /** Reads an address, and again after each act; what was read stays meanwhile. */
-export function useRead<Answer>(path: string, acts: number): { readonly data: Answer | null; readonly problem: string | null } {
-  const [state, setState] = useState<{ readonly data: Answer | null; readonly problem: string | null }>({ data: null, problem: null });
+export function useRead<Answer>(
+  path: string,
+  acts: number,
+): { readonly data: Answer | null; readonly problem: string | null } {
+  const [state, setState] = useState<{ readonly data: Answer | null; readonly problem: string | null }>({
+    data: null,
+    problem: null,
+  });
   useEffect(() => {
     let gone = false;
     call<Answer>(path).then(
-      (data) => { if (!gone) setState({ data, problem: null }); },
-      (problem: unknown) => { if (!gone) setState((held) => ({ ...held, problem: wordsOf(problem) })); },
+      (data) => {
+        if (!gone) setState({ data, problem: null });
+      },
+      (problem: unknown) => {
+        if (!gone) setState((held) => ({ ...held, problem: wordsOf(problem) }));
+      },
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [path, acts]);
   return state;
 }

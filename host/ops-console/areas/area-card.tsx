@@ -22,56 +22,147 @@ interface AreaCardProps {
 }
 
 /** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
-export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, verdict, readOnly, held, onAct }: AreaCardProps) {
+export function AreaCard({
+  area: { area, live, previous, rollout, since, sourceRevision, problem, versions },
+  freeze,
+  verdict,
+  readOnly,
+  held,
+  onAct,
+}: AreaCardProps) {
   const { session } = useDesk();
   const missing = tellMissing(session, area, ['promote', 'rollback', 'rollout', 'preview']);
   const frozen = freeze !== undefined && !isOperations(session);
   const newest = versions.at(-1);
   const others = versions.some((version) => version !== live);
-  const acting = (act: AreaAct) => ({ 'aria-disabled': held, onClick: () => { if (!held) onAct(act); } });
+  const acting = (act: AreaAct) => ({
+    'aria-disabled': held,
+    onClick: () => {
+      if (!held) onAct(act);
+    },
+  });
   // Six buttons with one word each would sound alike.
   const of = <HiddenText> {area}</HiddenText>;
   return (
     <article className={styles.card} aria-labelledby={`area-${area}`}>
       <header className={styles.head}>
-        <h2 className={styles.name} id={`area-${area}`}>{area}</h2>
+        <h2 className={styles.name} id={`area-${area}`}>
+          {area}
+        </h2>
         {freeze && <Badge tone="outline">Freeze</Badge>}
         {rollout && <Badge tone="outline">Rollout {rollout.percent} %</Badge>}
       </header>
       <p className={styles.live}>
-        {live === null ? <span className={styles.nothing}>Nothing is live</span> : <><HiddenText>Live: </HiddenText><span className={styles.version}>{live}</span></>}
+        {live === null ? (
+          <span className={styles.nothing}>Nothing is live</span>
+        ) : (
+          <>
+            <HiddenText>Live: </HiddenText>
+            <span className={styles.version}>{live}</span>
+          </>
+        )}
       </p>
       <dl className={styles.facts}>
-        {since && <div><dt>Since</dt><dd>{momentText(since.at)}, by {since.who}{since.why && <q className={styles.why}>{since.why}</q>}</dd></div>}
-        {live !== null && <div><dt>Source</dt><dd><code>{sourceRevision ? sourceRevision.slice(0, 12) : 'not known'}</code></dd></div>}
-        {live !== null && <div><dt>Way back</dt><dd>{previous ?? 'none'}</dd></div>}
-        {newest !== undefined && newest !== live && newest !== rollout?.version && <div><dt>Newest</dt><dd>{newest}, not live</dd></div>}
+        {since && (
+          <div>
+            <dt>Since</dt>
+            <dd>
+              {momentText(since.at)}, by {since.who}
+              {since.why && <q className={styles.why}>{since.why}</q>}
+            </dd>
+          </div>
+        )}
+        {live !== null && (
+          <div>
+            <dt>Source</dt>
+            <dd>
+              <code>{sourceRevision ? sourceRevision.slice(0, 12) : 'not known'}</code>
+            </dd>
+          </div>
+        )}
+        {live !== null && (
+          <div>
+            <dt>Way back</dt>
+            <dd>{previous ?? 'none'}</dd>
+          </div>
+        )}
+        {newest !== undefined && newest !== live && newest !== rollout?.version && (
+          <div>
+            <dt>Newest</dt>
+            <dd>{newest}, not live</dd>
+          </div>
+        )}
       </dl>
       {rollout && (
         <div className={styles.rollout}>
-          <p>{rollout.version} goes to {rollout.percent} % of the visitors</p>
-          <progress className={styles.share} max={100} value={rollout.percent} aria-label={`Share of the visitors who get ${area} ${rollout.version}`} />
+          <p>
+            {rollout.version} goes to {rollout.percent} % of the visitors
+          </p>
+          <progress
+            className={styles.share}
+            max={100}
+            value={rollout.percent}
+            aria-label={`Share of the visitors who get ${area} ${rollout.version}`}
+          />
           {!readOnly && may(session, 'rollout', area) && (
             <div className={styles.acts}>
-              {!frozen && <Button size="small" {...acting('rollout')}>Change rollout …{of}</Button>}
-              <Button size="small" {...acting('end-rollout')}>End rollout …{of}</Button>
+              {!frozen && (
+                <Button size="small" {...acting('rollout')}>
+                  Change rollout …{of}
+                </Button>
+              )}
+              <Button size="small" {...acting('end-rollout')}>
+                End rollout …{of}
+              </Button>
             </div>
           )}
         </div>
       )}
-      {verdict?.state === 'worse' && <Notice tone="danger"><a href="#health">Worse:</a> {verdict.words}</Notice>}
-      {verdict && verdict.watched !== null && verdict.state !== 'worse' && <p className={styles.note}><a href="#health">{stateWords(verdict)}</a> {verdict.words}.</p>}
-      {problem && <Notice tone="danger">{live} can’t be served: {problem}. Visitors get the release before it.</Notice>}
+      {verdict?.state === 'worse' && (
+        <Notice tone="danger">
+          <a href="#health">Worse:</a> {verdict.words}
+        </Notice>
+      )}
+      {verdict && verdict.watched !== null && verdict.state !== 'worse' && (
+        <p className={styles.note}>
+          <a href="#health">{stateWords(verdict)}</a> {verdict.words}.
+        </p>
+      )}
+      {problem && (
+        <Notice tone="danger">
+          {live} can’t be served: {problem}. Visitors get the release before it.
+        </Notice>
+      )}
       {!readOnly && (
         <div className={styles.acts}>
-          {may(session, 'promote', area) && !frozen && others && <Button size="small" {...acting('promote')}>Promote …{of}</Button>}
-          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && <Button size="small" {...acting('rollback')}>Roll back …{of}</Button>}
-          {may(session, 'rollout', area) && !frozen && live !== null && others && !rollout && <Button size="small" {...acting('rollout')}>Roll out …{of}</Button>}
-          {may(session, 'preview', area) && versions.length > 0 && <Button size="small" {...acting('preview')}>Preview …{of}</Button>}
+          {may(session, 'promote', area) && !frozen && others && (
+            <Button size="small" {...acting('promote')}>
+              Promote …{of}
+            </Button>
+          )}
+          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && (
+            <Button size="small" {...acting('rollback')}>
+              Roll back …{of}
+            </Button>
+          )}
+          {may(session, 'rollout', area) && !frozen && live !== null && others && !rollout && (
+            <Button size="small" {...acting('rollout')}>
+              Roll out …{of}
+            </Button>
+          )}
+          {may(session, 'preview', area) && versions.length > 0 && (
+            <Button size="small" {...acting('preview')}>
+              Preview …{of}
+            </Button>
+          )}
         </div>
       )}
       {missing && <p className={styles.note}>{missing}</p>}
-      {frozen && freeze && <p className={styles.note}>Nothing new goes live until {momentText(freeze.until)}: {freeze.why}. Rolling back is possible.</p>}
+      {frozen && freeze && (
+        <p className={styles.note}>
+          Nothing new goes live until {momentText(freeze.until)}: {freeze.why}. Rolling back is possible.
+        </p>
+      )}
     </article>
   );
 }

@@ -8,42 +8,107 @@ test('[REL-04] what is live in each area, since when, by whom, from which source
   await open();
   const search = within(card('search'));
   expect(search.getByText('1.0.1')).toBeInTheDocument();
-  expect(card('search')).toHaveTextContent(/Since21 Nov 2026, \d\d:05, by annlarger photographsSource0123456789abWay back1\.0\.0Newest1\.0\.2, not live/);
-  expect(search.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Promote … search', 'Roll back … search', 'Roll out … search', 'Preview … search']);
-  expect(within(card('listing')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Preview … listing']);
+  expect(card('search')).toHaveTextContent(
+    /Since21 Nov 2026, \d\d:05, by annlarger photographsSource0123456789abWay back1\.0\.0Newest1\.0\.2, not live/,
+  );
+  expect(search.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Promote … search',
+    'Roll back … search',
+    'Roll out … search',
+    'Preview … search',
+  ]);
+  expect(
+    within(card('listing'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Preview … listing']);
 });
 
 test('[REL-05] a rollout begins with its share, is shown, and ends', async () => {
   await open();
-  desk.host.answers.set('/ops/api/areas/search/rollout', { body: { area: 'search', live: '1.0.1', version: '1.0.2', percent: 25, changed: true, notes: [] } });
+  desk.host.answers.set('/ops/api/areas/search/rollout', {
+    body: { area: 'search', live: '1.0.1', version: '1.0.2', percent: 25, changed: true, notes: [] },
+  });
   const dialog = await ask('search', /^Roll out/);
   await press(within(dialog).getByRole('button', { name: '25 %' }));
   expect(dialog).toHaveTextContent('To1.0.2 for 25 % of the visitors');
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
-  desk.host.status = { ...desk.host.status, revision: 8, areas: [listing, { ...search, rollout: { version: '1.0.2', percent: 25 } }] };
+  desk.host.status = {
+    ...desk.host.status,
+    revision: 8,
+    areas: [listing, { ...search, rollout: { version: '1.0.2', percent: 25 } }],
+  };
   await submit(dialog, /Give 1\.0\.2 to 25 %/);
-  expect(within(card('search')).getByRole('progressbar', { name: 'Share of the visitors who get search 1.0.2' })).toHaveValue(25);
+  expect(
+    within(card('search')).getByRole('progressbar', { name: 'Share of the visitors who get search 1.0.2' }),
+  ).toHaveValue(25);
   await submit(await ask('search', /^End rollout/), /End the rollout of 1\.0\.2/);
-  expect(desk.host.acts.map(({ body }) => body)).toEqual([{ version: '1.0.2', percent: 25, expected: '1.0.1' }, { version: '1.0.2', percent: 0, expected: '1.0.1' }]);
+  expect(desk.host.acts.map(({ body }) => body)).toEqual([
+    { version: '1.0.2', percent: 25, expected: '1.0.1' },
+    { version: '1.0.2', percent: 0, expected: '1.0.1' },
+  ]);
 });
 
 test('[REL-05] a preview link is made and shown', async () => {
   await open();
-  desk.host.answers.set('/ops/api/areas/search/preview', { body: { area: 'search', version: '1.0.2', link: 'https://verandah.example/preview/abc', until: '2026-11-21T12:00:00Z' } });
+  desk.host.answers.set('/ops/api/areas/search/preview', {
+    body: {
+      area: 'search',
+      version: '1.0.2',
+      link: 'https://verandah.example/preview/abc',
+      until: '2026-11-21T12:00:00Z',
+    },
+  });
   await submit(await ask('search', /^Preview/), /Make the link/);
-  expect(desk.host.acts).toEqual([{ path: '/ops/api/areas/search/preview', body: { version: '1.0.2', lasts: 7_200_000 } }]);
+  expect(desk.host.acts).toEqual([
+    { path: '/ops/api/areas/search/preview', body: { version: '1.0.2', lasts: 7_200_000 } },
+  ]);
   const shown = screen.getByRole('dialog');
   expect(within(shown).getByLabelText('Link to search 1.0.2')).toHaveValue('https://verandah.example/preview/abc');
-  expect(within(shown).getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute('href', 'https://verandah.example/preview/abc');
+  expect(within(shown).getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
+    'href',
+    'https://verandah.example/preview/abc',
+  );
 });
 
 test('[REL-06] what the watch makes of a new release stands on its area', async () => {
-  const verdict = { state: 'worse', watched: 'rollout', version: '1.0.2', against: '1.0.1', since: null, until: null, words: '20 of 200 views of 1.0.2 failed', acts: 'end-rollout' };
-  desk.host.answers.set('/ops/api/health', { body: { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [], verdict }] } });
+  const verdict = {
+    state: 'worse',
+    watched: 'rollout',
+    version: '1.0.2',
+    against: '1.0.1',
+    since: null,
+    until: null,
+    words: '20 of 200 views of 1.0.2 failed',
+    acts: 'end-rollout',
+  };
+  desk.host.answers.set('/ops/api/health', {
+    body: {
+      at: '2026-11-21T10:00:00Z',
+      minutes: 60,
+      step: 60,
+      watch: 'on',
+      areas: [{ area: 'search', releases: [], verdict }],
+    },
+  });
   await open();
   expect(card('search')).toHaveTextContent('Worse: 20 of 200 views of 1.0.2 failed');
-  desk.host.answers.set('/ops/api/health', { body: { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [], verdict: { ...verdict, state: 'waiting', words: '3 page views so far; 50 are needed to judge' } }] } });
+  desk.host.answers.set('/ops/api/health', {
+    body: {
+      at: '2026-11-21T10:00:00Z',
+      minutes: 60,
+      step: 60,
+      watch: 'on',
+      areas: [
+        {
+          area: 'search',
+          releases: [],
+          verdict: { ...verdict, state: 'waiting', words: '3 page views so far; 50 are needed to judge' },
+        },
+      ],
+    },
+  });
   await pass(15_000);
   expect(card('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
 });

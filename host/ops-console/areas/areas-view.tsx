@@ -12,31 +12,66 @@ import { RollBackDialog } from './roll-back-dialog.tsx';
 import { EndRolloutDialog, RolloutDialog } from './rollout-dialog.tsx';
 import styles from './areas-view.module.css';
 
-const dialogs = { promote: PromoteDialog, rollback: RollBackDialog, rollout: RolloutDialog, 'end-rollout': EndRolloutDialog, preview: PreviewDialog } as const;
+const dialogs = {
+  promote: PromoteDialog,
+  rollback: RollBackDialog,
+  rollout: RolloutDialog,
+  'end-rollout': EndRolloutDialog,
+  preview: PreviewDialog,
+} as const;
 
 /** Every area with what is live in it, and what can be done about that. */
-export function AreasView({ status, known }: { readonly status: Live<Status>; readonly known: Pick<Status, 'areas'> | null }) {
+export function AreasView({
+  status,
+  known,
+}: {
+  readonly status: Live<Status>;
+  readonly known: Pick<Status, 'areas'> | null;
+}) {
   const { now } = useDesk();
   const [asked, setAsked] = useState<{ readonly act: AreaAct; readonly area: AreaStatus } | null>(null);
   const health = useLive<Health>('/ops/api/health?minutes=60', 15_000);
   const areas = (status.data ?? known)?.areas;
-  if (!areas) return status.problem ? null : <div aria-busy="true"><LineSkeleton /></div>;
+  if (!areas)
+    return status.problem ? null : (
+      <div aria-busy="true">
+        <LineSkeleton />
+      </div>
+    );
   const freezes = status.data?.freezes ?? [];
   const whole = freezes.filter(({ area }) => area === null).find((freeze) => freezeOf([freeze], '', now));
   const Asked = asked && dialogs[asked.act];
   return (
     <>
-      {whole && <Notice tone="warning">Freeze until {momentText(whole.until)}: {whole.why}. Squads put nothing live, operations only with a reason; rolling back is always possible.</Notice>}
+      {whole && (
+        <Notice tone="warning">
+          Freeze until {momentText(whole.until)}: {whole.why}. Squads put nothing live, operations only with a reason;
+          rolling back is always possible.
+        </Notice>
+      )}
       {areas.length === 0 && <p>No area has been published yet.</p>}
       <ul className={styles.grid}>
         {areas.map((area) => (
-          <li key={area.area}><AreaCard area={area} freeze={freezeOf(freezes, area.area, now)} verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict} readOnly={status.data === null} held={status.problem !== null} onAct={(act) => setAsked({ act, area })} /></li>
+          <li key={area.area}>
+            <AreaCard
+              area={area}
+              freeze={freezeOf(freezes, area.area, now)}
+              verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict}
+              readOnly={status.data === null}
+              held={status.problem !== null}
+              onAct={(act) => setAsked({ act, area })}
+            />
+          </li>
         ))}
       </ul>
       {asked && Asked && (
         <Asked
-          seen={asked.area} current={areas.find(({ area }) => area === asked.area.area) ?? asked.area} frozen={freezeOf(freezes, asked.area.area, now) !== undefined}
-          look={(area) => setAsked({ ...asked, area })} onClose={() => setAsked(null)} moved={status.refresh}
+          seen={asked.area}
+          current={areas.find(({ area }) => area === asked.area.area) ?? asked.area}
+          frozen={freezeOf(freezes, asked.area.area, now) !== undefined}
+          look={(area) => setAsked({ ...asked, area })}
+          onClose={() => setAsked(null)}
+          moved={status.refresh}
         />
       )}
     </>

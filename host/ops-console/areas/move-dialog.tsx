@@ -20,14 +20,35 @@ interface MoveDialogProps extends AreaDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question before a pin moves: area, from, to and why. When somebody else has moved it meanwhile, that is said before anything is done. */
-export function MoveDialog({ seen, current, look, onClose, moved, title, act, to, toWhom, path, body, done, needsReason = false, children }: MoveDialogProps) {
+/**
+ * A question before a pin moves: area, from, to and why. When somebody else has moved it meanwhile, that is said before
+ * anything is done.
+ */
+export function MoveDialog({
+  seen,
+  current,
+  look,
+  onClose,
+  moved,
+  title,
+  act,
+  to,
+  toWhom,
+  path,
+  body,
+  done,
+  needsReason = false,
+  children,
+}: MoveDialogProps) {
   const desk = useDesk();
   const [why, setWhy] = useState('');
   const meanwhile = current.live !== seen.live;
   async function run(): Promise<void> {
     try {
-      const answer = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, { ...body, expected: seen.live, ...(why.trim() && { why: why.trim() }) });
+      const answer = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(
+        `/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`,
+        { ...body, expected: seen.live, ...(why.trim() && { why: why.trim() }) },
+      );
       onClose();
       desk.done(done(answer), answer.notes);
     } catch (problem) {
@@ -42,13 +63,28 @@ export function MoveDialog({ seen, current, look, onClose, moved, title, act, to
         <div role="alert">
           <Notice tone="warning">
             Meanwhile {current.since?.who ?? 'somebody'} made {current.live ?? 'nothing'} live.{' '}
-            <Button size="small" onClick={() => look(current)}>Go on from {current.live ?? 'there'}</Button>
+            <Button size="small" onClick={() => look(current)}>
+              Go on from {current.live ?? 'there'}
+            </Button>
           </Notice>
         </div>
       )}
       {children}
-      <Field label="Why" optional={!needsReason} hint={needsReason ? 'A freeze holds: say why it must be now.' : 'Stands in the log.'}>
-        {(control) => <TextInput {...control} name="why" value={why} required={needsReason} maxLength={500} onChange={(event) => setWhy(event.target.value)} />}
+      <Field
+        label="Why"
+        optional={!needsReason}
+        hint={needsReason ? 'A freeze holds: say why it must be now.' : 'Stands in the log.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="why"
+            value={why}
+            required={needsReason}
+            maxLength={500}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        )}
       </Field>
     </ActDialog>
   );

@@ -9,7 +9,11 @@ import { ReleaseChoice } from './release-choice.tsx';
 import { useReleases } from './use-releases.ts';
 import styles from './preview-dialog.module.css';
 
-const lengths = [{ value: '7200000', label: '2 hours' }, { value: '86400000', label: '1 day' }, { value: '604800000', label: '7 days' }];
+const lengths = [
+  { value: '7200000', label: '2 hours' },
+  { value: '86400000', label: '1 day' },
+  { value: '604800000', label: '7 days' },
+];
 
 /** Makes a link that shows one release to whoever follows it, until it ends. */
 export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
@@ -20,21 +24,60 @@ export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
   const [copied, setCopied] = useState(false);
   const title = `Preview of ${seen.area}`;
   if (made) {
-    const copy = (): void => void navigator.clipboard.writeText(made.link).then(() => setCopied(true), () => setCopied(false));
+    const copy = (): void =>
+      void navigator.clipboard.writeText(made.link).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
     return (
-      <Dialog open onClose={onClose} title={title} footer={<><Button onClick={copy}>Copy the link</Button><ButtonLink kind="primary" href={made.link} target="_blank" rel="noreferrer">Open it in a new tab</ButtonLink></>}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        footer={
+          <>
+            <Button onClick={copy}>Copy the link</Button>
+            <ButtonLink kind="primary" href={made.link} target="_blank" rel="noreferrer">
+              Open it in a new tab
+            </ButtonLink>
+          </>
+        }
+      >
         <div className={styles.made}>
-          <Field label={`Link to ${made.area} ${made.version}`} hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}>{(control) => <TextInput {...control} readOnly value={made.link} onFocus={(event) => event.target.select()} />}</Field>
+          <Field
+            label={`Link to ${made.area} ${made.version}`}
+            hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}
+          >
+            {(control) => (
+              <TextInput {...control} readOnly value={made.link} onFocus={(event) => event.target.select()} />
+            )}
+          </Field>
           <div role="status">{copied && <Notice tone="success">Copied.</Notice>}</div>
         </div>
       </Dialog>
     );
   }
-  const run = async (): Promise<void> => setMade(await call<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, { version: chosen, lasts: Number(lasts) }));
+  const run = async (): Promise<void> =>
+    setMade(
+      await call<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, {
+        version: chosen,
+        lasts: Number(lasts),
+      }),
+    );
   return (
     <ActDialog title={title} act="Make the link" onClose={onClose} run={run}>
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
-      <Field label="Lasts">{(control) => <Select {...control} name="lasts" value={lasts} onChange={(event) => setLasts(event.target.value)} options={lengths} />}</Field>
+      <Field label="Lasts">
+        {(control) => (
+          <Select
+            {...control}
+            name="lasts"
+            value={lasts}
+            onChange={(event) => setLasts(event.target.value)}
+            options={lengths}
+          />
+        )}
+      </Field>
     </ActDialog>
   );
 }

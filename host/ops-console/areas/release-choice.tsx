@@ -18,14 +18,35 @@ export function ReleaseChoice({ label, releases, value, onChange }: ReleaseChoic
       <Field label={label}>
         {(control) => (
           <Select
-            {...control} name="version" value={value} onChange={(event) => onChange(event.target.value)}
-            options={releases.map(({ version, publishedAt }) => ({ value: version, label: publishedAt ? `${version}, published ${momentText(publishedAt)}` : version }))}
+            {...control}
+            name="version"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={releases.map(({ version, publishedAt }) => ({
+              value: version,
+              label: publishedAt ? `${version}, published ${momentText(publishedAt)}` : version,
+            }))}
           />
         )}
       </Field>
-      {chosen?.sourceRevision && <p className={styles.source}>Source <code>{chosen.sourceRevision.slice(0, 12)}</code></p>}
-      {chosen?.problem && <Notice tone="danger">It can’t be served: {chosen.problem}. Publish it again from its source.</Notice>}
-      {chosen?.notes && chosen.notes.length > 0 && <div className={styles.notes}><p>Noted when it was published:</p><ul>{chosen.notes.map((note) => <li key={note}>{note}</li>)}</ul></div>}
+      {chosen?.sourceRevision && (
+        <p className={styles.source}>
+          Source <code>{chosen.sourceRevision.slice(0, 12)}</code>
+        </p>
+      )}
+      {chosen?.problem && (
+        <Notice tone="danger">It can’t be served: {chosen.problem}. Publish it again from its source.</Notice>
+      )}
+      {chosen?.notes && chosen.notes.length > 0 && (
+        <div className={styles.notes}>
+          <p>Noted when it was published:</p>
+          <ul>
+            {chosen.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,14 +9,35 @@ import { useReleases } from './use-releases.ts';
 export function RollBackDialog(props: AreaDialogProps) {
   const { seen } = props;
   const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
-  const [chosen, setChosen] = useState(() => seen.previous ?? seen.versions.findLast((version) => version !== seen.live) ?? '');
+  const [chosen, setChosen] = useState(
+    () => seen.previous ?? seen.versions.findLast((version) => version !== seen.live) ?? '',
+  );
   return (
     <MoveDialog
-      {...props} title={`Roll back ${seen.area}`} act={`Roll back to ${chosen}`} to={chosen} toWhom="for everyone" path="rollback" body={{ to: chosen }}
-      done={({ from, changed }) => (changed ? `${seen.area} is back at ${chosen}, from ${from ?? 'nothing'}.` : `${seen.area} ${chosen} was live already.`)}
+      {...props}
+      title={`Roll back ${seen.area}`}
+      act={`Roll back to ${chosen}`}
+      to={chosen}
+      toWhom="for everyone"
+      path="rollback"
+      body={{ to: chosen }}
+      done={({ from, changed }) =>
+        changed
+          ? `${seen.area} is back at ${chosen}, from ${from ?? 'nothing'}.`
+          : `${seen.area} ${chosen} was live already.`
+      }
     >
-      <ReleaseChoice label={seen.previous === chosen ? 'Back to the last good release' : 'Back to'} releases={releases} value={chosen} onChange={setChosen} />
-      {seen.rollout && <Notice>This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.</Notice>}
+      <ReleaseChoice
+        label={seen.previous === chosen ? 'Back to the last good release' : 'Back to'}
+        releases={releases}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {seen.rollout && (
+        <Notice>
+          This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
+        </Notice>
+      )}
     </MoveDialog>
   );
 }

@@ -12,19 +12,52 @@ const shares = [1, 5, 25, 50];
 export function RolloutDialog(props: AreaDialogProps) {
   const { seen, frozen } = props;
   const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
-  const [chosen, setChosen] = useState(() => seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live) ?? '');
+  const [chosen, setChosen] = useState(
+    () => seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live) ?? '',
+  );
   const [percent, setPercent] = useState(String(seen.rollout?.percent ?? 5));
   return (
     <MoveDialog
-      {...props} title={`Roll out ${seen.area}`} act={`Give ${chosen} to ${percent} %`} to={chosen} toWhom={`for ${percent || 0} % of the visitors`} path="rollout" body={{ version: chosen, percent: Number(percent) }} needsReason={frozen}
-      done={() => `${seen.area} ${chosen} goes to ${percent} % of the visitors, ${seen.live ?? 'nothing'} to the others.`}
+      {...props}
+      title={`Roll out ${seen.area}`}
+      act={`Give ${chosen} to ${percent} %`}
+      to={chosen}
+      toWhom={`for ${percent || 0} % of the visitors`}
+      path="rollout"
+      body={{ version: chosen, percent: Number(percent) }}
+      needsReason={frozen}
+      done={() =>
+        `${seen.area} ${chosen} goes to ${percent} % of the visitors, ${seen.live ?? 'nothing'} to the others.`
+      }
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       <Field label="Per cent of the visitors" hint="From 1 to 99. Who has it keeps it while the share grows.">
-        {(control) => <TextInput {...control} name="percent" type="number" inputMode="numeric" min={1} max={99} step={1} required value={percent} onChange={(event) => setPercent(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="percent"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={99}
+            step={1}
+            required
+            value={percent}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        )}
       </Field>
       <div className={styles.shares} role="group" aria-label="Usual shares">
-        {shares.map((share) => <Button key={share} size="small" aria-pressed={percent === String(share)} onClick={() => setPercent(String(share))}>{share} %</Button>)}
+        {shares.map((share) => (
+          <Button
+            key={share}
+            size="small"
+            aria-pressed={percent === String(share)}
+            onClick={() => setPercent(String(share))}
+          >
+            {share} %
+          </Button>
+        ))}
       </div>
     </MoveDialog>
   );
@@ -36,10 +69,18 @@ export function EndRolloutDialog(props: AreaDialogProps) {
   const { version = '', percent = 0 } = seen.rollout ?? {};
   return (
     <MoveDialog
-      {...props} title={`End the rollout of ${seen.area}`} act={`End the rollout of ${version}`} to={seen.live ?? ''} toWhom="for everyone" path="rollout" body={{ version, percent: 0 }}
+      {...props}
+      title={`End the rollout of ${seen.area}`}
+      act={`End the rollout of ${version}`}
+      to={seen.live ?? ''}
+      toWhom="for everyone"
+      path="rollout"
+      body={{ version, percent: 0 }}
       done={() => `The rollout of ${seen.area} ${version} has ended; ${seen.live ?? 'nothing'} is live for everyone.`}
     >
-      <p>{version} goes to {percent} % of the visitors now. They get {seen.live} with their next page.</p>
+      <p>
+        {version} goes to {percent} % of the visitors now. They get {seen.live} with their next page.
+      </p>
     </MoveDialog>
   );
 }

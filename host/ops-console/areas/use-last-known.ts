@@ -13,10 +13,14 @@ export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'are
     if (!wanted) return;
     let gone = false;
     call<{ areas: readonly Known[] }>('/ops/last-known').then(
-      ({ areas }) => { if (!gone) setKnown({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) }); },
+      ({ areas }) => {
+        if (!gone) setKnown({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) });
+      },
       () => undefined,
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [wanted]);
   return wanted ? known : null;
 }

@@ -9,8 +9,15 @@ export function useReleases({ area, versions }: AreaStatus): readonly Known[] {
   const [read, setRead] = useState<readonly PublishedRelease[] | null>(null);
   useEffect(() => {
     let gone = false;
-    call<{ releases: readonly PublishedRelease[] }>(`/ops/api/areas/${encodeURIComponent(area)}/releases`).then(({ releases }) => { if (!gone) setRead(releases); }, () => undefined);
-    return () => { gone = true; };
+    call<{ releases: readonly PublishedRelease[] }>(`/ops/api/areas/${encodeURIComponent(area)}/releases`).then(
+      ({ releases }) => {
+        if (!gone) setRead(releases);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [area]);
   return read ?? versions.toReversed().map((version) => ({ version }));
 }

@@ -11,18 +11,47 @@ import styles from './checks-view.module.css';
 export function ChecksView() {
   const { session } = useDesk();
   const [found, setFound] = useState<{ readonly verdict: Verdict; readonly at: number } | null>(null);
-  const { running, problem, run } = useAct(async () => setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() }));
+  const { running, problem, run } = useAct(async () =>
+    setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() }),
+  );
   if (!isOperations(session)) return <Notice>Checking the log and the stored releases is for operations.</Notice>;
   const { verdict, at = 0 } = found ?? {};
   return (
     <>
-      <p className={styles.lead}>Recomputes the chain of the whole log, and checks the signature and every file of every stored release and shell.</p>
-      <div><Button kind="primary" onClick={() => void run()} aria-disabled={running}>{running ? 'Checking …' : 'Check now'}</Button></div>
+      <p className={styles.lead}>
+        Recomputes the chain of the whole log, and checks the signature and every file of every stored release and
+        shell.
+      </p>
+      <div>
+        <Button kind="primary" onClick={() => void run()} aria-disabled={running}>
+          {running ? 'Checking …' : 'Check now'}
+        </Button>
+      </div>
       <div role="status" className={styles.result}>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {verdict && verdict.problems.length === 0 && <Notice tone="success">All is as it was written, at {clockText(at)}: {verdict.log.entries} entries of the log and {verdict.releases} releases.</Notice>}
-        {verdict && verdict.problems.length > 0 && <Notice tone="danger">{verdict.problems.length === 1 ? 'One thing is' : `${verdict.problems.length} things are`} not as it was written, at {clockText(at)}:<ul>{verdict.problems.map((line) => <li key={line}>{line}</li>)}</ul></Notice>}
-        {verdict?.log.head && <p className={styles.head}>Hash of the last entry: <code>{verdict.log.head}</code>. Note it elsewhere: a log that was written anew as a whole is found out by it.</p>}
+        {verdict && verdict.problems.length === 0 && (
+          <Notice tone="success">
+            All is as it was written, at {clockText(at)}: {verdict.log.entries} entries of the log and{' '}
+            {verdict.releases} releases.
+          </Notice>
+        )}
+        {verdict && verdict.problems.length > 0 && (
+          <Notice tone="danger">
+            {verdict.problems.length === 1 ? 'One thing is' : `${verdict.problems.length} things are`} not as it was
+            written, at {clockText(at)}:
+            <ul>
+              {verdict.problems.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {verdict?.log.head && (
+          <p className={styles.head}>
+            Hash of the last entry: <code>{verdict.log.head}</code>. Note it elsewhere: a log that was written anew as a
+            whole is found out by it.
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,7 @@
-/** A call that came to nothing: its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no host answered. */
+/**
+ * A call that came to nothing: its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no
+ * host answered.
+ */
 export class CallProblem extends Error {
   readonly reason: string;
   constructor(reason: string, message: string) {
@@ -16,7 +19,9 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   let response: Response;
   try {
     response = await fetch(path, {
-      credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(patience),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
@@ -31,5 +36,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
 /** What went wrong, in words. */
 export function wordsOf(problem: unknown): string {
   if (!(problem instanceof CallProblem)) return 'That did not work. Try again.';
-  return problem.reason === 'not-allowed' ? `${problem.message} In another tab, this one keeps what you typed; then press the button once more.` : problem.message;
+  return problem.reason === 'not-allowed'
+    ? `${problem.message} In another tab, this one keeps what you typed; then press the button once more.`
+    : problem.message;
 }

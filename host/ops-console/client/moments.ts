@@ -1,9 +1,17 @@
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const exact = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const exact = new Intl.DateTimeFormat('en-AU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** '21 Nov 2026, 14:05', in the reader's own time. */
-export const momentText = (iso: string): string => { const at = new Date(iso); return `${day.format(at)}, ${time.format(at)}`; };
+export const momentText = (iso: string): string => {
+  const at = new Date(iso);
+  return `${day.format(at)}, ${time.format(at)}`;
+};
 /** '14:05:09' */
 export const clockText = (at: number): string => exact.format(new Date(at));
 /** Name of the reader's own time: 'Australia/Melbourne'. */
@@ -15,4 +23,5 @@ export function fieldText(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 /** ISO 8601 of what such a field holds; null for nothing. */
-export const fieldMoment = (value: string): string | null => (value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString());
+export const fieldMoment = (value: string): string | null =>
+  value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString();

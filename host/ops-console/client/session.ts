@@ -2,27 +2,41 @@ import { createContext, use } from 'react';
 import type { Action, Right } from '@verandah/releases';
 
 /** Who is signed in, and what they may do. */
-export interface SignedIn { readonly name: string; readonly rights: readonly Right[]; readonly until: string; readonly hostVersion: string }
+export interface SignedIn {
+  readonly name: string;
+  readonly rights: readonly Right[];
+  readonly until: string;
+  readonly hostVersion: string;
+}
 
 export const isOperations = ({ rights }: SignedIn): boolean => rights.some(({ area }) => area === null);
 export const may = (session: SignedIn, action: Action, area: string): boolean =>
   isOperations(session) || session.rights.some((right) => right.area === area && right.actions.includes(action));
 
-const actionWords: Readonly<Record<string, string>> = { publish: 'publish', promote: 'promote', rollback: 'roll back', rollout: 'roll out', preview: 'preview' };
+const actionWords: Readonly<Record<string, string>> = {
+  publish: 'publish',
+  promote: 'promote',
+  rollback: 'roll back',
+  rollout: 'roll out',
+  preview: 'preview',
+};
 export const wordOf = (action: string): string => actionWords[action] ?? action;
 const joined = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 export const listed = (words: readonly string[]): string => joined.format(words);
 
 /** 'may do everything' or 'may promote and roll back in search' */
-export const tellRights = (session: SignedIn): string => (isOperations(session) ? 'may do everything'
-  : `may ${session.rights.map(({ area, actions }) => `${listed(actions.map(wordOf))} in ${area}`).join(', ')}`);
+export const tellRights = (session: SignedIn): string =>
+  isOperations(session)
+    ? 'may do everything'
+    : `may ${session.rights.map(({ area, actions }) => `${listed(actions.map(wordOf))} in ${area}`).join(', ')}`;
 
 /** Why an area's buttons are missing; null when none is. @param actions that the page has buttons for */
 export function tellMissing(session: SignedIn, area: string, actions: readonly Action[]): string | null {
   const missing = actions.filter((action) => !may(session, action, area));
   if (missing.length === 0) return null;
-  if (missing.length === actions.length) return `You can look at ${area}; to act on it is for its squad and operations.`;
+  if (missing.length === actions.length)
+    return `You can look at ${area}; to act on it is for its squad and operations.`;
   return `You may not ${either.format(missing.map(wordOf))} here.`;
 }
 

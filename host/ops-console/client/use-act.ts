@@ -11,7 +11,10 @@ export interface Act {
 
 export function useAct(what: () => Promise<void>): Act {
   const busy = useRef(false);
-  const [state, setState] = useState<{ readonly running: boolean; readonly problem: string | null }>({ running: false, problem: null });
+  const [state, setState] = useState<{ readonly running: boolean; readonly problem: string | null }>({
+    running: false,
+    problem: null,
+  });
   return {
     ...state,
     async run() {

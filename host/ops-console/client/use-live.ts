@@ -12,19 +12,32 @@ export interface Live<Answer> {
   refresh(): Promise<void>;
 }
 
-/** Reads an address again and again while somebody looks at the page. What was read stays until something newer comes. */
+/**
+ * Reads an address again and again while somebody looks at the page. What was read stays until something newer comes.
+ */
 export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
-  const [state, setState] = useState<{ readonly path: string } & Omit<Live<Answer>, 'refresh'>>({ path, data: null, heardAt: null, problem: null });
+  const [state, setState] = useState<{ readonly path: string } & Omit<Live<Answer>, 'refresh'>>({
+    path,
+    data: null,
+    heardAt: null,
+    problem: null,
+  });
   const asked = useRef(0);
 
   const refresh = useCallback(async (): Promise<void> => {
     const turn = ++asked.current;
     const next = await call<Answer>(path).then(
       (data) => ({ path, data, heardAt: Date.now(), problem: null }),
-      (problem: unknown) => ({ path, problem: problem instanceof CallProblem ? problem : new CallProblem('away', 'The answer can’t be read.') }),
+      (problem: unknown) => ({
+        path,
+        problem: problem instanceof CallProblem ? problem : new CallProblem('away', 'The answer can’t be read.'),
+      }),
     );
     // A slow answer never takes the place of a newer one.
-    if (turn === asked.current) setState((held) => (held.path === path || 'data' in next ? { ...held, ...next } : { data: null, heardAt: null, ...next }));
+    if (turn === asked.current)
+      setState((held) =>
+        held.path === path || 'data' in next ? { ...held, ...next } : { data: null, heardAt: null, ...next },
+      );
   }, [path]);
 
   useEffect(() => {
@@ -35,7 +48,9 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
       if (!document.hidden) await refresh();
       if (!ended) timer = setTimeout(() => void turn(), everyMs);
     };
-    const seen = (): void => { if (!document.hidden) void turn(); };
+    const seen = (): void => {
+      if (!document.hidden) void turn();
+    };
     void turn();
     document.addEventListener('visibilitychange', seen);
     return () => {
@@ -46,5 +61,10 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
   }, [refresh, everyMs]);
 
   const own = state.path === path;
-  return { data: own ? state.data : null, heardAt: own ? state.heardAt : null, problem: own ? state.problem : null, refresh };
+  return {
+    data: own ? state.data : null,
+    heardAt: own ? state.heardAt : null,
+    problem: own ? state.problem : null,
+    refresh,
+  };
 }

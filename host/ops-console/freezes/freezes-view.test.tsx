@@ -6,7 +6,15 @@ const desk = setUpConsole();
 
 test('[REL-07] a freeze is added and lifted', async () => {
   await open(operations, 'freezes');
-  const freeze = { id: 4, area: 'search', from: '2026-11-21T09:00:00Z', until: '2026-11-22T10:00:00.000Z', why: 'the auctions', createdBy: 'ann', liftedAt: null };
+  const freeze = {
+    id: 4,
+    area: 'search',
+    from: '2026-11-21T09:00:00Z',
+    until: '2026-11-22T10:00:00.000Z',
+    why: 'the auctions',
+    createdBy: 'ann',
+    liftedAt: null,
+  };
   desk.host.answers.set('/ops/api/freezes', { body: freeze });
   desk.host.status = { ...desk.host.status, freezes: [freeze] };
   await press(screen.getByRole('button', { name: 'Add a freeze …' }));
@@ -14,7 +22,9 @@ test('[REL-07] a freeze is added and lifted', async () => {
   fireEvent.change(within(dialog).getByLabelText('Where'), { target: { value: 'search' } });
   fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'the auctions' } });
   await submit(dialog, /Add the freeze/);
-  expect(desk.host.acts).toMatchObject([{ path: '/ops/api/freezes', body: { area: 'search', until: '2026-11-22T10:00:00.000Z', why: 'the auctions' } }]);
+  expect(desk.host.acts).toMatchObject([
+    { path: '/ops/api/freezes', body: { area: 'search', until: '2026-11-22T10:00:00.000Z', why: 'the auctions' } },
+  ]);
   desk.host.answers.set('/ops/api/freezes/4/lift', { body: { done: true } });
   await press(screen.getByRole('button', { name: 'Lift … the freeze of search' }));
   await submit(screen.getByRole('dialog'), /Lift it/);

@@ -5,36 +5,80 @@ import { millisecondsText, percentText, plainText, releaseName, stateWords } fro
 import styles from './health-view.module.css';
 
 const seriesOf = (releases: readonly ReleaseHealth[], value: (point: HealthPoint) => number | null): ChartSeries[] =>
-  releases.map((release) => ({ name: releaseName(release), points: release.series.map((point) => ({ x: point.at, y: value(point) })) }))
+  releases
+    .map((release) => ({
+      name: releaseName(release),
+      points: release.series.map((point) => ({ x: point.at, y: value(point) })),
+    }))
     .filter(({ points }) => points.some(({ y }) => y !== null));
 const shareOf = (failed: number, views: number): number | null => (views === 0 ? null : Math.min(1, failed / views));
 
 /** The quarter of the samples that fared worst begins here; the web's own names for what is measured. */
 const vitals = [
-  { name: 'LCP', means: 'the largest part is drawn' }, { name: 'INP', means: 'the answer to a press' }, { name: 'CLS', means: 'things that jump' }, { name: 'TTFB', means: 'the first byte' },
+  { name: 'LCP', means: 'the largest part is drawn' },
+  { name: 'INP', means: 'the answer to a press' },
+  { name: 'CLS', means: 'things that jump' },
+  { name: 'TTFB', means: 'the first byte' },
 ] as const;
-const quartile = (value: { readonly p75: number } | null, format: (value: number) => string): string => (value ? format(value.p75) : '–');
+const quartile = (value: { readonly p75: number } | null, format: (value: number) => string): string =>
+  value ? format(value.p75) : '–';
 
 /** One area: its releases beside each other over time. */
-export function AreaHealthView({ health: { area, releases, verdict }, minutes }: { readonly health: AreaHealth; readonly minutes: number }) {
+export function AreaHealthView({
+  health: { area, releases, verdict },
+  minutes,
+}: {
+  readonly health: AreaHealth;
+  readonly minutes: number;
+}) {
   const over = minutes > 1440 ? momentText : (x: string) => momentText(x).split(', ')[1] ?? x;
   const failed = seriesOf(releases, ({ failed: count, views }) => shareOf(count, views));
   const drawn = seriesOf(releases, ({ serverP95 }) => serverP95);
   const views = seriesOf(releases, (point) => point.views);
   return (
     <section className={styles.area} aria-labelledby="health-of">
-      <h2 id="health-of" className={styles.title}>{area}</h2>
+      <h2 id="health-of" className={styles.title}>
+        {area}
+      </h2>
       {verdict.state !== 'idle' && (
         <Notice tone={verdict.state === 'worse' ? 'danger' : verdict.state === 'well' ? 'success' : 'info'}>
-          <strong>{stateWords(verdict)}</strong> {verdict.words}{verdict.since && `, watched since ${momentText(verdict.since)}`}{verdict.until && ` until ${momentText(verdict.until)}`}.
+          <strong>{stateWords(verdict)}</strong> {verdict.words}
+          {verdict.since && `, watched since ${momentText(verdict.since)}`}
+          {verdict.until && ` until ${momentText(verdict.until)}`}.
         </Notice>
       )}
-      {views.every(({ points }) => points.every(({ y }) => y === 0)) ? <p>Nobody has looked at a page of {area} in this time.</p> : (
+      {views.every(({ points }) => points.every(({ y }) => y === 0)) ? (
+        <p>Nobody has looked at a page of {area} in this time.</p>
+      ) : (
         <div className={styles.charts}>
-          <LineChart title="Views that failed" series={failed} axis={clockAxis} xText={over} format={percentText} note="On the server or in the browser, of all views in a span." />
-          {drawn.length > 0 && <LineChart title="Time to draw a page on the server" series={drawn} axis={clockAxis} xText={over} format={millisecondsText} note="95 of 100 pages took no longer." />}
+          <LineChart
+            title="Views that failed"
+            series={failed}
+            axis={clockAxis}
+            xText={over}
+            format={percentText}
+            note="On the server or in the browser, of all views in a span."
+          />
+          {drawn.length > 0 && (
+            <LineChart
+              title="Time to draw a page on the server"
+              series={drawn}
+              axis={clockAxis}
+              xText={over}
+              format={millisecondsText}
+              note="95 of 100 pages took no longer."
+            />
+          )}
           {vitals.map(({ name, means }) => (
-            <LineChart key={name} title={`${name}: ${means}`} series={seriesOf(releases, ({ p75 }) => p75[name])} axis={clockAxis} xText={over} format={name === 'CLS' ? plainText : millisecondsText} note="75 of 100 visitors had no worse." />
+            <LineChart
+              key={name}
+              title={`${name}: ${means}`}
+              series={seriesOf(releases, ({ p75 }) => p75[name])}
+              axis={clockAxis}
+              xText={over}
+              format={name === 'CLS' ? plainText : millisecondsText}
+              note="75 of 100 visitors had no worse."
+            />
           ))}
           <LineChart title="Page views" series={views} axis={clockAxis} xText={over} format={plainText} />
         </div>
@@ -45,27 +89,55 @@ export function AreaHealthView({ health: { area, releases, verdict }, minutes }:
           <caption>By release; of vitals the 75th percentile</caption>
           <thead>
             <tr>
-              <th scope="col">Release</th><th scope="col">Views</th><th scope="col">Failed</th><th scope="col">On the server</th><th scope="col">Server p50, p95</th><th scope="col">Load</th>
-              {vitals.map(({ name, means }) => <th key={name} scope="col"><abbr title={means}>{name}</abbr></th>)}
+              <th scope="col">Release</th>
+              <th scope="col">Views</th>
+              <th scope="col">Failed</th>
+              <th scope="col">On the server</th>
+              <th scope="col">Server p50, p95</th>
+              <th scope="col">Load</th>
+              {vitals.map(({ name, means }) => (
+                <th key={name} scope="col">
+                  <abbr title={means}>{name}</abbr>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {releases.map((release) => (
               <tr key={`${release.version} ${release.role}`}>
-                <th scope="row">{releaseName(release)}</th><td>{plainText(release.views)}</td><td>{percentText(release.failureRate)}</td><td>{plainText(release.serverFailed)}</td>
-                <td>{release.server ? `${millisecondsText(release.server.p50)}, ${millisecondsText(release.server.p95)}` : '–'}</td><td>{quartile(release.load, millisecondsText)}</td>
-                {vitals.map(({ name }) => <td key={name}>{quartile(release.vitals[name], name === 'CLS' ? plainText : millisecondsText)}</td>)}
+                <th scope="row">{releaseName(release)}</th>
+                <td>{plainText(release.views)}</td>
+                <td>{percentText(release.failureRate)}</td>
+                <td>{plainText(release.serverFailed)}</td>
+                <td>
+                  {release.server
+                    ? `${millisecondsText(release.server.p50)}, ${millisecondsText(release.server.p95)}`
+                    : '–'}
+                </td>
+                <td>{quartile(release.load, millisecondsText)}</td>
+                {vitals.map(({ name }) => (
+                  <td key={name}>{quartile(release.vitals[name], name === 'CLS' ? plainText : millisecondsText)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {releases.map((release) => release.failures.length > 0 && (
-        <div key={release.version} className={styles.failures}>
-          <h3 className={styles.subtitle}>What failed in {releaseName(release)}</h3>
-          <ul>{release.failures.slice(0, 8).map(({ kind, count }) => <li key={kind}>{kind}: {plainText(count)}</li>)}</ul>
-        </div>
-      ))}
+      {releases.map(
+        (release) =>
+          release.failures.length > 0 && (
+            <div key={release.version} className={styles.failures}>
+              <h3 className={styles.subtitle}>What failed in {releaseName(release)}</h3>
+              <ul>
+                {release.failures.slice(0, 8).map(({ kind, count }) => (
+                  <li key={kind}>
+                    {kind}: {plainText(count)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </section>
   );
 }

@@ -24,7 +24,8 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   'key-retire': (_event, { key }) => `ended the trust in the key ${said(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
   watch: ({ to }) => `found ${to} worse, and left it`,
-  'sign-in': (_event, { by }) => `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
+  'sign-in': (_event, { by }) =>
+    `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };
 
 /** What concerns an area without happening in it. */
@@ -33,6 +34,8 @@ export const whereWord = ({ action }: RegistryEvent): string => (forArea.has(act
 
 /** What an entry of the log tells, without who and where. */
 export function eventWords(event: RegistryEvent): string {
-  const detail = typeof event.detail === 'object' && event.detail !== null ? event.detail as Detail : {};
-  return words[event.action]?.(event, detail) ?? `${event.action.replaceAll('-', ' ')}${event.to ? ` ${event.to}` : ''}`;
+  const detail = typeof event.detail === 'object' && event.detail !== null ? (event.detail as Detail) : {};
+  return (
+    words[event.action]?.(event, detail) ?? `${event.action.replaceAll('-', ' ')}${event.to ? ` ${event.to}` : ''}`
+  );
 }

@@ -5,16 +5,45 @@ import { operations, someStatus } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
-const entry = (id: number, more: Partial<RegistryEvent> = {}): RegistryEvent => ({ id, at: '2026-11-21T09:00:00Z', who: 'ann', action: 'promote', area: 'search', from: '1.0.0', to: `1.0.${id}`, why: null, detail: null, ...more });
+const entry = (id: number, more: Partial<RegistryEvent> = {}): RegistryEvent => ({
+  id,
+  at: '2026-11-21T09:00:00Z',
+  who: 'ann',
+  action: 'promote',
+  area: 'search',
+  from: '1.0.0',
+  to: `1.0.${id}`,
+  why: null,
+  detail: null,
+  ...more,
+});
 
 test('[REL-07] the log is told in sentences, page by page; what comes meanwhile waits until it is asked for', async () => {
   const first = Array.from({ length: 30 }, (_, at) => entry(60 - at));
   desk.host.answers.set('/ops/api/history?limit=30', { body: { events: first } });
-  desk.host.answers.set('/ops/api/history?limit=30&before=31', { body: { events: [entry(30, { action: 'deny', who: 'ci-listing', from: null, to: null, detail: { asked: 'promote' }, why: 'not yours' })] } });
+  desk.host.answers.set('/ops/api/history?limit=30&before=31', {
+    body: {
+      events: [
+        entry(30, {
+          action: 'deny',
+          who: 'ci-listing',
+          from: null,
+          to: null,
+          detail: { asked: 'promote' },
+          why: 'not yours',
+        }),
+      ],
+    },
+  });
   await open(operations, 'history');
-  const lines = () => within(screen.getByRole('list', { name: 'Entries, newest first' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Entries, newest first' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   expect(lines()[0]).toMatch(/ann made 1\.0\.60 live in place of 1\.0\.0 in search$/);
-  desk.host.answers.set('/ops/api/history?limit=30', { body: { events: [entry(61, { action: 'rollback', who: 'ben', why: 'slow' }), ...first.slice(0, 29)] } });
+  desk.host.answers.set('/ops/api/history?limit=30', {
+    body: { events: [entry(61, { action: 'rollback', who: 'ben', why: 'slow' }), ...first.slice(0, 29)] },
+  });
   await pass(10_000);
   expect(lines()[0]).toContain('1.0.60');
   await press(screen.getByRole('button', { name: 'Show 1 newer entry' }));
@@ -31,5 +60,9 @@ test('[REL-07] what was live at a moment', async () => {
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-11-20T14:05' } });
   await press(screen.getByRole('button', { name: 'Tell' }));
   const table = screen.getByRole('table', { name: 'Live on 20 Nov 2026, 14:05' });
-  expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)[2]).toMatch(/^search1\.0\.1–21 Nov 2026/);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)[2],
+  ).toMatch(/^search1\.0\.1–21 Nov 2026/);
 });

@@ -10,9 +10,13 @@ import { PastView } from './past-view.tsx';
 import styles from './history-view.module.css';
 
 const page = 30;
-const addressOf = (area: string, before?: number): string => `/ops/api/history?limit=${page}${area && `&area=${encodeURIComponent(area)}`}${before === undefined ? '' : `&before=${before}`}`;
+const addressOf = (area: string, before?: number): string =>
+  `/ops/api/history?limit=${page}${area && `&area=${encodeURIComponent(area)}`}${before === undefined ? '' : `&before=${before}`}`;
 
-/** The audit log, the newest first. What comes while somebody reads waits behind a button, so that no line moves under their eyes. */
+/**
+ * The audit log, the newest first. What comes while somebody reads waits behind a button, so that no line moves under
+ * their eyes.
+ */
 export function HistoryView({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
   const [area, setArea] = useState('');
   return (
@@ -20,8 +24,19 @@ export function HistoryView({ areas, acts }: { readonly areas: readonly string[]
       <PastView />
       <section className={styles.log} aria-labelledby="log">
         <div className={styles.head}>
-          <h2 id="log" className={styles.title}>Log</h2>
-          <Field label="Area">{(control) => <Select {...control} value={area} onChange={(event) => setArea(event.target.value)} options={[{ value: '', label: 'All' }, ...areas.map((name) => ({ value: name, label: name }))]} />}</Field>
+          <h2 id="log" className={styles.title}>
+            Log
+          </h2>
+          <Field label="Area">
+            {(control) => (
+              <Select
+                {...control}
+                value={area}
+                onChange={(event) => setArea(event.target.value)}
+                options={[{ value: '', label: 'All' }, ...areas.map((name) => ({ value: name, label: name }))]}
+              />
+            )}
+          </Field>
         </div>
         <Log key={area} area={area} acts={acts} />
         <p className={styles.note}>Times are of {zone()}. The log can’t be changed; “Checks” recomputes its chain.</p>
@@ -50,33 +65,76 @@ function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
   const wanted = shown === null || seenActs.current !== acts;
   useEffect(() => {
     if (!data || !wanted) return;
-    if (shown === null || fresh.length > 0) { take(); seenActs.current = acts; } else void refresh();
+    if (shown === null || fresh.length > 0) {
+      take();
+      seenActs.current = acts;
+    } else void refresh();
     // Once for what was read, and after an act of one's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, acts]);
 
   const older = useAct(async () => {
     const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
-    setShown([...shown ?? [], ...events]);
+    setShown([...(shown ?? []), ...events]);
     setWhole(events.length < page);
   });
 
-  if (!shown) return problem ? <Notice tone="warning">The log can’t be read now: {wordsOf(problem)}</Notice> : <div aria-busy="true"><LineSkeleton /></div>;
+  if (!shown)
+    return problem ? (
+      <Notice tone="warning">The log can’t be read now: {wordsOf(problem)}</Notice>
+    ) : (
+      <div aria-busy="true">
+        <LineSkeleton />
+      </div>
+    );
   return (
     <>
-      <div role="status">{fresh.length > 0 && !wanted && <Button size="small" onClick={() => { take(); list.current?.focus(); }}>Show {fresh.length === page ? `${page} or more` : fresh.length} newer {fresh.length === 1 ? 'entry' : 'entries'}</Button>}</div>
+      <div role="status">
+        {fresh.length > 0 && !wanted && (
+          <Button
+            size="small"
+            onClick={() => {
+              take();
+              list.current?.focus();
+            }}
+          >
+            Show {fresh.length === page ? `${page} or more` : fresh.length} newer{' '}
+            {fresh.length === 1 ? 'entry' : 'entries'}
+          </Button>
+        )}
+      </div>
       {shown.length === 0 && <p>Nothing has been done yet.</p>}
       <ol ref={list} className={styles.entries} tabIndex={-1} aria-label="Entries, newest first">
         {shown.map((event) => (
           <li key={event.id} className={styles.entry}>
-            <time className={styles.when} dateTime={event.at}>{momentText(event.at)}</time>
-            <p className={styles.what}><strong>{event.who}</strong> {eventWords(event)}{event.area && <> {whereWord(event)} <span className={styles.area}>{event.area}</span></>}</p>
+            <time className={styles.when} dateTime={event.at}>
+              {momentText(event.at)}
+            </time>
+            <p className={styles.what}>
+              <strong>{event.who}</strong> {eventWords(event)}
+              {event.area && (
+                <>
+                  {' '}
+                  {whereWord(event)} <span className={styles.area}>{event.area}</span>
+                </>
+              )}
+            </p>
             {event.why && <p className={styles.why}>{event.why}</p>}
           </li>
         ))}
       </ol>
-      {older.problem && <div role="alert"><Notice tone="danger">{older.problem}</Notice></div>}
-      {!whole && shown.length > 0 && <div><Button onClick={() => void older.run()} aria-disabled={older.running}>{older.running ? 'Reading …' : 'Show older entries'}</Button></div>}
+      {older.problem && (
+        <div role="alert">
+          <Notice tone="danger">{older.problem}</Notice>
+        </div>
+      )}
+      {!whole && shown.length > 0 && (
+        <div>
+          <Button onClick={() => void older.run()} aria-disabled={older.running}>
+            {older.running ? 'Reading …' : 'Show older entries'}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

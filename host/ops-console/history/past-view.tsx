@@ -17,10 +17,30 @@ export function PastView() {
   const served = past?.areas.filter(({ live }) => live !== null) ?? [];
   return (
     <section className={styles.past} aria-labelledby="past">
-      <h2 id="past" className={styles.title}>What was live at …</h2>
-      <form className={styles.ask} onSubmit={(event) => { event.preventDefault(); void run(); }}>
-        <Field label="Date and time">{(control) => <TextInput {...control} type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />}</Field>
-        <Button type="submit" aria-disabled={running}>Tell</Button>
+      <h2 id="past" className={styles.title}>
+        What was live at …
+      </h2>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Field label="Date and time">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              required
+              value={at}
+              onChange={(event) => setAt(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={running}>
+          Tell
+        </Button>
       </form>
       <div role="status" className={styles.answer}>
         {problem && <Notice tone="danger">{problem}</Notice>}
@@ -28,10 +48,22 @@ export function PastView() {
         {past?.at && served.length > 0 && (
           <table className={styles.table}>
             <caption>Live on {momentText(past.at)}</caption>
-            <thead><tr><th scope="col">Area</th><th scope="col">Release</th><th scope="col">Rollout</th><th scope="col">Since</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">Area</th>
+                <th scope="col">Release</th>
+                <th scope="col">Rollout</th>
+                <th scope="col">Since</th>
+              </tr>
+            </thead>
             <tbody>
               {served.map(({ area, live, rollout, since }) => (
-                <tr key={area}><th scope="row">{area}</th><td>{live}</td><td>{rollout ? `${rollout.version} to ${rollout.percent} %` : '–'}</td><td>{since ? `${momentText(since.at)}, by ${since.who}` : '–'}</td></tr>
+                <tr key={area}>
+                  <th scope="row">{area}</th>
+                  <td>{live}</td>
+                  <td>{rollout ? `${rollout.version} to ${rollout.percent} %` : '–'}</td>
+                  <td>{since ? `${momentText(since.at)}, by ${since.who}` : '–'}</td>
+                </tr>
               ))}
             </tbody>
           </table>

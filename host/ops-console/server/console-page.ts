@@ -6,33 +6,53 @@ import type { SignInProps } from '../sign-in/sign-in-page.tsx';
 /** Nothing inline at all, no frames, no other origin, no script addresses that are made at run time. */
 export const consoleHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
-    'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'img-src \'self\' data:', 'connect-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'',
-    'require-trusted-types-for \'script\'', 'trusted-types \'none\'',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
-  'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
   // With none at all a browser would say of its own forms that they come from nowhere.
-  'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
 };
 
-const head = (more: string): string => [
-  '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">',
-  '<title>Operations | Verandah</title>', iconLinks, more, '</head>',
-].join('');
+const head = (more: string): string =>
+  [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">',
+    '<title>Operations | Verandah</title>',
+    iconLinks,
+    more,
+    '</head>',
+  ].join('');
 
 /** The console's document: a form to sign in with, or the place that its script fills. */
 export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): string {
-  const own = (address: string): string => `integrity="${escapeHtml(build.integrity[address] ?? '')}" crossorigin="anonymous"`;
+  const own = (address: string): string =>
+    `integrity="${escapeHtml(build.integrity[address] ?? '')}" crossorigin="anonymous"`;
   const files = [
     ...build.styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}" ${own(address)}>`),
     ...build.scripts.map((address) => `<script src="${escapeHtml(address)}" ${own(address)} defer></script>`),
   ].join('');
   const inside = signIn ? build.renderSignIn(signIn) : '<p>Loading the console …</p>';
-  const without = '<noscript><p>The console needs script. The same can be done by command: npm run ops -- status | promote | rollback | rollout.</p></noscript>';
+  const without =
+    '<noscript><p>The console needs script. The same can be done by command: npm run ops -- status | promote | rollback | rollout.</p></noscript>';
   return `${head(files)}<body><div id="console"${signIn ? '' : ' data-signed-in'}>${inside}</div>${without}</body></html>`;
 }
 
 /**
- * Goes on to the console from a page of ours: the strict cookie that comes with this answer would not be sent along by a redirect
- * that began at the provider.
+ * Goes on to the console from a page of ours: the strict cookie that comes with this answer would not be sent along by
+ * a redirect that began at the provider.
  */
-export const onwardPage = (): string => `${head('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;
+export const onwardPage = (): string =>
+  `${head('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;

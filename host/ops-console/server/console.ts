@@ -29,7 +29,10 @@ export interface ConsoleParts {
 export interface Console {
   /** The pages and forms below /ops. */
   readonly routes: FastifyPluginAsync;
-  /** What a call may do by its session; null: it has none. @throws {Refusal} when the session is over or another site sent it */
+  /**
+   * What a call may do by its session; null: it has none.
+   * @throws {Refusal} when the session is over or another site sent it
+   */
   readonly grantOfSession: (request: FastifyRequest) => Promise<Grant | null>;
 }
 
@@ -56,42 +59,71 @@ export function operationsConsole(parts: ConsoleParts): Console {
   const secure = publicUrl.startsWith('https:');
   const counted = tries(now);
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(headers.cookie, key, now());
-  const fromHere = (request: FastifyRequest): boolean => fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]);
+  const fromHere = (request: FastifyRequest): boolean =>
+    fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]);
 
   async function grantOfSession(request: FastifyRequest): Promise<Grant | null> {
     const session = sessionOf(request);
     if (!session) {
-      if (saysSession(request.headers.cookie)) throw new Refusal('not-allowed', 'Your session has ended. Sign in again.');
+      if (saysSession(request.headers.cookie))
+        throw new Refusal('not-allowed', 'Your session has ended. Sign in again.');
       return null;
     }
     const site = request.headers['sec-fetch-site'];
-    const own = reading.has(request.method) ? site === undefined || site === 'same-origin' || site === 'none' : fromHere(request);
+    const own = reading.has(request.method)
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : fromHere(request);
     if (!own) throw new Refusal('not-yours', 'This was sent from another site. Do it in the console itself.');
     const { grant, tokenHash } = session;
-    return tokenHash === undefined ? grant : { ...await grantOfHash(tokenHash, opsToken, client, now()), name: grant.name };
+    return tokenHash === undefined
+      ? grant
+      : { ...(await grantOfHash(tokenHash, opsToken, client, now())), name: grant.name };
   }
 
   /** Who may be shown what was known last: that needs no more than the session itself. */
-  const readerOf = (request: FastifyRequest): Promise<Grant | null> => grantOfSession(request).catch((problem: unknown) => {
-    if (problem instanceof Refusal && problem.reason === 'registry-away') return sessionOf(request)?.grant ?? null;
-    throw problem;
-  });
+  const readerOf = (request: FastifyRequest): Promise<Grant | null> =>
+    grantOfSession(request).catch((problem: unknown) => {
+      if (problem instanceof Refusal && problem.reason === 'registry-away') return sessionOf(request)?.grant ?? null;
+      throw problem;
+    });
 
   const routes: FastifyPluginAsync = async (app) => {
     const build = shell.console;
     if (!build) return;
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, body),
+    );
     app.addHook('onSend', async (_request, reply) => void reply.headers(consoleHeaders));
     const desk: SignInDesk = {
-      tries: counted, secure, now, fromHere,
-      page: (reply, status, props) => reply.code(status).type('text/html; charset=utf-8').send(consolePage(build, props && { ...props, provider: provider !== undefined })),
+      tries: counted,
+      secure,
+      now,
+      fromHere,
+      page: (reply, status, props) =>
+        reply
+          .code(status)
+          .type('text/html; charset=utf-8')
+          .send(consolePage(build, props && { ...props, provider: provider !== undefined })),
       waiting(request, reply) {
         const seconds = counted.wait(request.ip);
-        return seconds === 0 ? undefined : desk.page(reply.header('retry-after', String(seconds)), 429, { problem: `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.` });
+        return seconds === 0
+          ? undefined
+          : desk.page(reply.header('retry-after', String(seconds)), 429, {
+              problem: `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+            });
       },
       signIn(reply, grant, tokenHash) {
         const by = tokenHash === undefined ? 'provider' : 'token';
-        reply.header('set-cookie', sessionCookie({ grant, until: now() + sessionSeconds * 1000, ...(tokenHash !== undefined && { tokenHash }) }, key, secure));
+        reply.header(
+          'set-cookie',
+          sessionCookie(
+            { grant, until: now() + sessionSeconds * 1000, ...(tokenHash !== undefined && { tokenHash }) },
+            key,
+            secure,
+          ),
+        );
         log.info({ who: grant.name, by }, 'somebody signed in at the console');
         // Whoever may work while the registry is away signs in all the same.
         client.note({ action: 'sign-in', who: grant.name, area: grant.area, detail: { by } }).catch(() => {});
@@ -108,15 +140,28 @@ export function operationsConsole(parts: ConsoleParts): Console {
       try {
         const grant = await readerOf(request);
         const session = sessionOf(request);
-        return { session: grant && session && { name: grant.name, rights: rightsOf(grant), until: new Date(session.until).toISOString(), hostVersion: shell.version } };
+        return {
+          session: grant &&
+            session && {
+              name: grant.name,
+              rights: rightsOf(grant),
+              until: new Date(session.until).toISOString(),
+              hostVersion: shell.version,
+            },
+        };
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem;
-        if (problem.reason !== 'not-allowed') return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
+        if (problem.reason !== 'not-allowed')
+          return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
         // To be asked while nobody is signed in is no failure.
         return reply.header('set-cookie', endedSession(secure)).send({ session: null });
       }
     });
-    app.get('/ops/last-known', async (request, reply) => (sessionOf(request) ? lastKnown(currentSet()) : reply.code(401).send({ reason: 'not-allowed', message: 'Sign in first.' })));
+    app.get('/ops/last-known', async (request, reply) =>
+      sessionOf(request)
+        ? lastKnown(currentSet())
+        : reply.code(401).send({ reason: 'not-allowed', message: 'Sign in first.' }),
+    );
     tokenRoutes(app, desk, { client, opsToken });
     if (provider) providerRoutes(app, desk, { provider, publicUrl, key, log });
   };

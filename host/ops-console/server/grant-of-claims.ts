@@ -2,17 +2,23 @@ import type { Grant } from '@verandah/releases';
 import type { OpsProvider } from '../settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined);
-const listed = (value: unknown): readonly string[] => [value].flat().filter((each): each is string => typeof each === 'string');
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined;
+const listed = (value: unknown): readonly string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string');
 
 /** What somebody whom the provider knows may do, by their groups; words for them when that is nothing. */
-export function grantOfClaims(claims: Claims, { claim, rights }: Pick<OpsProvider, 'claim' | 'rights'>): Grant | string {
+export function grantOfClaims(
+  claims: Claims,
+  { claim, rights }: Pick<OpsProvider, 'claim' | 'rights'>,
+): Grant | string {
   const email = claims['email_verified'] === false ? undefined : text(claims['email']);
   const name = email ?? text(claims['preferred_username']) ?? text(claims['sub']) ?? 'somebody';
   // A group's name may be that of something every object has.
-  const own = listed(claims[claim]).flatMap((group) => (Object.hasOwn(rights, group) ? rights[group] ?? [] : []));
+  const own = listed(claims[claim]).flatMap((group) => (Object.hasOwn(rights, group) ? (rights[group] ?? []) : []));
   const whole = own.find(({ area }) => area === null);
   const [first, ...more] = whole ? [whole] : own;
-  if (!first) return `You are signed in as ${name}, but none of your groups may work here. Whoever looks after your account can add you to one.`;
+  if (!first)
+    return `You are signed in as ${name}, but none of your groups may work here. Whoever looks after your account can add you to one.`;
   return { name, ...first, person: true, ...(more.length > 0 && { more }) };
 }

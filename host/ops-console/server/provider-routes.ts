@@ -5,7 +5,16 @@ import { onwardPage } from './console-page.ts';
 import { endedTrip, providerSignIn, returnPath } from './provider.ts';
 
 /** The way to the sign-in provider and back. */
-export function providerRoutes(app: FastifyInstance, { tries, secure, page, waiting, signIn }: SignInDesk, { provider, publicUrl, key, log }: Pick<ConsoleParts, 'publicUrl' | 'key' | 'log'> & { readonly provider: OpsProvider }): void {
+export function providerRoutes(
+  app: FastifyInstance,
+  { tries, secure, page, waiting, signIn }: SignInDesk,
+  {
+    provider,
+    publicUrl,
+    key,
+    log,
+  }: Pick<ConsoleParts, 'publicUrl' | 'key' | 'log'> & { readonly provider: OpsProvider },
+): void {
   const outside = providerSignIn(provider, publicUrl, key);
 
   app.get('/ops/sign-in/provider', async (request, reply) => {
@@ -31,10 +40,15 @@ export function providerRoutes(app: FastifyInstance, { tries, secure, page, wait
         return await reply.type('text/html; charset=utf-8').send(onwardPage());
       }
       tries.wrong(request.ip);
-      return page(reply, grant === null ? 400 : 403, { problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.' });
+      return page(reply, grant === null ? 400 : 403, {
+        problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.',
+      });
     } catch (problem) {
       tries.wrong(request.ip);
-      log.warn({ problem: String(problem) }, 'somebody came back from the sign-in provider of operations and was not let in');
+      log.warn(
+        { problem: String(problem) },
+        'somebody came back from the sign-in provider of operations and was not let in',
+      );
       return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
     }
   });

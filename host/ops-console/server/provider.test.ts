@@ -9,15 +9,28 @@ let site: Site;
 beforeAll(async () => {
   // The provider says at its start that its forms are for development only.
   for (const kind of ['warn', 'info'] as const) jest.spyOn(console, kind).mockImplementation();
-  provider = await testProvider(`https://verandah.example${returnPath}`, { ann: ['site-operations'], ben: ['squad-search', 'choir'], cat: ['choir'] });
-  site = await openSite({ OPS_OIDC_ISSUER: provider.issuer, OPS_OIDC_CLIENT_ID: 'ops', OPS_OIDC_CLIENT_SECRET: 'a-secret-of-tests', OPS_OIDC_RIGHTS: 'site-operations=operations,squad-search=search:promote' });
+  provider = await testProvider(`https://verandah.example${returnPath}`, {
+    ann: ['site-operations'],
+    ben: ['squad-search', 'choir'],
+    cat: ['choir'],
+  });
+  site = await openSite({
+    OPS_OIDC_ISSUER: provider.issuer,
+    OPS_OIDC_CLIENT_ID: 'ops',
+    OPS_OIDC_CLIENT_SECRET: 'a-secret-of-tests',
+    OPS_OIDC_RIGHTS: 'site-operations=operations,squad-search=search:promote',
+  });
 });
 afterAll(async () => {
   await site.close();
   await provider.close();
 });
 
-const cookieOf = (headers: Headers, name: string): string => headers.getSetCookie().find((each) => each.startsWith(`${name}=`))?.split(';')[0] ?? '';
+const cookieOf = (headers: Headers, name: string): string =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
 async function comeBack(login: string): Promise<{ readonly trip: string; readonly address: string }> {
   const left = await site.get('/ops/sign-in/provider');
   expect(left.status).toBe(303);
@@ -25,25 +38,46 @@ async function comeBack(login: string): Promise<{ readonly trip: string; readonl
   expect(back.origin + back.pathname).toBe(`https://verandah.example${returnPath}`);
   return { trip: cookieOf(left.headers, '__Secure-ops-sign-in'), address: back.pathname + back.search };
 }
-const act = (cookie: string, area: string) => site.get(`/ops/api/areas/${area}/promote`, { method: 'POST', headers: { cookie, origin: 'https://verandah.example', 'content-type': 'application/json' }, body: '{"version":"1.0.0"}' });
+const act = (cookie: string, area: string) =>
+  site.get(`/ops/api/areas/${area}/promote`, {
+    method: 'POST',
+    headers: { cookie, origin: 'https://verandah.example', 'content-type': 'application/json' },
+    body: '{"version":"1.0.0"}',
+  });
 
 test('[REL-07] somebody of a group signs in at the provider, may exactly what it may, and the log names the person', async () => {
   for (const area of ['search', 'listing']) await site.store(area, '1.0.0', bundle('return page("well");'));
   const { trip, address } = await comeBack('ben');
   const answer = await site.get(address, { headers: { cookie: trip } });
-  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('http-equiv="refresh" content="0;url=/ops"')]);
+  expect([answer.status, answer.text]).toEqual([
+    200,
+    expect.stringContaining('http-equiv="refresh" content="0;url=/ops"'),
+  ]);
   const cookie = cookieOf(answer.headers, '__Secure-ops-session');
-  expect(answer.headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+  expect(answer.headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))).toMatch(
+    /HttpOnly; Secure; SameSite=Strict$/,
+  );
   expect((await act(cookie, 'search')).status).toBe(200);
   const refused = await act(cookie, 'listing');
-  expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { reason: 'not-yours', message: 'ben@verandah.example may promote in search; they may not promote in listing.' }]);
-  expect(site.noted).toEqual([expect.objectContaining({ action: 'sign-in', who: 'ben@verandah.example' }), expect.objectContaining({ action: 'deny', who: 'ben@verandah.example' })]);
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    403,
+    { reason: 'not-yours', message: 'ben@verandah.example may promote in search; they may not promote in listing.' },
+  ]);
+  expect(site.noted).toEqual([
+    expect.objectContaining({ action: 'sign-in', who: 'ben@verandah.example' }),
+    expect.objectContaining({ action: 'deny', who: 'ben@verandah.example' }),
+  ]);
 });
 
 test('[REL-07] operations are a group; who is in none is told so, and is not in', async () => {
   const ann = await comeBack('ann');
-  const cookie = cookieOf((await site.get(ann.address, { headers: { cookie: ann.trip } })).headers, '__Secure-ops-session');
-  expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toMatchObject({ session: { name: 'ann@verandah.example', rights: [{ area: null }] } });
+  const cookie = cookieOf(
+    (await site.get(ann.address, { headers: { cookie: ann.trip } })).headers,
+    '__Secure-ops-session',
+  );
+  expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toMatchObject({
+    session: { name: 'ann@verandah.example', rights: [{ area: null }] },
+  });
   const cat = await comeBack('cat');
   const answer = await site.get(cat.address, { headers: { cookie: cat.trip } });
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('none of your groups may work here')]);
@@ -53,11 +87,18 @@ test('[REL-07] operations are a group; who is in none is told so, and is not in'
 test('[REL-07] a code that another browser fetched, a changed state and a code that was used sign nobody in', async () => {
   const { trip, address } = await comeBack('ann');
   const other = cookieOf((await site.get('/ops/sign-in/provider')).headers, '__Secure-ops-sign-in');
-  for (const [path, cookie, status] of [[address, '', 400], [address, other, 401], [address.replace(/state=./, 'state=~'), trip, 401], [address, '__Secure-ops-sign-in=x', 400]] as const) {
+  for (const [path, cookie, status] of [
+    [address, '', 400],
+    [address, other, 401],
+    [address.replace(/state=./, 'state=~'), trip, 401],
+    [address, '__Secure-ops-sign-in=x', 400],
+  ] as const) {
     const answer = await site.get(path, { headers: { cookie } });
     expect([answer.status, cookieOf(answer.headers, '__Secure-ops-session')]).toEqual([status, '']);
   }
-  expect(cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session')).not.toBe('');
+  expect(cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session')).not.toBe(
+    '',
+  );
   expect((await site.get(address, { headers: { cookie: trip } })).status).toBe(401);
 });
 
@@ -70,13 +111,24 @@ test('[REL-07] what a provider says of another client, another provider, another
     return [answer.status, cookieOf(answer.headers, '__Secure-ops-session') !== ''];
   };
   expect(await altered((claims) => claims)).toEqual([200, true]);
-  for (const wrong of [{ aud: 'another-client' }, { aud: ['ops', 'another-client'] }, { iss: 'https://another-provider.example' }, { nonce: 'of-another-sign-in' }, { exp: 1_000_000_000 }] satisfies JWTPayload[] as JWTPayload[]) {
+  for (const wrong of [
+    { aud: 'another-client' },
+    { aud: ['ops', 'another-client'] },
+    { iss: 'https://another-provider.example' },
+    { nonce: 'of-another-sign-in' },
+    { exp: 1_000_000_000 },
+  ] satisfies JWTPayload[] as JWTPayload[]) {
     expect([wrong, await altered((claims) => ({ ...claims, ...wrong }))]).toEqual([wrong, [401, false]]);
   }
 });
 
 test('a provider that is away is said, and signing in by token goes on', async () => {
-  const alone = await openSite({ OPS_OIDC_ISSUER: 'http://127.0.0.1:9', OPS_OIDC_CLIENT_ID: 'ops', OPS_OIDC_CLIENT_SECRET: 'x', OPS_OIDC_RIGHTS: 'a=operations' });
+  const alone = await openSite({
+    OPS_OIDC_ISSUER: 'http://127.0.0.1:9',
+    OPS_OIDC_CLIENT_ID: 'ops',
+    OPS_OIDC_CLIENT_SECRET: 'x',
+    OPS_OIDC_RIGHTS: 'a=operations',
+  });
   try {
     const { status, text } = await alone.get('/ops/sign-in/provider');
     expect([status, text]).toEqual([502, expect.stringContaining('or sign in by token')]);

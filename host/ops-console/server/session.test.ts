@@ -12,7 +12,9 @@ test('[REL-07] a session is over after its time, with another key, and when it w
   expect(sessionIn(cookie, key, now)).toMatchObject({ grant });
   expect(sessionIn(cookie, key, now + sessionSeconds * 1000)).toBeNull();
   expect(sessionIn(cookie, randomBytes(32), now)).toBeNull();
-  expect(sessionIn(`ops-session=${sealText(JSON.stringify({ grant, until: now + 1000 }), 'another', key)}`, key, now)).toBeNull();
+  expect(
+    sessionIn(`ops-session=${sealText(JSON.stringify({ grant, until: now + 1000 }), 'another', key)}`, key, now),
+  ).toBeNull();
   expect(sessionIn(`ops-session=${sealText('{"grant":"ann"}', 'ops-session', key)}`, key, now)).toBeNull();
   expect(sessionIn(endedSession(true), key, now)).toBeNull();
 });

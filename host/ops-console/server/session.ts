@@ -19,17 +19,40 @@ const name = 'ops-session';
 /** It is for the console's paths alone, which `__Host-` would not allow. */
 const cookieNameOf = (secure: boolean): string => (secure ? `__Secure-${name}` : name);
 const right = { area: v.nullable(v.string()), actions: v.array(v.string()) };
-const shape = v.pipe(v.string(), v.parseJson(), v.strictObject({
-  grant: v.strictObject({ name: v.string(), ...right, more: v.exactOptional(v.array(v.strictObject(right))), person: v.exactOptional(v.literal(true)) }),
-  tokenHash: v.exactOptional(v.string()), until: v.number(),
-}));
+const shape = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    grant: v.strictObject({
+      name: v.string(),
+      ...right,
+      more: v.exactOptional(v.array(v.strictObject(right))),
+      person: v.exactOptional(v.literal(true)),
+    }),
+    tokenHash: v.exactOptional(v.string()),
+    until: v.number(),
+  }),
+);
 
-const cookie = (value: string, maxAge: number, secure: boolean): string => stringifySetCookie({ name: cookieNameOf(secure), value, maxAge, path: '/ops', httpOnly: true, sameSite: 'strict', secure });
-export const sessionCookie = (session: ConsoleSession, key: Uint8Array, secure: boolean): string => cookie(sealText(JSON.stringify(session), name, key), sessionSeconds, secure);
+const cookie = (value: string, maxAge: number, secure: boolean): string =>
+  stringifySetCookie({
+    name: cookieNameOf(secure),
+    value,
+    maxAge,
+    path: '/ops',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+  });
+export const sessionCookie = (session: ConsoleSession, key: Uint8Array, secure: boolean): string =>
+  cookie(sealText(JSON.stringify(session), name, key), sessionSeconds, secure);
 export const endedSession = (secure: boolean): string => cookie('', 0, secure);
 
 /** By either name: it is sealed by us. */
-const held = (cookies: string | undefined): string | undefined => { const all = parseCookie(cookies ?? ''); return all[cookieNameOf(true)] ?? all[name]; };
+const held = (cookies: string | undefined): string | undefined => {
+  const all = parseCookie(cookies ?? '');
+  return all[cookieNameOf(true)] ?? all[name];
+};
 
 /** The session that a browser's cookies hold; null when there is none or it is over. */
 export function sessionIn(cookies: string | undefined, key: Uint8Array, now: number): ConsoleSession | null {

@@ -14,37 +14,59 @@ export interface TestProvider {
 }
 
 const formOf = (page: string, values: Record<string, string>): [string, string] => [
-  /action="([^"]+)"/.exec(page)?.[1] ?? '', new URLSearchParams({ ...Object.fromEntries([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])), ...values }).toString(),
+  /action="([^"]+)"/.exec(page)?.[1] ?? '',
+  new URLSearchParams({
+    ...Object.fromEntries(
+      [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    ...values,
+  }).toString(),
 ];
 
-export async function testProvider(returnAddress: string, people: Readonly<Record<string, readonly string[]>>): Promise<TestProvider> {
+export async function testProvider(
+  returnAddress: string,
+  people: Readonly<Record<string, readonly string[]>>,
+): Promise<TestProvider> {
   const server: Server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'ops', client_secret: 'a-secret-of-tests', redirect_uris: [returnAddress] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
-    findAccount: (_context, login) => ({ accountId: login, claims: () => ({ sub: login, email: `${login}@verandah.example`, email_verified: true, groups: people[login] }) }),
-    cookies: { keys: ['of-tests'] }, jwks: { keys: [{ ...await exportJWK(privateKey), alg: 'RS256', use: 'sig', kid: 'test' }] },
+    findAccount: (_context, login) => ({
+      accountId: login,
+      claims: () => ({ sub: login, email: `${login}@verandah.example`, email_verified: true, groups: people[login] }),
+    }),
+    cookies: { keys: ['of-tests'] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'test' }] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
   });
   provider.use(async (context, next) => {
     await next();
     const body = context.body as { id_token?: string } | undefined;
     if (provided.alter === null || context.path !== '/token' || body?.id_token === undefined) return;
-    body.id_token = await new SignJWT(provided.alter(decodeJwt(body.id_token))).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey);
+    body.id_token = await new SignJWT(provided.alter(decodeJwt(body.id_token)))
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .sign(privateKey);
   });
   server.on('request', provider.callback());
   const provided: TestProvider = {
-    issuer, alter: null,
+    issuer,
+    alter: null,
     async signIn(address, login) {
       const cookies = new Map<string, string>();
       let next = new URL(address);
       let body: string | undefined;
       for (let step = 0; step < 12; step++) {
         const answer: Response = await fetch(next, {
-          redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+          redirect: 'manual',
+          headers: {
+            cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+            ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
           ...(body !== undefined && { method: 'POST', body }),
         });
         for (const each of answer.headers.getSetCookie()) {
@@ -69,7 +91,9 @@ export async function testProvider(returnAddress: string, people: Readonly<Recor
     },
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
   return provided;

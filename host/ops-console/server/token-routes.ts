@@ -4,18 +4,33 @@ import { readForm } from '../../server/form.ts';
 import type { ConsoleParts, SignInDesk } from './console.ts';
 
 /** What stands in the log beside the token's name: one line of plain text. */
-const personName = (given: unknown): string => (typeof given === 'string' ? given.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, 60) : '');
+const personName = (given: unknown): string =>
+  typeof given === 'string'
+    ? given
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 60)
+    : '';
 
 /** The form that takes a token and who brings it. */
-export function tokenRoutes(app: FastifyInstance, { tries, now, fromHere, page, waiting, signIn }: SignInDesk, { client, opsToken }: Pick<ConsoleParts, 'client' | 'opsToken'>): void {
+export function tokenRoutes(
+  app: FastifyInstance,
+  { tries, now, fromHere, page, waiting, signIn }: SignInDesk,
+  { client, opsToken }: Pick<ConsoleParts, 'client' | 'opsToken'>,
+): void {
   app.post('/ops/sign-in', async (request, reply) => {
-    if (!fromHere(request)) return page(reply, 403, { problem: 'This form was sent from another site. Fill it in here.' });
+    if (!fromHere(request))
+      return page(reply, 403, { problem: 'This form was sent from another site. Fill it in here.' });
     const held = waiting(request, reply);
     if (held) return held;
     const { token, person } = readForm(typeof request.body === 'string' ? request.body : '');
     const given = typeof token === 'string' ? token.trim() : '';
     const name = personName(person);
-    if (given === '' || name === '') return page(reply, 422, { person: name, problem: given === '' ? 'Paste a token.' : 'Say who you are: it stands in the log beside what you do.' });
+    if (given === '' || name === '')
+      return page(reply, 422, {
+        person: name,
+        problem: given === '' ? 'Paste a token.' : 'Say who you are: it stands in the log beside what you do.',
+      });
     try {
       const grant = await grantOf(given, opsToken, client, now());
       tries.right(request.ip);
@@ -23,9 +38,19 @@ export function tokenRoutes(app: FastifyInstance, { tries, now, fromHere, page, 
       return await reply.redirect('/ops', 303);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      if (problem.reason === 'registry-away') return page(reply, 503, { person: name, problem: 'Tokens can\'t be looked up: the registry does not answer. The token in the file ops-token of the site\'s data folder works meanwhile.' });
+      if (problem.reason === 'registry-away')
+        return page(reply, 503, {
+          person: name,
+          problem:
+            "Tokens can't be looked up: the registry does not answer. The token in the file ops-token of the site's data folder works meanwhile.",
+        });
       tries.wrong(request.ip);
-      return page(reply, 401, { person: name, problem: /^The token is missing/.test(problem.message) ? 'No such token. Check that it was copied whole.' : problem.message });
+      return page(reply, 401, {
+        person: name,
+        problem: /^The token is missing/.test(problem.message)
+          ? 'No such token. Check that it was copied whole.'
+          : problem.message,
+      });
     }
   });
 }

@@ -6,10 +6,17 @@ test('[REL-07] the form to sign in is a form without script: what was wrong is s
   expect(screen.getByRole('alert')).toHaveTextContent('No such token.');
   expect(screen.getByLabelText('Your name')).toHaveValue('Ann Lee');
   const token = screen.getByLabelText('Token');
-  expect([token.getAttribute('type'), token.getAttribute('value'), token.getAttribute('autocomplete')]).toEqual(['password', null, 'off']);
+  expect([token.getAttribute('type'), token.getAttribute('value'), token.getAttribute('autocomplete')]).toEqual([
+    'password',
+    null,
+    'off',
+  ]);
   expect(container.querySelector('form')).toMatchObject({ method: 'post' });
   expect(container.querySelector('form')?.getAttribute('action')).toBe('/ops/sign-in');
-  expect(screen.getByRole('link', { name: 'Sign in with your organisation’s account' })).toHaveAttribute('href', '/ops/sign-in/provider');
+  expect(screen.getByRole('link', { name: 'Sign in with your organisation’s account' })).toHaveAttribute(
+    'href',
+    '/ops/sign-in/provider',
+  );
 });
 
 test('without a provider there is the token alone', () => {

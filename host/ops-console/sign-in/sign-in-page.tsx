@@ -19,21 +19,41 @@ export function SignInPage({ provider, problem, person }: SignInProps) {
         <h1 className={styles.title}>Operations</h1>
         <p className={styles.lead}>What is live, how it is doing, and the way back.</p>
       </header>
-      {problem && <div role="alert"><Notice tone="danger">{problem}</Notice></div>}
+      {problem && (
+        <div role="alert">
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
       {provider && (
         <section className={styles.part}>
-          <ButtonLink kind="primary" wide href="/ops/sign-in/provider">Sign in with your organisation’s account</ButtonLink>
+          <ButtonLink kind="primary" wide href="/ops/sign-in/provider">
+            Sign in with your organisation’s account
+          </ButtonLink>
           <p className={styles.or}>or by token</p>
         </section>
       )}
       <form className={styles.part} method="post" action="/ops/sign-in">
         <Field label="Your name" hint="Stands in the log beside what you do.">
-          {(control) => <TextInput {...control} name="person" autoComplete="name" maxLength={60} required defaultValue={person} />}
+          {(control) => (
+            <TextInput {...control} name="person" autoComplete="name" maxLength={60} required defaultValue={person} />
+          )}
         </Field>
         <Field label="Token" hint="Your squad’s, or the one of operations. It is not kept in this browser.">
-          {(control) => <TextInput {...control} name="token" type="password" autoComplete="off" spellCheck={false} maxLength={200} required />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="token"
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              required
+            />
+          )}
         </Field>
-        <Button type="submit" kind={provider ? 'secondary' : 'primary'} wide>Sign in by token</Button>
+        <Button type="submit" kind={provider ? 'secondary' : 'primary'} wide>
+          Sign in by token
+        </Button>
       </form>
     </main>
   );

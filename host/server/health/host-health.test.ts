@@ -6,18 +6,32 @@ let site: Site;
 beforeEach(async () => {
   site = await openSite({ WATCH_VIEWS_PER_ADDRESS: '4' });
   await site.store('search', '1.0.0', bundle('return page("search 1.0.0");'));
-  await site.store('search', '1.0.1', bundle('if (request.url.endsWith("/bad")) throw new Error("broken"); return page("search 1.0.1");'));
+  await site.store(
+    'search',
+    '1.0.1',
+    bundle('if (request.url.endsWith("/bad")) throw new Error("broken"); return page("search 1.0.1");'),
+  );
   await site.operate('search/promote', { version: '1.0.0' });
 });
 afterEach(() => site.close());
 
-const ticketOf = (headers: Headers): string | undefined => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
-const tell = (report: object): Promise<{ status: number }> => site.get('/api/page-report', { method: 'POST', headers: { origin: 'https://verandah.example', 'content-type': 'text/plain' }, body: JSON.stringify(report) });
+const ticketOf = (headers: Headers): string | undefined =>
+  /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
+const tell = (report: object): Promise<{ status: number }> =>
+  site.get('/api/page-report', {
+    method: 'POST',
+    headers: { origin: 'https://verandah.example', 'content-type': 'text/plain' },
+    body: JSON.stringify(report),
+  });
 /** What was written of a release until now, but for the times of rendering. */
 async function counted(): Promise<Record<string, Record<string, number>>> {
   await site.restart(); // a host that ends writes what it has gathered
   const releases: Record<string, Record<string, number>> = {};
-  for (const { area, version, counts } of site.counted.splice(0)) addCounts(releases[`${area}@${version}`] ??= {}, Object.fromEntries(Object.entries(counts).filter(([key]) => !key.startsWith('server '))));
+  for (const { area, version, counts } of site.counted.splice(0))
+    addCounts(
+      (releases[`${area}@${version}`] ??= {}),
+      Object.fromEntries(Object.entries(counts).filter(([key]) => !key.startsWith('server '))),
+    );
   return releases;
 }
 
@@ -26,11 +40,23 @@ test('[REL-06, REL-09] pages that are sent, that a release fails to make, and th
   const [page, other] = [await site.get('/search/a'), await site.get('/search/b')];
   expect((await site.get('/search/bad')).text).toContain('search 1.0.0');
   const failures = [{ release: 'search@1.0.1', kind: 'mount', problem: 'TypeError' }];
-  for (let time = 0; time < 3; time++) expect((await tell({ ticket: ticketOf(page.headers), failures, load: 900, vitals: { LCP: 1200 } })).status).toBe(204);
+  for (let time = 0; time < 3; time++)
+    expect((await tell({ ticket: ticketOf(page.headers), failures, load: 900, vitals: { LCP: 1200 } })).status).toBe(
+      204,
+    );
   await tell({ ticket: ticketOf(other.headers), vitals: { LCP: 1200 } });
   await tell({ ticket: 'forged', failures });
   expect(await counted()).toEqual({
-    'search@1.0.1': { views: 3, failed: 2, 'server-failed': 1, 'failure server threw': 1, 'failure mount TypeError': 1, 'load 38': 1, 'LCP 39': 2 }, 'search@1.0.0': { views: 1 },
+    'search@1.0.1': {
+      views: 3,
+      failed: 2,
+      'server-failed': 1,
+      'failure server threw': 1,
+      'failure mount TypeError': 1,
+      'load 38': 1,
+      'LCP 39': 2,
+    },
+    'search@1.0.0': { views: 1 },
   });
 });
 
@@ -39,7 +65,10 @@ test('[REL-06] one network counts for a few views; pages beyond have no ticket, 
   expect(pages.filter(({ headers }) => ticketOf(headers) !== undefined)).toHaveLength(4);
   const { body } = await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 });
   const link = new URL((body as { link: string }).link).pathname;
-  const cookie = (await site.get(link)).headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = (await site.get(link)).headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   const previewed = await site.get('/search/a', { headers: { cookie } });
   expect([previewed.text.includes('search 1.0.1'), ticketOf(previewed.headers)]).toEqual([true, undefined]);
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 4 }, 'search@1.0.1': {} });
@@ -49,6 +78,8 @@ test('[REL-09] pages that are kept for everybody hold no ticket: each browser ge
   const [first, second] = [await site.get('/search/a'), await site.get('/search/a')];
   const tickets = [ticketOf(first.headers), ticketOf(second.headers)];
   expect(new Set(tickets).size).toBe(2);
-  expect(tickets.every((ticket) => ticket !== undefined && !first.text.includes(ticket) && !second.text.includes(ticket))).toBe(true);
+  expect(
+    tickets.every((ticket) => ticket !== undefined && !first.text.includes(ticket) && !second.text.includes(ticket)),
+  ).toBe(true);
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 2 } });
 });

@@ -39,8 +39,20 @@ export interface RunningHealth {
 }
 
 /** Collects how releases fare on this host and writes it, summed, to where all hosts read it. */
-export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, trustProxy, log, now }: HealthParts): RunningHealth {
-  const signals = openSignals((problem) => log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'));
+export function openHealth({
+  client,
+  secret,
+  viewsPerAddress,
+  releaseDays,
+  currentSet,
+  publicUrl,
+  trustProxy,
+  log,
+  now,
+}: HealthParts): RunningHealth {
+  const signals = openSignals((problem) =>
+    log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'),
+  );
   const sums = openSums(now);
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
   signals.follow(sums.add);
@@ -55,15 +67,28 @@ export function openHealth({ client, secret, viewsPerAddress, releaseDays, curre
       away = false;
     } catch (problem) {
       sums.giveBack(taken);
-      if (!away) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'how releases fare can\'t be written; it is kept for an hour and tried again');
+      if (!away)
+        log.warn(
+          { problem: problem instanceof Error ? problem.message : String(problem) },
+          "how releases fare can't be written; it is kept for an hour and tried again",
+        );
       away = true;
     }
   }
   let writing = Promise.resolve();
-  const timer = setInterval(() => { writing = writing.then(write); }, gatheredFor);
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, gatheredFor);
   timer.unref();
   const tidying = setInterval(() => {
-    client.tidyHealth(new Date(now() - releaseDays * day).toISOString()).catch((problem: unknown) => log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old sums of how releases fared could not be removed; the next try is in an hour'));
+    client
+      .tidyHealth(new Date(now() - releaseDays * day).toISOString())
+      .catch((problem: unknown) =>
+        log.warn(
+          { problem: problem instanceof Error ? problem.message : String(problem) },
+          'old sums of how releases fared could not be removed; the next try is in an hour',
+        ),
+      );
   }, hour);
   tidying.unref();
   return {

@@ -8,13 +8,19 @@ import type { Tickets } from './tickets.ts';
  * A page as the server answered it; one that was kept from before has no attempts.
  * @param address of whoever asked; null for a page that was made for nobody, to be kept
  */
-export interface AnsweredPage { readonly area: string; readonly outcome: AreaOutcome; readonly set: ReleaseSet; readonly address: string | null }
+export interface AnsweredPage {
+  readonly area: string;
+  readonly outcome: AreaOutcome;
+  readonly set: ReleaseSet;
+  readonly address: string | null;
+}
 
 /** Tells the watch of the pages that the server makes. */
 export interface PageHealth {
   /**
-   * @returns the ticket with which the page's browser may tell how it fares; undefined for a page that does not count. It goes with the answer, in its
-   * `Server-Timing` header (the entry `ticket` of `PerformanceNavigationTiming.serverTiming`), and never into the page: pages are kept for everybody.
+   * @returns the ticket with which the page's browser may tell how it fares; undefined for a page that does not count.
+   * It goes with the answer, in its `Server-Timing` header (the entry `ticket` of
+   * `PerformanceNavigationTiming.serverTiming`), and never into the page: pages are kept for everybody.
    */
   answered(page: AnsweredPage): string | undefined;
 }
@@ -22,21 +28,45 @@ export interface PageHealth {
 /** What is chosen for this visitor alone, by a preview or a tester's pin, says nothing of the other visitors' pages. */
 const isOwnChoice = ({ variant }: ReleaseSet): boolean => variant.includes('!');
 
-export function pageHealth({ signals, sample, tickets }: { readonly signals: Signals; readonly sample: Sample; readonly tickets: Tickets }): PageHealth {
+export function pageHealth({
+  signals,
+  sample,
+  tickets,
+}: {
+  readonly signals: Signals;
+  readonly sample: Sample;
+  readonly tickets: Tickets;
+}): PageHealth {
   return {
     answered({ area, outcome, set, address }) {
       const first = outcome.attempts[0]?.release ?? (outcome.kind === 'rendered' ? outcome.release : undefined);
       // A move, or a page that is not there, is no view: browsers would have nothing to tell of it.
       const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;
-      const counts = first !== undefined && address !== null && isPage && !isOwnChoice(set) && sample.takes(address, `${area}@${first.manifest.version}`);
+      const counts =
+        first !== undefined &&
+        address !== null &&
+        isPage &&
+        !isOwnChoice(set) &&
+        sample.takes(address, `${area}@${first.manifest.version}`);
       for (const { release, ms, reason } of outcome.attempts) {
         const own = { area, version: release.manifest.version, counts, ms };
         if (reason !== undefined) signals.record({ kind: 'page-failed', ...own, reason });
-        else if (outcome.kind === 'rendered') signals.record({ kind: 'page', ...own, status: outcome.rendered.status, stale: false });
+        else if (outcome.kind === 'rendered')
+          signals.record({ kind: 'page', ...own, status: outcome.rendered.status, stale: false });
       }
       if (outcome.kind !== 'rendered') return undefined;
-      if (outcome.attempts.length === 0) signals.record({ kind: 'view', area, version: outcome.release.manifest.version, counts });
-      if (outcome.stale) signals.record({ kind: 'page', area, version: outcome.release.manifest.version, counts: false, ms: 0, status: outcome.rendered.status, stale: true });
+      if (outcome.attempts.length === 0)
+        signals.record({ kind: 'view', area, version: outcome.release.manifest.version, counts });
+      if (outcome.stale)
+        signals.record({
+          kind: 'page',
+          area,
+          version: outcome.release.manifest.version,
+          counts: false,
+          ms: 0,
+          status: outcome.rendered.status,
+          stale: true,
+        });
       return counts && !outcome.stale ? tickets.issue(set, area, outcome.release.manifest.version) : undefined;
     },
   };

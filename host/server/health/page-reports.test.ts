@@ -8,43 +8,115 @@ import { openTickets } from './tickets.ts';
 const own = 'https://verandah.example';
 const tickets = openTickets('a secret');
 const release = (version: string) => ({ manifest: { version } });
-const set = { areas: [{ name: 'search', live: release('1.0.3'), previous: release('1.0.2'), rollout: { release: release('1.0.4'), percent: 5 } }, { name: 'listing', live: release('2.0.0') }] } as unknown as ReleaseSet;
+const set = {
+  areas: [
+    {
+      name: 'search',
+      live: release('1.0.3'),
+      previous: release('1.0.2'),
+      rollout: { release: release('1.0.4'), percent: 5 },
+    },
+    { name: 'listing', live: release('2.0.0') },
+  ],
+} as unknown as ReleaseSet;
 const failure = (name: string, kind = 'mount', problem = 'TypeError') => ({ release: name, kind, problem });
-const [live, chosen] = [() => tickets.issue({ variant: '' }, 'search', '1.0.3'), () => tickets.issue({ variant: 'search@1.0.4' }, 'search', '1.0.4')];
+const [live, chosen] = [
+  () => tickets.issue({ variant: '' }, 'search', '1.0.3'),
+  () => tickets.issue({ variant: 'search@1.0.4' }, 'search', '1.0.4'),
+];
 
 let app: FastifyInstance;
 let heard: Signal[];
 beforeEach(async () => {
   heard = [];
-  const signals = openSignals((problem) => { throw problem; });
+  const signals = openSignals((problem) => {
+    throw problem;
+  });
   signals.follow((signal) => heard.push(signal));
   app = fastify();
-  await app.register(pageReports({ signals, sample: openSample(2), tickets, currentSet: () => set, publicUrl: own, trustProxy: false, log: { warn: () => {} } }));
+  await app.register(
+    pageReports({
+      signals,
+      sample: openSample(2),
+      tickets,
+      currentSet: () => set,
+      publicUrl: own,
+      trustProxy: false,
+      log: { warn: () => {} },
+    }),
+  );
 });
 afterEach(() => app.close());
 
-async function post(body: unknown, { origin = own, address = '192.0.2.1' } = {}): Promise<{ status: number; message?: string }> {
-  const answer = await app.inject({ method: 'POST', url: '/api/page-report', headers: { origin, 'content-type': 'text/plain;charset=UTF-8' }, remoteAddress: address, payload: typeof body === 'string' ? body : JSON.stringify(body) });
+async function post(
+  body: unknown,
+  { origin = own, address = '192.0.2.1' } = {},
+): Promise<{ status: number; message?: string }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/page-report',
+    headers: { origin, 'content-type': 'text/plain;charset=UTF-8' },
+    remoteAddress: address,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
   return { status: answer.statusCode, ...(answer.body ? answer.json<{ message: string }>() : {}) };
 }
-const told = (): string[] => heard.map((signal) => [signal.kind, `${signal.area}@${signal.version}`, ...(signal.kind === 'failure' ? [signal.failure, signal.problem, signal.first] : signal.kind === 'vital' ? [signal.vital, signal.value] : [])].join(' '));
+const told = (): string[] =>
+  heard.map((signal) =>
+    [
+      signal.kind,
+      `${signal.area}@${signal.version}`,
+      ...(signal.kind === 'failure'
+        ? [signal.failure, signal.problem, signal.first]
+        : signal.kind === 'vital'
+          ? [signal.vital, signal.value]
+          : []),
+    ].join(' '),
+  );
 
 test('[REL-06, REL-09] what a page tells is counted for its release, once, however often it is sent', async () => {
-  const report = { ticket: chosen(), failures: [failure('search@1.0.4'), failure('search@1.0.4', 'unhandled', 'Error')], views: ['listing@2.0.0'], load: 812, vitals: { LCP: 1200, CLS: 0.02 } };
+  const report = {
+    ticket: chosen(),
+    failures: [failure('search@1.0.4'), failure('search@1.0.4', 'unhandled', 'Error')],
+    views: ['listing@2.0.0'],
+    load: 812,
+    vitals: { LCP: 1200, CLS: 0.02 },
+  };
   for (let time = 0; time < 3; time++) expect((await post(report)).status).toBe(204);
-  expect(told()).toEqual(['view listing@2.0.0', 'failure search@1.0.4 mount TypeError true', 'failure search@1.0.4 unhandled Error false', 'load search@1.0.4', 'vital search@1.0.4 LCP 1200', 'vital search@1.0.4 CLS 0.02']);
+  expect(told()).toEqual([
+    'view listing@2.0.0',
+    'failure search@1.0.4 mount TypeError true',
+    'failure search@1.0.4 unhandled Error false',
+    'load search@1.0.4',
+    'vital search@1.0.4 LCP 1200',
+    'vital search@1.0.4 CLS 0.02',
+  ]);
 });
 
 test('[REL-06] a page can tell of no release that its visitor was not given', async () => {
-  await post({ ticket: live(), failures: [failure('search@1.0.4'), failure('search@0.9.0'), failure('member@1.0.0')], views: ['listing@2.0.1'] });
+  await post({
+    ticket: live(),
+    failures: [failure('search@1.0.4'), failure('search@0.9.0'), failure('member@1.0.0')],
+    views: ['listing@2.0.1'],
+  });
   expect(told()).toEqual([]);
   // The release before steps in where the live one fails, and may fail itself.
   await post({ ticket: live(), failures: [failure('search@1.0.3'), failure('search@1.0.2')] });
-  expect(told()).toEqual(['failure search@1.0.3 mount TypeError true', 'view search@1.0.2', 'failure search@1.0.2 mount TypeError true']);
+  expect(told()).toEqual([
+    'failure search@1.0.3 mount TypeError true',
+    'view search@1.0.2',
+    'failure search@1.0.2 mount TypeError true',
+  ]);
 });
 
 test('[REL-06] without a page that the server has counted nothing is counted', async () => {
-  for (const ticket of ['', 'x', live().replace('1.0.3', '1.0.4'), openTickets('another').issue({ variant: '' }, 'search', '1.0.3')]) expect((await post({ ticket, failures: [failure('search@1.0.3')] })).status).toBe(204);
+  for (const ticket of [
+    '',
+    'x',
+    live().replace('1.0.3', '1.0.4'),
+    openTickets('another').issue({ variant: '' }, 'search', '1.0.3'),
+  ])
+    expect((await post({ ticket, failures: [failure('search@1.0.3')] })).status).toBe(204);
   expect(told()).toEqual([]);
 });
 
@@ -56,12 +128,26 @@ test('[REL-06] however many pages one network loads, it counts for a few views o
 });
 
 test('[REL-06] other sites tell nothing; what is no report is refused by its name', async () => {
-  expect(await post({ ticket: live() }, { origin: 'https://elsewhere.example' })).toEqual({ status: 403, message: 'Only pages of this site tell how they fare.' });
+  expect(await post({ ticket: live() }, { origin: 'https://elsewhere.example' })).toEqual({
+    status: 403,
+    message: 'Only pages of this site tell how they fare.',
+  });
   expect(await post('no JSON')).toEqual({ status: 400, message: 'The body must be JSON' });
-  expect(await post({ ticket: live(), failures: [failure('search@1.0.3', 'sulking')] })).toEqual({ status: 400, message: 'failures.0.kind must be a kind of failure' });
-  expect(await post({ ticket: live(), failures: [failure('search@1.0.3', 'mount', 'ada@example.com said no')] })).toEqual({ status: 400, message: 'failures.0.problem must be the class of an error' });
-  expect(await post({ ticket: live(), vitals: { LCP: 1e9 } })).toEqual({ status: 400, message: 'vitals.LCP must be 600000 at most' });
-  expect(await post({ ticket: live(), views: Array.from({ length: 21 }, () => 'listing@2.0.0') })).toEqual({ status: 400, message: 'views must be 20 at most' });
+  expect(await post({ ticket: live(), failures: [failure('search@1.0.3', 'sulking')] })).toEqual({
+    status: 400,
+    message: 'failures.0.kind must be a kind of failure',
+  });
+  expect(
+    await post({ ticket: live(), failures: [failure('search@1.0.3', 'mount', 'ada@example.com said no')] }),
+  ).toEqual({ status: 400, message: 'failures.0.problem must be the class of an error' });
+  expect(await post({ ticket: live(), vitals: { LCP: 1e9 } })).toEqual({
+    status: 400,
+    message: 'vitals.LCP must be 600000 at most',
+  });
+  expect(await post({ ticket: live(), views: Array.from({ length: 21 }, () => 'listing@2.0.0') })).toEqual({
+    status: 400,
+    message: 'views must be 20 at most',
+  });
   expect((await post('x'.repeat(9000))).status).toBe(413);
   expect(told()).toEqual([]);
 });

@@ -24,19 +24,39 @@ const reportBytes = 8192;
 /** Pages whose reports are remembered; those of an hour of a busy host. */
 const mostPages = 100_000;
 
-const release = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}@\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be a release such as search@1.4.0'));
-const upTo = (most: number) => v.optional(v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'), v.maxValue(most, `must be ${most} at most`)));
-const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.pipe(v.array(item), v.maxLength(20, 'must be 20 at most')), []);
+const release = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}@\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be a release such as search@1.4.0'),
+);
+const upTo = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.minValue(0, 'must not be negative'),
+      v.maxValue(most, `must be ${most} at most`),
+    ),
+  );
+const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(20, 'must be 20 at most')), []);
 const shape = v.object({
   ticket: v.pipe(v.string('must be the ticket of a page'), v.maxLength(1000)),
-  failures: list(v.object({ release, kind: v.picklist(browserFailures, 'must be a kind of failure'), problem: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]{0,39}$/, 'must be the class of an error')) })),
+  failures: list(
+    v.object({
+      release,
+      kind: v.picklist(browserFailures, 'must be a kind of failure'),
+      problem: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]{0,39}$/, 'must be the class of an error')),
+    }),
+  ),
   views: list(release),
   load: upTo(600_000),
   vitals: v.optional(v.object({ LCP: upTo(600_000), CLS: upTo(1000), INP: upTo(600_000), TTFB: upTo(600_000) }), {}),
 });
 type PageReport = v.InferOutput<typeof shape>;
 
-/** Whether a page with this ticket can have had a release: its own, the one that its visitor was chosen, or what is live, or steps in for it. */
+/**
+ * Whether a page with this ticket can have had a release: its own, the one that its visitor was chosen, or what is
+ * live, or steps in for it.
+ */
 function hadRelease(ticket: Ticket, set: ReleaseSet | null, area: string, version: string): boolean {
   if ((ticket.area === area && ticket.version === version) || ticket.choices[area] === version) return true;
   const known = set?.areas.find(({ name }) => name === area);
@@ -44,10 +64,18 @@ function hadRelease(ticket: Ticket, set: ReleaseSet | null, area: string, versio
 }
 
 /**
- * Takes what pages tell of themselves. Only a page that counts has a ticket, and what is told with it counts once: so many
- * requests can't make a release look worse than as many page loads, of which one network has a few a day.
+ * Takes what pages tell of themselves. Only a page that counts has a ticket, and what is told with it counts once: so
+ * many requests can't make a release look worse than as many page loads, of which one network has a few a day.
  */
-export function pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log }: PageReportParts): FastifyPluginAsync {
+export function pageReports({
+  signals,
+  sample,
+  tickets,
+  currentSet,
+  publicUrl,
+  trustProxy,
+  log,
+}: PageReportParts): FastifyPluginAsync {
   const lookAtProxy = unknownProxy(trustProxy, log);
   // By ticket, what has been told with it.
   const told = new LRUCache<string, Set<string>>({ max: mostPages });
@@ -58,7 +86,10 @@ export function pageReports({ signals, sample, tickets, currentSet, publicUrl, t
     const before = told.get(ticket.id) ?? new Set([`view ${own}`]);
     told.set(ticket.id, before);
     const isNew = (what: string): boolean => !before.has(what) && Boolean(before.add(what));
-    /** A release that this page may tell of, as one more view when it is not the page's own; null when it does not count. */
+    /**
+     * A release that this page may tell of, as one more view when it is not the page's own; null when it does not
+     * count.
+     */
     const seen = (name: string): { readonly area: string; readonly version: string; readonly counts: true } | null => {
       const [area = '', version = ''] = name.split('@');
       if (!hadRelease(ticket, currentSet(), area, version)) return null;
@@ -71,7 +102,8 @@ export function pageReports({ signals, sample, tickets, currentSet, publicUrl, t
     for (const name of views) seen(name);
     for (const { release: name, kind, problem } of failures) {
       const of = seen(name);
-      if (of && isNew(`${name} ${kind} ${problem}`)) signals.record({ kind: 'failure', ...of, failure: kind, problem, first: isNew(`failed ${name}`) });
+      if (of && isNew(`${name} ${kind} ${problem}`))
+        signals.record({ kind: 'failure', ...of, failure: kind, problem, first: isNew(`failed ${name}`) });
     }
     const of = { area: ticket.area, version: ticket.version, counts: true };
     if (load !== undefined && isNew('load')) signals.record({ kind: 'load', ...of, ms: load });
@@ -82,9 +114,16 @@ export function pageReports({ signals, sample, tickets, currentSet, publicUrl, t
   return async (app) => {
     app.post('/api/page-report', { bodyLimit: reportBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return reply.code(403).send({ message: 'Only pages of this site tell how they fare.' });
-      const read = v.safeParse(v.pipe(v.string('must be JSON as text/plain'), v.parseJson(undefined, 'must be JSON'), shape), request.body);
-      if (!read.success) return reply.code(400).send({ message: `${v.getDotPath(read.issues[0]) ?? 'The body'} ${read.issues[0].message}` });
+      if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
+        return reply.code(403).send({ message: 'Only pages of this site tell how they fare.' });
+      const read = v.safeParse(
+        v.pipe(v.string('must be JSON as text/plain'), v.parseJson(undefined, 'must be JSON'), shape),
+        request.body,
+      );
+      if (!read.success)
+        return reply
+          .code(400)
+          .send({ message: `${v.getDotPath(read.issues[0]) ?? 'The body'} ${read.issues[0].message}` });
       lookAtProxy(request);
       take(read.output, request.ip);
       return reply.code(204).send();

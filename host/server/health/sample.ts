@@ -13,16 +13,26 @@ const day = 86_400_000;
 const mostNetworks = 200_000;
 
 /**
- * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a release look bad alone,
- * nor hide that it is by asking often. Networks are known by a hash that no other process can make.
+ * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a
+ * release look bad alone, nor hide that it is by asking often. Networks are known by a hash that no other process can
+ * make.
  * @param most views of one network and release that count in a day
  */
 export function openSample(most: number, now?: () => number): Sample {
   const salt = randomBytes(16);
-  const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: day, noUpdateTTL: true, ...(now && { perf: { now }, ttlResolution: 0 }) });
+  const taken = new LRUCache<string, number>({
+    max: mostNetworks,
+    ttl: day,
+    noUpdateTTL: true,
+    ...(now && { perf: { now }, ttlResolution: 0 }),
+  });
   return {
     takes(address, release) {
-      const key = createHash('sha256').update(salt).update(`${networkOf(address, 48)} ${release}`).digest('base64url').slice(0, 16);
+      const key = createHash('sha256')
+        .update(salt)
+        .update(`${networkOf(address, 48)} ${release}`)
+        .digest('base64url')
+        .slice(0, 16);
       const count = taken.get(key) ?? 0;
       if (count >= most) return false;
       taken.set(key, count + 1);

@@ -9,19 +9,31 @@ interface OfRelease {
 
 /**
  * What happens with a release, on the server or, told by browsers, on the page. Times are milliseconds.
- * - page: the server rendered a page of an area; `status` is the area's answer, `stale` that an older page stood in for it;
+ * - page: the server rendered a page of an area; `status` is the area's answer, `stale` that an older page stood in for
+ * it;
  * - page-failed: a release could not render a page ('resting': it failed so often that it was not even tried);
- * - view: a page of an area was shown without being rendered for it: it was kept, or a visitor came to it without the server;
- * - failure: code of a release failed in a browser; `problem` is the error's class, `first` that nothing of this release failed on that page before;
+ * - view: a page of an area was shown without being rendered for it: it was kept, or a visitor came to it without the
+ * server;
+ * - failure: code of a release failed in a browser; `problem` is the error's class, `first` that nothing of this
+ * release failed on that page before;
  * - load: a page had loaded; vital: a web vital of a page, CLS without a unit.
  */
 export type Signal =
-  | OfRelease & { readonly kind: 'page'; readonly status: number; readonly stale: boolean; readonly ms: number }
-  | OfRelease & { readonly kind: 'page-failed'; readonly reason: RenderFailureReason | 'resting'; readonly ms: number }
-  | OfRelease & { readonly kind: 'view' }
-  | OfRelease & { readonly kind: 'failure'; readonly failure: BrowserFailure; readonly problem: string; readonly first: boolean }
-  | OfRelease & { readonly kind: 'load'; readonly ms: number }
-  | OfRelease & { readonly kind: 'vital'; readonly vital: Vital; readonly value: number };
+  | (OfRelease & { readonly kind: 'page'; readonly status: number; readonly stale: boolean; readonly ms: number })
+  | (OfRelease & {
+      readonly kind: 'page-failed';
+      readonly reason: RenderFailureReason | 'resting';
+      readonly ms: number;
+    })
+  | (OfRelease & { readonly kind: 'view' })
+  | (OfRelease & {
+      readonly kind: 'failure';
+      readonly failure: BrowserFailure;
+      readonly problem: string;
+      readonly first: boolean;
+    })
+  | (OfRelease & { readonly kind: 'load'; readonly ms: number })
+  | (OfRelease & { readonly kind: 'vital'; readonly vital: Vital; readonly value: number });
 
 /** The one place of a host's process where signals come together. */
 export interface Signals {

@@ -8,15 +8,34 @@ test('[REL-09] signals are summed by area, release and minute; a failed view is 
   let now = noon + 59_000;
   const sums = openSums(() => now);
   const signals: Signal[] = [
-    { kind: 'page', ...of, status: 200, stale: false, ms: 12 }, { kind: 'page', ...of, status: 200, stale: false, ms: 12 },
-    { kind: 'failure', ...of, failure: 'mount', problem: 'TypeError', first: true }, { kind: 'failure', ...of, failure: 'render', problem: 'Error', first: false },
-    { kind: 'page-failed', ...of, reason: 'threw', ms: 3 }, { kind: 'load', ...of, ms: 800 }, { kind: 'vital', ...of, vital: 'CLS', value: 0.02 },
+    { kind: 'page', ...of, status: 200, stale: false, ms: 12 },
+    { kind: 'page', ...of, status: 200, stale: false, ms: 12 },
+    { kind: 'failure', ...of, failure: 'mount', problem: 'TypeError', first: true },
+    { kind: 'failure', ...of, failure: 'render', problem: 'Error', first: false },
+    { kind: 'page-failed', ...of, reason: 'threw', ms: 3 },
+    { kind: 'load', ...of, ms: 800 },
+    { kind: 'vital', ...of, vital: 'CLS', value: 0.02 },
   ];
   signals.forEach(sums.add);
   now += 1000;
   sums.add({ kind: 'view', ...of, area: 'listing' });
   expect(sums.take()).toEqual([
-    { area: 'search', version: '1.0.4', at: '2026-11-21T12:00:00.000Z', counts: { 'server 14': 2, views: 3, failed: 2, 'server-failed': 1, 'failure mount TypeError': 1, 'failure render Error': 1, 'failure server threw': 1, 'load 37': 1, 'CLS 17': 1 } },
+    {
+      area: 'search',
+      version: '1.0.4',
+      at: '2026-11-21T12:00:00.000Z',
+      counts: {
+        'server 14': 2,
+        views: 3,
+        failed: 2,
+        'server-failed': 1,
+        'failure mount TypeError': 1,
+        'failure render Error': 1,
+        'failure server threw': 1,
+        'load 37': 1,
+        'CLS 17': 1,
+      },
+    },
     { area: 'listing', version: '1.0.4', at: '2026-11-21T12:01:00.000Z', counts: { views: 1 } },
   ]);
   expect(sums.take()).toEqual([]);
@@ -31,7 +50,9 @@ test('[REL-06] a release is not blamed for missing data or a full server; what d
   expect(sums.take()).toEqual([]);
   sums.add({ kind: 'page-failed', ...of, reason: 'resting', ms: 0 });
   sums.add({ kind: 'page', ...of, counts: false, status: 200, stale: false, ms: 12 });
-  expect(sums.take()).toMatchObject([{ counts: { views: 1, failed: 1, 'server-failed': 1, 'failure server resting': 1, 'server 14': 1 } }]);
+  expect(sums.take()).toMatchObject([
+    { counts: { views: 1, failed: 1, 'server-failed': 1, 'failure server resting': 1, 'server 14': 1 } },
+  ]);
 });
 
 test('[REL-09] what could not be written is added to what comes next', () => {
@@ -45,7 +66,14 @@ test('[REL-09] what could not be written is added to what comes next', () => {
 
 test('[REL-09] no sum tells more kinds of failure apart than it can hold', () => {
   const sums = openSums(() => noon);
-  for (let kind = 0; kind < 100; kind++) sums.add({ kind: 'failure', ...of, failure: 'render', problem: `Error${'abcdefghij'[kind % 10]}${'klmnopqrst'[Math.floor(kind / 10)]}`, first: true });
+  for (let kind = 0; kind < 100; kind++)
+    sums.add({
+      kind: 'failure',
+      ...of,
+      failure: 'render',
+      problem: `Error${'abcdefghij'[kind % 10]}${'klmnopqrst'[Math.floor(kind / 10)]}`,
+      first: true,
+    });
   const [{ counts } = { counts: {} }] = sums.take();
   expect(Object.keys(counts)).toHaveLength(32);
   expect(counts).toMatchObject({ failed: 100, 'failure other': 70 });
@@ -55,7 +83,9 @@ test('[REL-09] whoever follows hears every signal; one that throws is told of, a
   const problems: unknown[] = [];
   const signals = openSignals((problem) => problems.push(problem));
   const heard: Signal[] = [];
-  signals.follow(() => { throw new Error('a bug'); });
+  signals.follow(() => {
+    throw new Error('a bug');
+  });
   const end = signals.follow((signal) => heard.push(signal));
   signals.record({ kind: 'view', ...of });
   end();

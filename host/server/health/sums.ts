@@ -21,12 +21,22 @@ const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'resting']);
 
 function countsOf(signal: Signal): Counts {
   switch (signal.kind) {
-    case 'page': return signal.stale ? {} : { [bucketKey('server', signal.ms)]: 1, ...(signal.counts && { views: 1 }) };
-    case 'page-failed': return signal.counts && ownFailures.has(signal.reason) ? { views: 1, failed: 1, 'server-failed': 1, [failureKey(`server ${signal.reason}`)]: 1 } : {};
-    case 'view': return signal.counts ? { views: 1 } : {};
-    case 'failure': return signal.counts ? { ...(signal.first && { failed: 1 }), [failureKey(`${signal.failure} ${signal.problem}`)]: 1 } : {};
-    case 'load': return signal.counts ? { [bucketKey('load', signal.ms)]: 1 } : {};
-    case 'vital': return signal.counts ? { [bucketKey(signal.vital, signal.value)]: 1 } : {};
+    case 'page':
+      return signal.stale ? {} : { [bucketKey('server', signal.ms)]: 1, ...(signal.counts && { views: 1 }) };
+    case 'page-failed':
+      return signal.counts && ownFailures.has(signal.reason)
+        ? { views: 1, failed: 1, 'server-failed': 1, [failureKey(`server ${signal.reason}`)]: 1 }
+        : {};
+    case 'view':
+      return signal.counts ? { views: 1 } : {};
+    case 'failure':
+      return signal.counts
+        ? { ...(signal.first && { failed: 1 }), [failureKey(`${signal.failure} ${signal.problem}`)]: 1 }
+        : {};
+    case 'load':
+      return signal.counts ? { [bucketKey('load', signal.ms)]: 1 } : {};
+    case 'vital':
+      return signal.counts ? { [bucketKey(signal.vital, signal.value)]: 1 } : {};
   }
 }
 
@@ -45,7 +55,13 @@ export function openSums(now: () => number = Date.now): Sums {
   return {
     add(signal) {
       const counts = countsOf(signal);
-      if (Object.keys(counts).length > 0) add({ area: signal.area, version: signal.version, at: new Date(Math.floor(now() / minute) * minute).toISOString(), counts });
+      if (Object.keys(counts).length > 0)
+        add({
+          area: signal.area,
+          version: signal.version,
+          at: new Date(Math.floor(now() / minute) * minute).toISOString(),
+          counts,
+        });
     },
     take() {
       const taken = [...held.values()];
@@ -59,5 +75,12 @@ export function openSums(now: () => number = Date.now): Sums {
 /** Counts as they fit to others: no sum tells more kinds of failure apart than it can hold. */
 function sparing(sum: Counts, more: Counts): Counts {
   const known = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
-  return known < mostKinds ? more : Object.fromEntries(Object.entries(more).map(([key, count]) => [key in sum || !key.startsWith(failureKey('')) ? key : failureKey('other'), count]));
+  return known < mostKinds
+    ? more
+    : Object.fromEntries(
+        Object.entries(more).map(([key, count]) => [
+          key in sum || !key.startsWith(failureKey('')) ? key : failureKey('other'),
+          count,
+        ]),
+      );
 }

@@ -3,10 +3,18 @@ import { openTickets } from './tickets.ts';
 const hour = 3_600_000;
 const set = (variant: string) => ({ variant });
 
-test('[REL-06] a ticket names its page\'s release and what the visitor was given in place of live releases; each is its own', () => {
+test("[REL-06] a ticket names its page's release and what the visitor was given in place of live releases; each is its own", () => {
   const tickets = openTickets('a secret', () => 1_800_000_000_000);
-  const [one, other] = [tickets.issue(set('listing@2.0.1,search@1.0.4'), 'search', '1.0.4'), tickets.issue(set(''), 'search', '1.0.3')];
-  expect(tickets.read(one)).toEqual({ id: expect.any(String), area: 'search', version: '1.0.4', choices: { listing: '2.0.1', search: '1.0.4' } });
+  const [one, other] = [
+    tickets.issue(set('listing@2.0.1,search@1.0.4'), 'search', '1.0.4'),
+    tickets.issue(set(''), 'search', '1.0.3'),
+  ];
+  expect(tickets.read(one)).toEqual({
+    id: expect.any(String),
+    area: 'search',
+    version: '1.0.4',
+    choices: { listing: '2.0.1', search: '1.0.4' },
+  });
   expect(tickets.read(other)).toMatchObject({ version: '1.0.3', choices: {} });
   expect(tickets.read(one)?.id).not.toBe(tickets.read(other)?.id);
   // It goes in a header, in quotes.
@@ -18,7 +26,16 @@ test('[REL-06] one that was changed, that another site has made, or that is old,
   const tickets = openTickets('a secret', () => now);
   const ticket = tickets.issue(set(''), 'search', '1.0.3');
   expect(openTickets('a secret', () => now).read(ticket)).not.toBeNull();
-  for (const text of ['', '~', 'x'.repeat(400), ticket.replace('1.0.3', '1.0.4'), `${ticket}x`, ticket.slice(0, -1), openTickets('another secret', () => now).issue(set(''), 'search', '1.0.3')]) expect(tickets.read(text)).toBeNull();
+  for (const text of [
+    '',
+    '~',
+    'x'.repeat(400),
+    ticket.replace('1.0.3', '1.0.4'),
+    `${ticket}x`,
+    ticket.slice(0, -1),
+    openTickets('another secret', () => now).issue(set(''), 'search', '1.0.3'),
+  ])
+    expect(tickets.read(text)).toBeNull();
   now += hour - 1;
   expect(tickets.read(ticket)).not.toBeNull();
   now += 1;

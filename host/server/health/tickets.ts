@@ -27,10 +27,13 @@ const splitName = (name: string): [string, string] => name.split('@') as [string
 /** @param secret that all hosts of the site share */
 export function openTickets(secret: string, now: () => number = Date.now): Tickets {
   const key = createHmac('sha256', secret).update('page tickets').digest();
-  const macOf = (text: string): string => createHmac('sha256', key).update(text).digest().subarray(0, 12).toString('base64url');
+  const macOf = (text: string): string =>
+    createHmac('sha256', key).update(text).digest().subarray(0, 12).toString('base64url');
   return {
     issue({ variant }, area, version) {
-      const text = [now().toString(36), randomBytes(idBytes).toString('base64url'), `${area}@${version}`, variant].join('~');
+      const text = [now().toString(36), randomBytes(idBytes).toString('base64url'), `${area}@${version}`, variant].join(
+        '~',
+      );
       return `${text}~${macOf(text)}`;
     },
     read(ticket) {

@@ -2,8 +2,13 @@ import { unknownProxy } from './unknown-proxy.ts';
 
 const said = (trustProxy: boolean, ...requests: readonly (readonly [ip: string, forwarded?: string])[]): number => {
   let times = 0;
-  const check = unknownProxy(trustProxy, { warn: () => { times++; } });
-  for (const [ip, forwarded] of requests) check({ ip, headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) } });
+  const check = unknownProxy(trustProxy, {
+    warn: () => {
+      times++;
+    },
+  });
+  for (const [ip, forwarded] of requests)
+    check({ ip, headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) } });
   return times;
 };
 

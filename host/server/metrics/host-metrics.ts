@@ -13,7 +13,10 @@ import { KnownReleases } from './release-labels.ts';
 /** What a host tells of itself at `/metrics`. Each host of a process has its own. */
 export interface HostMetrics {
   /** Counts trials of releases. */
-  trial<Given extends readonly unknown[]>(trial: (...given: Given) => Promise<void>, areaOf: (...given: Given) => string): (...given: Given) => Promise<void>;
+  trial<Given extends readonly unknown[]>(
+    trial: (...given: Given) => Promise<void>,
+    areaOf: (...given: Given) => string,
+  ): (...given: Given) => Promise<void>;
   /** Counts pages by what answered them. */
   pages(health: PageHealth): PageHealth;
   follow(signals: Signals): () => void;

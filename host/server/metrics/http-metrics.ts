@@ -3,7 +3,9 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What was asked for: 'page', 'form', or the first step of the route ('/graphql', '/r'). Never a visitor's own path. */
+/**
+ * What was asked for: 'page', 'form', or the first step of the route ('/graphql', '/r'). Never a visitor's own path.
+ */
 export function routeKind(method: string, pattern: string | undefined): string {
   const [, first = ''] = pattern?.split('/') ?? [];
   if (first === '' || first === '*' || first.startsWith(':')) return method === 'POST' ? 'form' : 'page';
@@ -12,12 +14,25 @@ export function routeKind(method: string, pattern: string | undefined): string {
 
 /** Counts and times every answer of the site. Streams of events are counted when they end, and not timed. */
 export function httpMetrics(app: FastifyInstance, registers: Registry[]): void {
-  const requests = new Counter({ name: 'verandah_http_requests_total', help: 'Answers of the host by kind of route, method and status', labelNames: ['route', 'method', 'status'], registers });
-  const duration = new Histogram({
-    name: 'verandah_http_request_duration_seconds', help: 'Time from a request to the end of its answer, by kind of route', labelNames: ['route'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers,
+  const requests = new Counter({
+    name: 'verandah_http_requests_total',
+    help: 'Answers of the host by kind of route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
   });
-  const cached = new Counter({ name: 'verandah_page_cache_total', help: 'Pages that are the same for everybody, by where they came from: hit (kept), stale (kept, and made anew behind it) or miss (made now)', labelNames: ['result'], registers });
+  const duration = new Histogram({
+    name: 'verandah_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by kind of route',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const cached = new Counter({
+    name: 'verandah_page_cache_total',
+    help: 'Pages that are the same for everybody, by where they came from: hit (kept), stale (kept, and made anew behind it) or miss (made now)',
+    labelNames: ['result'],
+    registers,
+  });
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const route = routeKind(request.method, request.routeOptions.url);
     requests.inc({ route, method: methods.has(request.method) ? request.method : 'other', status: reply.statusCode });

@@ -11,21 +11,23 @@ export interface MetricsAccess {
 }
 
 /** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. */
-export const metricsRoute = (own: Registry, { client, opsToken, now }: MetricsAccess): FastifyPluginAsync => async (app) => {
-  const shared = processMetrics();
-  const holderOf = async (token: string): Promise<TokenHolder> => {
-    try {
-      return isOperations(await grantOf(token, opsToken, client, now())) ? 'operations' : 'other';
-    } catch (problem) {
-      if (problem instanceof Refusal && problem.status < 500) return 'unknown';
-      throw problem;
-    }
+export const metricsRoute =
+  (own: Registry, { client, opsToken, now }: MetricsAccess): FastifyPluginAsync =>
+  async (app) => {
+    const shared = processMetrics();
+    const holderOf = async (token: string): Promise<TokenHolder> => {
+      try {
+        return isOperations(await grantOf(token, opsToken, client, now())) ? 'operations' : 'other';
+      } catch (problem) {
+        if (problem instanceof Refusal && problem.status < 500) return 'unknown';
+        throw problem;
+      }
+    };
+    app.get('/metrics', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const refused = await refuseMetrics(request, holderOf);
+      if (!refused) return reply.type(own.contentType).send(`${await own.metrics()}\n${await shared.metrics()}`);
+      if (refused.status === 401) reply.header('www-authenticate', 'Bearer realm="operations"');
+      return reply.code(refused.status).type('text/plain; charset=utf-8').send(`${refused.message}\n`);
+    });
   };
-  app.get('/metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const refused = await refuseMetrics(request, holderOf);
-    if (!refused) return reply.type(own.contentType).send(`${await own.metrics()}\n${await shared.metrics()}`);
-    if (refused.status === 401) reply.header('www-authenticate', 'Bearer realm="operations"');
-    return reply.code(refused.status).type('text/plain; charset=utf-8').send(`${refused.message}\n`);
-  });
-};

@@ -2,7 +2,9 @@ import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeEach(async () => { site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300' }); });
+beforeEach(async () => {
+  site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300' });
+});
 afterEach(() => site.close());
 
 const page = bundle('return page("<h1>Found</h1>");');
@@ -30,11 +32,26 @@ test('[REL-09] a host tells what is live, what it answered and how its parts sta
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const lines = text.split('\n');
   for (const line of [
-    'verandah_release_info{area="search",release="1.0.1",role="live"} 1', 'verandah_release_info{area="search",release="1.0.0",role="previous"} 1', 'verandah_release_info{area="search",release="1.0.2",role="rollout"} 1',
-    'verandah_rollout_percent{area="search",release="1.0.2"} 5', 'verandah_release_set_revision 3', 'verandah_registry_reachable 1', 'verandah_render_queue_length 0',
-    'verandah_http_requests_total{route="page",method="GET",status="200"} 1', 'verandah_http_requests_total{route="page",method="GET",status="404"} 1', 'verandah_canary_trials_total{area="search",outcome="passed"} 3',
-  ]) expect(lines).toContain(line);
-  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds', 'process_resident_memory_bytes', 'verandah_disk_free_bytes', 'verandah_http_request_duration_seconds']) expect(text).toContain(`\n# TYPE ${name} `);
+    'verandah_release_info{area="search",release="1.0.1",role="live"} 1',
+    'verandah_release_info{area="search",release="1.0.0",role="previous"} 1',
+    'verandah_release_info{area="search",release="1.0.2",role="rollout"} 1',
+    'verandah_rollout_percent{area="search",release="1.0.2"} 5',
+    'verandah_release_set_revision 3',
+    'verandah_registry_reachable 1',
+    'verandah_render_queue_length 0',
+    'verandah_http_requests_total{route="page",method="GET",status="200"} 1',
+    'verandah_http_requests_total{route="page",method="GET",status="404"} 1',
+    'verandah_canary_trials_total{area="search",outcome="passed"} 3',
+  ])
+    expect(lines).toContain(line);
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_gc_duration_seconds',
+    'process_resident_memory_bytes',
+    'verandah_disk_free_bytes',
+    'verandah_http_request_duration_seconds',
+  ])
+    expect(text).toContain(`\n# TYPE ${name} `);
 });
 
 test('[REL-09] a release that is served no longer has no series', async () => {
@@ -44,11 +61,18 @@ test('[REL-09] a release that is served no longer has no series', async () => {
   }
   const { text } = await site.get('/metrics');
   expect(text).not.toContain('release="1.0.0"');
-  for (const release of ['1.0.1', '1.0.2']) expect(await value(`verandah_pages_total{area="search",release="${release}",answer="live"}`)).toBe(1);
+  for (const release of ['1.0.1', '1.0.2'])
+    expect(await value(`verandah_pages_total{area="search",release="${release}",answer="live"}`)).toBe(1);
 });
 
 test('[REL-09] pages tell what answered: the release, the last good page, the error page; and why not', async () => {
-  await live('1.0.0', bundle('if (request.url.endsWith("bad")) throw new Error("bad"); return page(data.suburb ?? "");', 'if (!request.url.endsWith("data")) return {}; return graph.read({ name: "Suburb", text: "query Suburb { suburb }" }, {});'));
+  await live(
+    '1.0.0',
+    bundle(
+      'if (request.url.endsWith("bad")) throw new Error("bad"); return page(data.suburb ?? "");',
+      'if (!request.url.endsWith("data")) return {}; return graph.read({ name: "Suburb", text: "query Suburb { suburb }" }, {});',
+    ),
+  );
   await site.get('/search/good');
   await site.get('/search/bad');
   expect(await value('verandah_pages_total{area="search",release="1.0.0",answer="live"}')).toBe(1);
@@ -57,13 +81,28 @@ test('[REL-09] pages tell what answered: the release, the last good page, the er
   expect(await value('verandah_render_duration_seconds_count{area="search",release="1.0.0"}')).toBe(1);
 });
 
-test('[REL-09] metrics are for operations: a proxy\'s visitors, and what visitors can reach of the API, are refused', async () => {
+test("[REL-09] metrics are for operations: a proxy's visitors, and what visitors can reach of the API, are refused", async () => {
   const from = (headers: Record<string, string>) => site.get('/metrics', { headers });
-  expect(await from({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 401, text: expect.stringContaining('token of operations') });
-  expect((await from({ 'x-forwarded-for': '203.0.113.7' })).headers.get('www-authenticate')).toBe('Bearer realm="operations"');
-  expect(await from({ 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${site.token}` })).toMatchObject({ status: 200 });
-  expect(await from({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' })).toMatchObject({ status: 401 });
-  for (const path of ['/api/metrics', '/rest/metrics', '/graphql/../metrics?', '/rest/%2e%2e/metrics', '/rest/..%2fmetrics']) {
+  expect(await from({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({
+    status: 401,
+    text: expect.stringContaining('token of operations'),
+  });
+  expect((await from({ 'x-forwarded-for': '203.0.113.7' })).headers.get('www-authenticate')).toBe(
+    'Bearer realm="operations"',
+  );
+  expect(await from({ 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${site.token}` })).toMatchObject({
+    status: 200,
+  });
+  expect(await from({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' })).toMatchObject({
+    status: 401,
+  });
+  for (const path of [
+    '/api/metrics',
+    '/rest/metrics',
+    '/graphql/../metrics?',
+    '/rest/%2e%2e/metrics',
+    '/rest/..%2fmetrics',
+  ]) {
     const { text } = await site.get(path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(text).not.toContain('"path":"/metrics"');
   }

@@ -13,22 +13,37 @@ export interface Platform {
 /** Render workers, resting releases, the registry, and what is live. */
 export function platformMetrics({ pool, breaker, registry, currentSet }: Platform, registers: Registry[]): void {
   new Gauge({
-    name: 'verandah_render_workers', help: 'Render workers by what they do: busy, blocked (by a page that takes too long), idle, starting', labelNames: ['state'], registers,
+    name: 'verandah_render_workers',
+    help: 'Render workers by what they do: busy, blocked (by a page that takes too long), idle, starting',
+    labelNames: ['state'],
+    registers,
     collect() {
       const { queued: _, ...states } = pool.use;
       for (const [state, count] of Object.entries(states)) this.set({ state }, count);
     },
   });
-  new Gauge({ name: 'verandah_render_queue_length', help: 'Pages that wait for a render worker', registers, collect() { this.set(pool.use.queued); } });
+  new Gauge({
+    name: 'verandah_render_queue_length',
+    help: 'Pages that wait for a render worker',
+    registers,
+    collect() {
+      this.set(pool.use.queued);
+    },
+  });
   const counters = {
     killed: ['verandah_render_workers_killed_total', 'Render workers that were ended because a page blocked them'],
-    recycled: ['verandah_render_workers_recycled_total', 'Render workers that were replaced after their share of pages'],
+    recycled: [
+      'verandah_render_workers_recycled_total',
+      'Render workers that were replaced after their share of pages',
+    ],
     slow: ['verandah_renders_slow_total', 'Pages that were given up because they took too long to render'],
     crowded: ['verandah_renders_crowded_total', 'Pages that were turned away because the queue was full'],
   } as const;
   for (const [stat, [name, help]] of Object.entries(counters) as [keyof typeof counters, readonly [string, string]][]) {
     new Counter({
-      name, help, registers,
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(pool.stats[stat]);
@@ -36,40 +51,88 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
     });
   }
   new Gauge({
-    name: 'verandah_breaker_open', help: '1 for a release that failed so often that it rests', labelNames: ['area', 'release'], registers,
+    name: 'verandah_breaker_open',
+    help: '1 for a release that failed so often that it rests',
+    labelNames: ['area', 'release'],
+    registers,
     collect() {
       this.reset();
       for (const name of breaker.resting) {
         const [area = '', release = ''] = name.split('@');
         // Those of previews come and go; only what visitors are served is told.
-        if (currentSet()?.areas.some((each) => each.name === area && [each.live, each.previous, each.rollout?.release].some((one) => one?.manifest.version === release))) this.set({ area, release }, 1);
+        if (
+          currentSet()?.areas.some(
+            (each) =>
+              each.name === area &&
+              [each.live, each.previous, each.rollout?.release].some((one) => one?.manifest.version === release),
+          )
+        )
+          this.set({ area, release }, 1);
       }
     },
   });
-  new Gauge({ name: 'verandah_registry_reachable', help: '1 while the registry of releases answers', registers, collect() { this.set(registry.contact.reachable ? 1 : 0); } });
-  new Gauge({ name: 'verandah_registry_last_answer_timestamp_seconds', help: 'When the registry answered last, in seconds since 1970; 0 for never', registers, collect() { this.set((registry.contact.answeredAt ?? 0) / 1000); } });
-  new Gauge({ name: 'verandah_release_set_revision', help: 'The set of releases in use; the registry counts them', registers, collect() { this.set(currentSet()?.revision ?? 0); } });
   new Gauge({
-    name: 'verandah_release_info', help: '1 for each release that is served: live, rollout, or previous (steps in for the live one)', labelNames: ['area', 'release', 'role'], registers,
+    name: 'verandah_registry_reachable',
+    help: '1 while the registry of releases answers',
+    registers,
+    collect() {
+      this.set(registry.contact.reachable ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'verandah_registry_last_answer_timestamp_seconds',
+    help: 'When the registry answered last, in seconds since 1970; 0 for never',
+    registers,
+    collect() {
+      this.set((registry.contact.answeredAt ?? 0) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'verandah_release_set_revision',
+    help: 'The set of releases in use; the registry counts them',
+    registers,
+    collect() {
+      this.set(currentSet()?.revision ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'verandah_release_info',
+    help: '1 for each release that is served: live, rollout, or previous (steps in for the live one)',
+    labelNames: ['area', 'release', 'role'],
+    registers,
     collect() {
       this.reset();
       for (const { name: area, live, previous, rollout } of currentSet()?.areas ?? []) {
-        for (const [role, release] of Object.entries({ live, previous, rollout: rollout?.release })) if (release) this.set({ area, release: release.manifest.version, role }, 1);
+        for (const [role, release] of Object.entries({ live, previous, rollout: rollout?.release }))
+          if (release) this.set({ area, release: release.manifest.version, role }, 1);
       }
     },
   });
   new Gauge({
-    name: 'verandah_rollout_percent', help: 'Share of the visitors that get a release in rollout', labelNames: ['area', 'release'], registers,
+    name: 'verandah_rollout_percent',
+    help: 'Share of the visitors that get a release in rollout',
+    labelNames: ['area', 'release'],
+    registers,
     collect() {
       this.reset();
-      for (const { name: area, rollout } of currentSet()?.areas ?? []) if (rollout) this.set({ area, release: rollout.release.manifest.version }, rollout.percent);
+      for (const { name: area, rollout } of currentSet()?.areas ?? [])
+        if (rollout) this.set({ area, release: rollout.release.manifest.version }, rollout.percent);
     },
   });
 }
 
 /** Counts how trials of releases end. @returns the trial, counted */
-export function trialMetrics<Given extends readonly unknown[]>(trial: (...given: Given) => Promise<void>, areaOf: (...given: Given) => string, registers: Registry[]): (...given: Given) => Promise<void> {
-  const trials = new Counter({ name: 'verandah_canary_trials_total', help: 'Trials of releases before they may be live, by how they end', labelNames: ['area', 'outcome'], registers });
+export function trialMetrics<Given extends readonly unknown[]>(
+  trial: (...given: Given) => Promise<void>,
+  areaOf: (...given: Given) => string,
+  registers: Registry[],
+): (...given: Given) => Promise<void> {
+  const trials = new Counter({
+    name: 'verandah_canary_trials_total',
+    help: 'Trials of releases before they may be live, by how they end',
+    labelNames: ['area', 'outcome'],
+    registers,
+  });
   return async (...given) => {
     try {
       await trial(...given);

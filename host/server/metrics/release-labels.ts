@@ -1,11 +1,20 @@
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import type { ReleaseSet } from '../release-set.ts';
 
-export interface ReleaseLabels { readonly area: string; readonly release: string }
+export interface ReleaseLabels {
+  readonly area: string;
+  readonly release: string;
+}
 
-interface Labelled { get(): Promise<{ readonly values: readonly { readonly labels: Partial<Record<string, string | number>> }[] }>; remove(labels: Partial<Record<string, string | number>>): void }
+interface Labelled {
+  get(): Promise<{ readonly values: readonly { readonly labels: Partial<Record<string, string | number>> }[] }>;
+  remove(labels: Partial<Record<string, string | number>>): void;
+}
 
-/** What metrics by area and release are labelled with: the releases that are served now; all others, in previews or long gone, are 'other'. */
+/**
+ * What metrics by area and release are labelled with: the releases that are served now; all others, in previews or long
+ * gone, are 'other'.
+ */
 export class KnownReleases {
   #known = new Map<string, ReadonlySet<string>>();
   readonly #metrics: Labelled[] = [];
@@ -18,12 +27,19 @@ export class KnownReleases {
 
   labels(area: string, version: string): ReleaseLabels {
     const versions = this.#known.get(area);
-    return versions ? { area, release: versions.has(version) ? version : 'other' } : { area: 'other', release: 'other' };
+    return versions
+      ? { area, release: versions.has(version) ? version : 'other' }
+      : { area: 'other', release: 'other' };
   }
 
   /** Takes over what is served, and drops the series of what is not. */
   async serve({ areas }: Pick<ReleaseSet, 'areas'>): Promise<void> {
-    this.#known = new Map(areas.map(({ name, live, previous, rollout }) => [name, new Set([live, previous, rollout?.release].flatMap((release) => (release ? [release.manifest.version] : [])))]));
+    this.#known = new Map(
+      areas.map(({ name, live, previous, rollout }) => [
+        name,
+        new Set([live, previous, rollout?.release].flatMap((release) => (release ? [release.manifest.version] : []))),
+      ]),
+    );
     for (const metric of this.#metrics) {
       for (const { labels } of (await metric.get()).values) {
         const { le: _, ...own } = labels;

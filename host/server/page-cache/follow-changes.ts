@@ -16,8 +16,17 @@ const askEvery = 250;
 /** The service remembers changes for an hour; when it was not reached for so long, anything may have changed. */
 const remembered = 50 * 60_000;
 
-/** Follows what changes in the database, and tells the kept pages. While the service is away they grow old by themselves. */
-export function followChanges(api: string, token: string, cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'keeps'>, log: Log, pollMs = askEvery): Changes {
+/**
+ * Follows what changes in the database, and tells the kept pages. While the service is away they grow old by
+ * themselves.
+ */
+export function followChanges(
+  api: string,
+  token: string,
+  cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'keeps'>,
+  log: Log,
+  pollMs = askEvery,
+): Changes {
   if (!cache.keeps) return { refresh: () => Promise.resolve(), close: () => undefined };
   let seen: string | undefined;
   let heardAt = performance.now();
@@ -28,7 +37,10 @@ export function followChanges(api: string, token: string, cache: Pick<PageCache<
   async function ask(): Promise<void> {
     try {
       if (performance.now() - heardAt > remembered) seen = undefined;
-      const response = await fetch(`${api}/internal/changes${seen === undefined ? '' : `?after=${encodeURIComponent(seen)}`}`, { headers: { 'x-verandah-internal': token }, signal: AbortSignal.timeout(2000) });
+      const response = await fetch(
+        `${api}/internal/changes${seen === undefined ? '' : `?after=${encodeURIComponent(seen)}`}`,
+        { headers: { 'x-verandah-internal': token }, signal: AbortSignal.timeout(2000) },
+      );
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       const heard = v.parse(shape, await response.json());
       if (seen === undefined) cache.forgetAll();
@@ -36,7 +48,11 @@ export function followChanges(api: string, token: string, cache: Pick<PageCache<
       [seen, heardAt] = [heard.seen, performance.now()];
       away = false;
     } catch (problem) {
-      if (!away && !closed) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'changed data are not heard of; kept pages may be up to five minutes old');
+      if (!away && !closed)
+        log.warn(
+          { problem: problem instanceof Error ? problem.message : String(problem) },
+          'changed data are not heard of; kept pages may be up to five minutes old',
+        );
       away = true;
     }
   }
@@ -45,7 +61,10 @@ export function followChanges(api: string, token: string, cache: Pick<PageCache<
   let next: Promise<void> | undefined;
   const refresh = (): Promise<void> => {
     // What has not begun yet sees everything that was committed until now.
-    next ??= turn = turn.then(() => { next = undefined; return ask(); });
+    next ??= turn = turn.then(() => {
+      next = undefined;
+      return ask();
+    });
     return next;
   };
   const poll = (): void => {

@@ -4,8 +4,13 @@ import { bundle, openSite, type Site } from '../test-kit/site.ts';
 jest.setTimeout(30_000);
 
 const text = 'query Homes { homes }';
-const operations = [{ name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') }];
-const page = bundle(`return page('<p>' + data.homes + '</p>' + (request.session.signedIn ? 'SIGNED IN' : ''));`, `return graph.read({ name: 'Homes', text: '${text}' }, {});`);
+const operations = [
+  { name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },
+];
+const page = bundle(
+  `return page('<p>' + data.homes + '</p>' + (request.session.signedIn ? 'SIGNED IN' : ''));`,
+  `return graph.read({ name: 'Homes', text: '${text}' }, {});`,
+);
 
 let site: Site;
 /** What the service answers, and what that was made of. */
@@ -13,7 +18,10 @@ let homes = 1;
 let reads: string | undefined = 'listings-near-12, agents';
 beforeAll(async () => {
   site = await openSite();
-  site.graph = () => ({ body: JSON.stringify({ data: { homes: `homes ${homes}` } }), ...(reads !== undefined && { reads }) });
+  site.graph = () => ({
+    body: JSON.stringify({ data: { homes: `homes ${homes}` } }),
+    ...(reads !== undefined && { reads }),
+  });
   await site.store('search', '1.0.0', page, { operations });
   await site.operate('search/promote', { version: '1.0.0' });
 });
@@ -28,7 +36,13 @@ beforeEach(() => {
 
 const ask = async (init?: RequestInit, from = path) => {
   const { status, headers, text: body } = await site.get(from, init);
-  return { status, headers, body, cache: headers.get('x-verandah-cache'), homes: /<p>homes (\d+)<\/p>/.exec(body)?.[1] };
+  return {
+    status,
+    headers,
+    body,
+    cache: headers.get('x-verandah-cache'),
+    homes: /<p>homes (\d+)<\/p>/.exec(body)?.[1],
+  };
 };
 /** A write through the host: what it changed is known with its answer. */
 const write = (...tags: readonly string[]): Promise<unknown> => {
@@ -37,12 +51,21 @@ const write = (...tags: readonly string[]): Promise<unknown> => {
 };
 
 test('nothing of a visitor, and nothing that is told to one browser alone, stands in a page that is kept', async () => {
-  const first = await ask({ headers: { cookie: '__Host-visitor-bucket=12345; theme=dark', 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Curious/1.0', referer: 'https://elsewhere.example/secret' } });
+  const first = await ask({
+    headers: {
+      cookie: '__Host-visitor-bucket=12345; theme=dark',
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Curious/1.0',
+      referer: 'https://elsewhere.example/secret',
+    },
+  });
   const second = await ask();
   expect(second.cache).toBe('hit');
   expect(second.body).toBe(first.body);
   expect(first.body).not.toMatch(/203\.0\.113|Curious|elsewhere|nonce|SIGNED IN/);
-  const tickets = [first, second].map(({ headers }) => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '');
+  const tickets = [first, second].map(
+    ({ headers }) => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '',
+  );
   // Each view has its own, so that what browsers tell counts once.
   expect(new Set(tickets).size).toBe(2);
   for (const ticket of tickets) {
@@ -56,19 +79,31 @@ test('nothing of a visitor, and nothing that is told to one browser alone, stand
 test('a page is rendered once, for whoever asks, and in each encoding', async () => {
   const first = await ask();
   homes = 2;
-  const [again, zipped, plain] = [await ask(), await ask({ headers: { 'accept-encoding': 'gzip' } }), await ask({ headers: { 'accept-encoding': 'identity' } })];
+  const [again, zipped, plain] = [
+    await ask(),
+    await ask({ headers: { 'accept-encoding': 'gzip' } }),
+    await ask({ headers: { 'accept-encoding': 'identity' } }),
+  ];
   expect([first.cache, again.cache, zipped.cache, plain.cache]).toEqual(['miss', 'hit', 'hit', 'hit']);
   expect(new Set([first.body, again.body, zipped.body, plain.body]).size).toBe(1);
   expect(first.homes).toBe('1');
   // Another address, also by its query alone, is another page.
-  expect([(await ask(undefined, `${path}?page=2`)).homes, (await ask(undefined, `${path}0`)).homes]).toEqual(['2', '2']);
+  expect([(await ask(undefined, `${path}?page=2`)).homes, (await ask(undefined, `${path}0`)).homes]).toEqual([
+    '2',
+    '2',
+  ]);
 });
 
 test('who has the page still is told so by its tag, until it is another', async () => {
   const { headers } = await ask();
   const known = { headers: { 'if-none-match': `"other", ${headers.get('etag')}` } };
   const same = await ask(known);
-  expect([same.status, same.body, same.headers.get('etag'), same.headers.get('content-security-policy')]).toEqual([304, '', headers.get('etag'), headers.get('content-security-policy')]);
+  expect([same.status, same.body, same.headers.get('etag'), same.headers.get('content-security-policy')]).toEqual([
+    304,
+    '',
+    headers.get('etag'),
+    headers.get('content-security-policy'),
+  ]);
   homes = 2;
   await write('agents');
   expect([(await ask(known)).status, (await ask()).homes]).toEqual([200, '2']);
@@ -85,7 +120,7 @@ test('what changed in the service is in the next page after a write, and only pa
   expect([(await ask()).homes, (await ask(undefined, other)).cache]).toEqual(['2', 'hit']);
 });
 
-test('a page of data that can\'t be heard to change, or that is one person\'s, is not kept', async () => {
+test("a page of data that can't be heard to change, or that is one person's, is not kept", async () => {
   for (const made of [undefined, 'own', 'listings, own']) {
     path = `/search/${++number}`;
     reads = made;
@@ -105,7 +140,7 @@ test('members read every page anew; what is private, previewed, posted or not th
   expect([code.cache, (await ask(undefined, `${path}?authCode=secret`)).cache]).toEqual([null, null]);
 });
 
-test('[REL-04] a promotion shows in the next page, and a roll back too; a rollout\'s visitors have pages of their own', async () => {
+test("[REL-04] a promotion shows in the next page, and a roll back too; a rollout's visitors have pages of their own", async () => {
   await ask();
   await site.store('search', '1.1.0', page.replace('<p>', '<b>new</b><p>'), { operations });
   await site.operate('search/promote', { version: '1.1.0' });
@@ -125,7 +160,12 @@ test('[REL-04] a promotion shows in the next page, and a roll back too; a rollou
 });
 
 test('a page that the release before had to step in for is not kept', async () => {
-  await site.store('search', '1.2.0', bundle('if (request.url.endsWith("/health")) return page("well"); throw new Error("broken");'), { operations });
+  await site.store(
+    'search',
+    '1.2.0',
+    bundle('if (request.url.endsWith("/health")) return page("well"); throw new Error("broken");'),
+    { operations },
+  );
   expect(await site.operate('search/promote', { version: '1.2.0' })).toMatchObject({ status: 200 });
   expect([(await ask()).status, (await ask()).cache]).toEqual([200, 'miss']);
   await site.operate('search/rollback', {});

@@ -3,17 +3,27 @@ import { gunzipSync } from 'node:zlib';
 import { PageCache, type Made } from './page-cache.ts';
 
 type Cache = PageCache<null, string>;
-const page = (text: string, tags: readonly string[] = ['listings']): Made<null, string> => ({ kept: { document: Buffer.from(text), etag: `"${text}"`, tags, about: null } });
+const page = (text: string, tags: readonly string[] = ['listings']): Made<null, string> => ({
+  kept: { document: Buffer.from(text), etag: `"${text}"`, tags, about: null },
+});
 const cacheOf = (maxBytes = 10_000): Cache => new PageCache({ maxBytes, freshMs: 1000, staleMs: 10_000 });
 const textOf = (made: Made<null, string>): string => ('kept' in made ? made.kept.document.toString() : made.other);
 
-beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }); jest.advanceTimersByTime(1); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  jest.advanceTimersByTime(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a page is made once while it is fresh, then sent once more while it is made anew, then made before it is sent', async () => {
   const cache = cacheOf();
   let count = 0;
-  const ask = async () => { const served = await cache.serve('/a', async () => page(String(++count))); return `${textOf(served)} ${served.from}`; };
+  const ask = async () => {
+    const served = await cache.serve('/a', async () => page(String(++count)));
+    return `${textOf(served)} ${served.from}`;
+  };
   expect([await ask(), await ask()]).toEqual(['1 miss', '1 hit']);
   jest.advanceTimersByTime(1000);
   expect([await ask(), await ask()]).toEqual(['1 stale', '2 hit']);
@@ -24,13 +34,18 @@ test('a page is made once while it is fresh, then sent once more while it is mad
 test('a page whose data have changed is not sent again; others are', async () => {
   const cache = cacheOf();
   let count = 0;
-  const ask = async (key: string, tags: readonly string[]) => textOf(await cache.serve(key, async () => page(`${key} ${++count}`, tags)));
+  const ask = async (key: string, tags: readonly string[]) =>
+    textOf(await cache.serve(key, async () => page(`${key} ${++count}`, tags)));
   await ask('/a', ['questions']);
   await ask('/b', ['listings-near-1', 'listings-near-2']);
   jest.advanceTimersByTime(1);
   cache.changed(['listings-near-2']);
   jest.advanceTimersByTime(1);
-  expect([await ask('/a', ['questions']), await ask('/b', ['listings-near-1']), await ask('/b', [])]).toEqual(['/a 1', '/b 3', '/b 3']);
+  expect([await ask('/a', ['questions']), await ask('/b', ['listings-near-1']), await ask('/b', [])]).toEqual([
+    '/a 1',
+    '/b 3',
+    '/b 3',
+  ]);
   cache.forgetAll();
   jest.advanceTimersByTime(1);
   expect(await ask('/a', [])).toBe('/a 4');
@@ -39,7 +54,10 @@ test('a page whose data have changed is not sent again; others are', async () =>
 test('who asks meanwhile waits for the same page, but for those who ask after a change; what was begun before a change is not kept', async () => {
   const cache = cacheOf();
   const given: ((text: string) => void)[] = [];
-  const make = () => new Promise<Made<null, string>>((resolve) => { given.push((text) => resolve(page(text))); });
+  const make = () =>
+    new Promise<Made<null, string>>((resolve) => {
+      given.push((text) => resolve(page(text)));
+    });
   const early = [cache.serve('/a', make), cache.serve('/a', make)];
   jest.advanceTimersByTime(1);
   cache.changed(['listings']);
@@ -81,19 +99,25 @@ test('a page is compressed once; pages that nobody asks for give way, and with n
 
 test('whatever happens in whatever order, no page is sent that was begun before its data changed', async () => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }), fc.record({ kind: fc.constant('change' as const), key: fc.constantFrom('/a', '/b') }),
+    fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }),
+    fc.record({ kind: fc.constant('change' as const), key: fc.constantFrom('/a', '/b') }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),
   );
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-    const cache = cacheOf();
-    const data: Record<string, number> = { '/a': 0, '/b': 0 };
-    for (const each of steps) {
-      jest.advanceTimersByTime(1);
-      if (each.kind === 'wait') jest.advanceTimersByTime(each.ms);
-      else if (each.kind === 'change') {
-        data[each.key] = (data[each.key] ?? 0) + 1;
-        cache.changed([each.key]);
-      } else expect(textOf(await cache.serve(each.key, async () => page(String(data[each.key]), [each.key])))).toBe(String(data[each.key]));
-    }
-  }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const cache = cacheOf();
+      const data: Record<string, number> = { '/a': 0, '/b': 0 };
+      for (const each of steps) {
+        jest.advanceTimersByTime(1);
+        if (each.kind === 'wait') jest.advanceTimersByTime(each.ms);
+        else if (each.kind === 'change') {
+          data[each.key] = (data[each.key] ?? 0) + 1;
+          cache.changed([each.key]);
+        } else
+          expect(textOf(await cache.serve(each.key, async () => page(String(data[each.key]), [each.key])))).toBe(
+            String(data[each.key]),
+          );
+      }
+    }),
+  );
 });

@@ -25,15 +25,22 @@ export interface PageCacheOptions {
   readonly staleMs: number;
 }
 
-interface Entry<About> { readonly page: KeptPage<About>; readonly begunAt: number; readonly encoded: Map<Encoding, Promise<Buffer>> }
-interface Making<About, Else> { readonly begunAt: number; readonly made: Promise<Made<About, Else>> }
+interface Entry<About> {
+  readonly page: KeptPage<About>;
+  readonly begunAt: number;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+interface Making<About, Else> {
+  readonly begunAt: number;
+  readonly made: Promise<Made<About, Else>>;
+}
 
 /** Tags are few; those that changed longest ago matter to no page any more. */
 const mostTags = 50_000;
 
 /**
- * Anonymous pages by address and release set. A page whose data have changed is never sent: it is made anew by whoever asks
- * first, and the others wait for that. One that is merely old is sent once more while it is made anew.
+ * Anonymous pages by address and release set. A page whose data have changed is never sent: it is made anew by whoever
+ * asks first, and the others wait for that. One that is merely old is sent once more while it is made anew.
  */
 export class PageCache<About, Else> {
   readonly #options: PageCacheOptions;
@@ -46,19 +53,32 @@ export class PageCache<About, Else> {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = options.maxBytes === 0 ? null : new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => Math.ceil(page.document.byteLength * 1.5) + 1 });
+    this.#pages =
+      options.maxBytes === 0
+        ? null
+        : new LRUCache({
+            maxSize: options.maxBytes,
+            sizeCalculation: ({ page }) => Math.ceil(page.document.byteLength * 1.5) + 1,
+          });
   }
 
   /** Whether it keeps anything. */
-  get keeps(): boolean { return this.#pages !== null; }
+  get keeps(): boolean {
+    return this.#pages !== null;
+  }
 
   /** A page that can be sent as it is, without a word to anybody. */
   fresh(key: string): KeptPage<About> | undefined {
     const entry = this.#pages?.get(key);
-    return entry && !this.#hasChanged(entry) && performance.now() - entry.begunAt < this.#options.freshMs ? entry.page : undefined;
+    return entry && !this.#hasChanged(entry) && performance.now() - entry.begunAt < this.#options.freshMs
+      ? entry.page
+      : undefined;
   }
 
-  /** @param make called when there is no page to send, or behind one that is old; its failure is the caller's, or goes unseen behind an old page */
+  /**
+   * @param make called when there is no page to send, or behind one that is old; its failure is the caller's, or goes
+   * unseen behind an old page
+   */
   async serve(key: string, make: () => Promise<Made<About, Else>>): Promise<Served<About, Else>> {
     const entry = this.#pages?.get(key);
     if (entry && !this.#hasChanged(entry)) {
@@ -69,7 +89,7 @@ export class PageCache<About, Else> {
         return { kept: entry.page, from: 'stale' };
       }
     }
-    return { ...await this.#make(key, make), from: 'miss' };
+    return { ...(await this.#make(key, make)), from: 'miss' };
   }
 
   /** A page's bytes, compressed once for each encoding. */
@@ -104,11 +124,16 @@ export class PageCache<About, Else> {
     const going = this.#making.get(key);
     if (going && going.begunAt > this.#lastChange) return going.made;
     const begunAt = performance.now();
-    const made = make().then((what) => {
-      if ('kept' in what && !this.#hasChanged({ page: what.kept, begunAt })) this.#pages?.set(key, { page: what.kept, begunAt, encoded: new Map() });
-      else if ((this.#pages?.peek(key)?.begunAt ?? begunAt) < begunAt) this.#pages?.delete(key);
-      return what;
-    }).finally(() => { if (this.#making.get(key)?.made === made) this.#making.delete(key); });
+    const made = make()
+      .then((what) => {
+        if ('kept' in what && !this.#hasChanged({ page: what.kept, begunAt }))
+          this.#pages?.set(key, { page: what.kept, begunAt, encoded: new Map() });
+        else if ((this.#pages?.peek(key)?.begunAt ?? begunAt) < begunAt) this.#pages?.delete(key);
+        return what;
+      })
+      .finally(() => {
+        if (this.#making.get(key)?.made === made) this.#making.delete(key);
+      });
     this.#making.set(key, { begunAt, made });
     return made;
   }

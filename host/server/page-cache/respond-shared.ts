@@ -11,14 +11,20 @@ import type { KeptPage } from './page-cache.ts';
 import { keptPage, type SharedPage } from './shared-page.ts';
 
 /** Members read every page anew, so that they see at once what they have written, on whichever host. */
-export const isMember = ({ headers: { cookie } }: FastifyRequest): boolean => cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie);
+export const isMember = ({ headers: { cookie } }: FastifyRequest): boolean =>
+  cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie);
 
 /** Of a page that is the same for everybody. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
 
 /** A page that is the same for everybody: kept from before, or made now for all who ask for it. */
 export async function respondShared(
-  request: FastifyRequest, reply: FastifyReply, area: SetArea, url: URL, sent: Omit<Sent, 'session'>, context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  area: SetArea,
+  url: URL,
+  sent: Omit<Sent, 'session'>,
+  context: PageContext,
 ): Promise<FastifyReply> {
   const { visit, now } = sent;
   const { set } = visit;
@@ -27,34 +33,63 @@ export async function respondShared(
   let isSent = false;
   const served = await context.pages.serve(key, async () => {
     const reads = new Set<string>();
-    const outcome = await renderArea(area, { url: url.href, session: anonymous, flags: context.flags, now, routes: set.routes }, addressOf(set, url), context, undefined, reads);
+    const outcome = await renderArea(
+      area,
+      { url: url.href, session: anonymous, flags: context.flags, now, routes: set.routes },
+      addressOf(set, url),
+      context,
+      undefined,
+      reads,
+    );
     if (isSent) context.health.answered({ area: area.name, outcome, set, address: null });
     made = outcome;
     const answer = answerOf(area, outcome, context.publicUrl);
-    return keptPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? { other: answer };
+    return (
+      keptPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? {
+        other: answer,
+      }
+    );
   });
   isSent = true;
   if ('kept' in served) return respondKept(request, reply, key, served.kept, served.from, visit, context, made);
   if (made) sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: request.ip }));
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
   if (context.offlinePages && served.other.status === 200 && !served.other.stale) reply.header(keepHeader, 'page');
-  return respond(request, reply.header('x-verandah-cache', served.from), served.other, { ...sent, session: anonymous }, context);
+  return respond(
+    request,
+    reply.header('x-verandah-cache', served.from),
+    served.other,
+    { ...sent, session: anonymous },
+    context,
+  );
 }
 
 /** Sends a page that is kept. @param made what was rendered for this request; absent for a page that was there */
 export async function respondKept(
-  request: FastifyRequest, reply: FastifyReply, key: string, kept: KeptPage<SharedPage>, from: string, { set, setCookies, varies }: Visit, context: PageContext, made?: AreaOutcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  kept: KeptPage<SharedPage>,
+  from: string,
+  { set, setCookies, varies }: Visit,
+  context: PageContext,
+  made?: AreaOutcome,
 ): Promise<FastifyReply> {
   const { release, rendered } = kept.about;
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
   sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: request.ip }));
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
   if (context.offlinePages) reply.header(keepHeader, 'page');
-  startPage(reply, 200, 'private, no-cache', context).headers({ 'x-verandah-cache': from, etag: kept.etag, vary: varies ? 'accept-encoding, cookie' : 'accept-encoding' });
+  startPage(reply, 200, 'private, no-cache', context).headers({
+    'x-verandah-cache': from,
+    etag: kept.etag,
+    vary: varies ? 'accept-encoding, cookie' : 'accept-encoding',
+  });
   if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await context.pages.encoded(key, kept, encoding));
 }
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;

@@ -6,21 +6,41 @@ import type { AreaOutcome } from '../render-area.ts';
 import type { KeptPage } from './page-cache.ts';
 
 /** What is kept beside a page's bytes: who made it, and how it went. */
-export interface SharedPage { readonly release: SetRelease; readonly rendered: Rendered }
+export interface SharedPage {
+  readonly release: SetRelease;
+  readonly rendered: Rendered;
+}
 
 const nothing = new Uint8Array();
 
 /**
- * A page that may be kept for everybody: whole, by the live release, of data that can be heard to change; null for any other.
+ * A page that may be kept for everybody: whole, by the live release, of data that can be heard to change; null for any
+ * other.
  * @param document puts it together; called for a page that is kept only
  */
-export function keptPage(answer: Answer, outcome: AreaOutcome, area: SetArea, reads: ReadonlySet<string>, document: () => Buffer): { readonly kept: KeptPage<SharedPage> } | null {
-  if (outcome.kind !== 'rendered' || outcome.stale || answer.status !== 200 || !answer.parts || outcome.release !== area.live || reads.has(unkept)) return null;
+export function keptPage(
+  answer: Answer,
+  outcome: AreaOutcome,
+  area: SetArea,
+  reads: ReadonlySet<string>,
+  document: () => Buffer,
+): { readonly kept: KeptPage<SharedPage> } | null {
+  if (
+    outcome.kind !== 'rendered' ||
+    outcome.stale ||
+    answer.status !== 200 ||
+    !answer.parts ||
+    outcome.release !== area.live ||
+    reads.has(unkept)
+  )
+    return null;
   const bytes = document();
   const { release, rendered } = outcome;
   return {
     kept: {
-      document: bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, tags: [...reads],
+      document: bytes,
+      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      tags: [...reads],
       about: { release, rendered: { ...rendered, html: nothing, page: nothing } },
     },
   };

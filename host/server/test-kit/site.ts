@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { openKeyRing, opsToken, signBuild, type HealthSum, type KeyRing, type Pin, type TokenRecord } from '@verandah/releases';
+import {
+  openKeyRing,
+  opsToken,
+  signBuild,
+  type HealthSum,
+  type KeyRing,
+  type Pin,
+  type TokenRecord,
+} from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
@@ -27,7 +35,10 @@ export const bundle = (finish: string, load = 'return {};'): string => `
     return { finish: () => { ${finish} } };
   };`;
 
-export interface Asked { readonly headers: IncomingHttpHeaders; readonly body: { readonly operationName?: string; readonly query?: string; readonly variables?: object } }
+export interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: { readonly operationName?: string; readonly query?: string; readonly variables?: object };
+}
 
 /** A site on free ports over a scripted API: the host, its workers, its files and its HTTP are the real ones. */
 export interface Site {
@@ -48,12 +59,34 @@ export interface Site {
   /** Tells the host that data have changed; it hears of it when it asks next. */
   change(...tags: readonly string[]): void;
   /** Answers other calls; by default and for undefined what was called. */
-  api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) => { readonly status?: number; readonly body: unknown; readonly location?: string; readonly setCookie?: readonly string[] } | undefined;
+  api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) =>
+    | {
+        readonly status?: number;
+        readonly body: unknown;
+        readonly location?: string;
+        readonly setCookie?: readonly string[];
+      }
+    | undefined;
   /** Stores a release as if published, without making it live. */
-  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations']; readonly healthPath?: string }): Promise<string>;
+  store(
+    area: string,
+    version: string,
+    server: string,
+    more?: {
+      readonly routes?: readonly string[];
+      readonly privateRoutes?: readonly string[];
+      readonly offlineRoutes?: readonly string[];
+      readonly calls?: readonly string[];
+      readonly operations?: ReleaseManifest['operations'];
+      readonly healthPath?: string;
+    },
+  ): Promise<string>;
   /** Makes a stored release live by the HTTP API of operations. */
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
-  get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
+  get(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   restart(): Promise<void>;
   /** A further host, on the same data folder unless it is given its own; whoever asks for it closes it. */
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
@@ -72,22 +105,46 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await writeFile(join(shell, 'service-worker.js'), 'self.worker = 1;');
   await mkdir(join(shell, 'web/ops/js'), { recursive: true });
   await writeFile(join(shell, 'web/ops/js/console.js'), 'self.desk = 1;');
-  await writeFile(join(shell, 'manifest.json'), JSON.stringify({
-    schema: 1, version: '1.0.0-test', scripts: ['web/js/shell.js'], styles: [], integrity: { 'web/js/shell.js': integrityOf('self.shell = 1;'), 'web/ops/js/console.js': integrityOf('self.desk = 1;') },
-    console: { scripts: ['web/ops/js/console.js'], styles: [] },
-    server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') }, firstPageScript: 20, shared: {},
-  }));
+  await writeFile(
+    join(shell, 'manifest.json'),
+    JSON.stringify({
+      schema: 1,
+      version: '1.0.0-test',
+      scripts: ['web/js/shell.js'],
+      styles: [],
+      integrity: {
+        'web/js/shell.js': integrityOf('self.shell = 1;'),
+        'web/ops/js/console.js': integrityOf('self.desk = 1;'),
+      },
+      console: { scripts: ['web/ops/js/console.js'], styles: [] },
+      server: { path: 'server.cjs', integrity: integrityOf(shellSource) },
+      worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') },
+      firstPageScript: 20,
+      shared: {},
+    }),
+  );
   await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
   const ring = openKeyRing(join(dataDir, 'secrets'));
   await signBuild(shell, ring);
 
   const pins: Record<string, Pin> = {};
-  const stored: { area: string; version: string; contentHash: string; publishedAt: string; notes: string[]; manifest: ReleaseManifest; signature: object }[] = [];
+  const stored: {
+    area: string;
+    version: string;
+    contentHash: string;
+    publishedAt: string;
+    notes: string[];
+    manifest: ReleaseManifest;
+    signature: object;
+  }[] = [];
   let revision = 0;
   let away = false;
   const changed: string[] = [];
   const asked: Asked[] = [];
-  const registry = (path: string, body: { area: string; version: string; action: string; percent: number; hash?: string }): object | null => {
+  const registry = (
+    path: string,
+    body: { area: string; version: string; action: string; percent: number; hash?: string },
+  ): object | null => {
     if (path === '/pins') {
       const from = pins[body.area]?.version ?? null;
       pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
@@ -95,15 +152,25 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     }
     if (path === '/rollouts') {
       const { version, previous } = pins[body.area] as Pin;
-      pins[body.area] = { version, previous, ...(body.percent > 0 && { rollout: { version: body.version, percent: body.percent } }) };
+      pins[body.area] = {
+        version,
+        previous,
+        ...(body.percent > 0 && { rollout: { version: body.version, percent: body.percent } }),
+      };
       return { changed: true, revision: ++revision, pins };
     }
     if (path === '/operations') return { problems: [] };
-    if (path === '/health') { site.counted.push(...(body as unknown as { sums: HealthSum[] }).sums); return {}; }
+    if (path === '/health') {
+      site.counted.push(...(body as unknown as { sums: HealthSum[] }).sums);
+      return {};
+    }
     if (path === '/freezes') return { freezes: [] };
     if (path.startsWith('/moves')) return { moves: [] };
     if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
-    if (path === '/events' && body.action) { site.noted.push(body as unknown as Site['noted'][number]); return {}; }
+    if (path === '/events' && body.action) {
+      site.noted.push(body as unknown as Site['noted'][number]);
+      return {};
+    }
     const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
     if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2]) ?? null;
     if (path.startsWith('/releases')) return { releases: stored };
@@ -113,43 +180,79 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const api = createServer((request, response) => {
     if (away) return void request.socket.destroy();
     let text = '';
-    request.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => {
-      const path = request.url ?? '';
-      if (path.startsWith('/internal/changes')) {
-        response.writeHead(200, { 'content-type': 'application/json' });
-        return void response.end(JSON.stringify({ seen: '1:1:', tags: changed.splice(0) }));
-      }
-      const reply = (status: number, body: string): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-      if (path.startsWith('/internal/registry')) {
-        const answer = registry(path.slice('/internal/registry'.length), text ? JSON.parse(text) as never : {} as never);
-        response.setHeader('x-verandah-now', String(Date.now() + site.clockAhead));
-        return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
-      }
-      const scripted = path.startsWith('/graphql') ? undefined : site.api({ path, headers: request.headers, text });
-      if (scripted) {
-        response.writeHead(scripted.status ?? 200, {
-          'content-type': 'application/json', ...(scripted.location !== undefined && { location: scripted.location }), ...(scripted.setCookie && { 'set-cookie': [...scripted.setCookie] }),
-        });
-        return void response.end(JSON.stringify(scripted.body));
-      }
-      if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
-      const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
-      asked.push(one);
-      const answer = site.graph(one);
-      if (answer === 'hang') return;
-      if (answer.reads !== undefined) response.setHeader('x-verandah-reads', answer.reads);
-      reply(answer.status ?? 200, answer.body);
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        text += part;
+      })
+      .on('end', () => {
+        const path = request.url ?? '';
+        if (path.startsWith('/internal/changes')) {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          return void response.end(JSON.stringify({ seen: '1:1:', tags: changed.splice(0) }));
+        }
+        const reply = (status: number, body: string): void =>
+          void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+        if (path.startsWith('/internal/registry')) {
+          const answer = registry(
+            path.slice('/internal/registry'.length),
+            text ? (JSON.parse(text) as never) : ({} as never),
+          );
+          response.setHeader('x-verandah-now', String(Date.now() + site.clockAhead));
+          return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
+        }
+        const scripted = path.startsWith('/graphql') ? undefined : site.api({ path, headers: request.headers, text });
+        if (scripted) {
+          response.writeHead(scripted.status ?? 200, {
+            'content-type': 'application/json',
+            ...(scripted.location !== undefined && { location: scripted.location }),
+            ...(scripted.setCookie && { 'set-cookie': [...scripted.setCookie] }),
+          });
+          return void response.end(JSON.stringify(scripted.body));
+        }
+        if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
+        const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
+        asked.push(one);
+        const answer = site.graph(one);
+        if (answer === 'hang') return;
+        if (answer.reads !== undefined) response.setHeader('x-verandah-reads', answer.reads);
+        reply(answer.status ?? 200, answer.body);
+      });
   });
-  await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
-  const given = { DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment };
-  const start = (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => startHost(readSettings({ ...given, ...more }), pino({ level: 'silent' }), { softMs: 1500, hardMs: 3000, heapMb: 64 });
+  await new Promise<void>((resolve) => {
+    api.listen(0, '127.0.0.1', resolve);
+  });
+  const given = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RENDER_WORKERS: '1',
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    PUBLIC_URL: 'https://verandah.example',
+    ...environment,
+  };
+  const start = (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> =>
+    startHost(readSettings({ ...given, ...more }), pino({ level: 'silent' }), {
+      softMs: 1500,
+      hardMs: 3000,
+      heapMb: 64,
+    });
   let host: RunningHost;
 
   const site: Site = {
-    get address() { return host.address; },
-    dataDir, asked, ring, clockAhead: 0, counted: [], token: opsToken(dataDir), tokens: new Map(), noted: [],
-    graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
+    get address() {
+      return host.address;
+    },
+    dataDir,
+    asked,
+    ring,
+    clockAhead: 0,
+    counted: [],
+    token: opsToken(dataDir),
+    tokens: new Map(),
+    noted: [],
+    graph: ({ body }) => ({
+      body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}',
+    }),
     api: () => undefined,
     change: (...tags) => void changed.push(...tags),
     async store(area, version, server, more = {}) {
@@ -159,23 +262,56 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       await writeFile(join(folder, 'server.cjs'), server);
       await writeFile(join(folder, 'web/entry.js'), entry);
       const manifest: ReleaseManifest = {
-        schema: 1, area, version, contentHash: createHash('sha256').update(server).digest('hex'),
+        schema: 1,
+        area,
+        version,
+        contentHash: createHash('sha256').update(server).digest('hex'),
         contract: {
-          name: area, class: 'primary', squad: area, routes: more.routes ?? [`/${area}/*`], navigation: [{ label: area, href: `/${area}`, order: 1 }],
-          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: more.healthPath ?? `/${area}/health`,
+          name: area,
+          class: 'primary',
+          squad: area,
+          routes: more.routes ?? [`/${area}/*`],
+          navigation: [{ label: area, href: `/${area}`, order: 1 }],
+          topics: { publishes: [], follows: [] },
+          ...(more.privateRoutes && { privateRoutes: more.privateRoutes }),
+          ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }),
+          ...(more.calls && { calls: more.calls }),
+          budgets: { firstPageScript: 1000 },
+          healthPath: more.healthPath ?? `/${area}/health`,
         },
-        container: `mf_${area}`, files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
-        entry: 'web/entry.js', scripts: [], styles: [], server: { path: 'server.cjs', integrity: integrityOf(server) }, firstPageScript: entry.length,
-        shared: {}, operations: more.operations ?? [], revision: '', squad: area, builtAt: '2026-11-21T00:00:00.000Z',
+        container: `mf_${area}`,
+        files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
+        entry: 'web/entry.js',
+        scripts: [],
+        styles: [],
+        server: { path: 'server.cjs', integrity: integrityOf(server) },
+        firstPageScript: entry.length,
+        shared: {},
+        operations: more.operations ?? [],
+        revision: '',
+        squad: area,
+        builtAt: '2026-11-21T00:00:00.000Z',
       };
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
       const signature = ring.sign('release', manifest);
       await writeFile(join(folder, 'manifest.sig'), JSON.stringify(signature));
-      stored.push({ area, version, contentHash: manifest.contentHash, publishedAt: manifest.builtAt, notes: [], manifest, signature });
+      stored.push({
+        area,
+        version,
+        contentHash: manifest.contentHash,
+        publishedAt: manifest.builtAt,
+        notes: [],
+        manifest,
+        signature,
+      });
       return folder;
     },
     async operate(path, body) {
-      const answer = await fetch(`${host.address}/ops/api/areas/${path}`, { method: 'POST', headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(`${host.address}/ops/api/areas/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return { status: answer.status, body: await answer.json() };
     },
     async get(path, init) {
@@ -187,11 +323,15 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       host = await start();
     },
     another: start,
-    apiAway(now) { away = now; },
+    apiAway(now) {
+      away = now;
+    },
     async close() {
       await host.close();
       api.closeAllConnections();
-      await new Promise((resolve) => { api.close(resolve); });
+      await new Promise((resolve) => {
+        api.close(resolve);
+      });
       await rm(dataDir, { recursive: true, force: true });
     },
   };

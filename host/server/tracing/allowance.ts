@@ -16,7 +16,7 @@ export class Allowance {
   /** Whether there is one (or so many) left; it is taken then. */
   take(count = 1): boolean {
     const now = this.#now();
-    this.#left = Math.min(this.#most, this.#left + (now - this.#at) / 1000 * this.#most);
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#most);
     this.#at = now;
     if (this.#left < count) return false;
     this.#left -= count;

@@ -12,53 +12,111 @@ const mostSpans = 200;
 /** Browsers' clocks that are further off are set right by when they sent. Milliseconds. */
 const tolerance = 2000;
 
-const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`), `must be ${digits} hexadecimal digits`));
+const hex = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`), `must be ${digits} hexadecimal digits`));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const spanShape = v.object({
-  traceId: hex(32), spanId: hex(16), parentId: v.optional(hex(16)), name: v.picklist(['page load', 'call']), start: moment, end: moment,
+  traceId: hex(32),
+  spanId: hex(16),
+  parentId: v.optional(hex(16)),
+  name: v.picklist(['page load', 'call']),
+  start: moment,
+  end: moment,
   /** Of a page load: the page's path, of which the route pattern is kept. */
   path: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  area: v.optional(v.pipe(v.string(), v.maxLength(40))), release: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  area: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  release: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Of a call. */
-  method: v.optional(v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])), to: v.optional(v.pipe(v.string(), v.maxLength(2000))), status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599))),
+  method: v.optional(v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+  to: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599))),
 });
 /** What a browser sends; `now` is its clock while it sends. */
-const shape = v.object({ now: moment, spans: v.pipe(v.array(spanShape), v.minLength(1), v.maxLength(40, 'must be 40 at most')) });
+const shape = v.object({
+  now: moment,
+  spans: v.pipe(v.array(spanShape), v.minLength(1), v.maxLength(40, 'must be 40 at most')),
+});
 type Told = v.InferOutput<typeof spanShape>;
 
 /** Where calls go: the first step of the path, when it is one that the site has. */
 const places = new Set(['graphql', 'rest', 'legacy', 'api', 'auth', 'feeds', 'media', 'tiles', 'mail', 'calendar']);
 
-/** `POST /telemetry/spans`: what browsers measured of pages that are part of a trace. Nothing that they say goes on but what is known here. */
-export function browserSpans(app: FastifyInstance, tracing: Tracing, currentSet: () => ReleaseSet | null, publicUrl: string): void {
+/**
+ * `POST /telemetry/spans`: what browsers measured of pages that are part of a trace. Nothing that they say goes on but
+ * what is known here.
+ */
+export function browserSpans(
+  app: FastifyInstance,
+  tracing: Tracing,
+  currentSet: () => ReleaseSet | null,
+  publicUrl: string,
+): void {
   const allowance = new Allowance(mostSpans);
   app.post('/telemetry/spans', { bodyLimit: 32_768 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const refuse = (status: number, message: string) => reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify({ type: 'about:blank', status, title: 'Not taken', detail: message }));
-    if (!mayPass('POST', request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return refuse(403, 'Spans are taken from our own pages.');
+    const refuse = (status: number, message: string) =>
+      reply
+        .code(status)
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify({ type: 'about:blank', status, title: 'Not taken', detail: message }));
+    if (!mayPass('POST', request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
+      return refuse(403, 'Spans are taken from our own pages.');
     const read = v.safeParse(shape, request.body);
-    if (!read.success) return refuse(400, read.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; '));
+    if (!read.success)
+      return refuse(
+        400,
+        read.issues
+          .slice(0, 5)
+          .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+          .join('; '),
+      );
     const { spans, now } = read.output;
     if (!allowance.take(spans.length)) return refuse(429, 'Too many spans come at the moment; these are not kept.');
     const off = Date.now() - now;
     const shift = Math.abs(off) > tolerance ? off : 0;
-    const problem = spans.find(({ start, end }) => end < start || end - start > 10 * minute || Math.abs(end + shift - Date.now()) > 30 * minute);
+    const problem = spans.find(
+      ({ start, end }) => end < start || end - start > 10 * minute || Math.abs(end + shift - Date.now()) > 30 * minute,
+    );
     if (problem) return refuse(400, 'spans: a span must end after it starts, and not long ago');
-    tracing.add(spans.map((span) => measured(span, shift, currentSet())), 'verandah-browser');
+    tracing.add(
+      spans.map((span) => measured(span, shift, currentSet())),
+      'verandah-browser',
+    );
     return reply.code(204).send();
   });
 }
 
-function measured({ traceId, spanId, parentId, name, start, end, ...told }: Told, shift: number, set: ReleaseSet | null): MeasuredSpan {
+function measured(
+  { traceId, spanId, parentId, name, start, end, ...told }: Told,
+  shift: number,
+  set: ReleaseSet | null,
+): MeasuredSpan {
   const own = { traceId, spanId, ...(parentId !== undefined && { parentId }), start: start + shift, end: end + shift };
   if (name === 'call') {
     const [, first = ''] = told.to?.split('/') ?? [];
     const place = places.has(first) ? `/${first}` : 'page';
     const { method = 'GET', status = 0 } = told;
-    return { ...own, name: `${method} ${place}`, kind: 'client', attributes: { 'http.request.method': method, 'http.response.status_code': status, 'verandah.route_kind': place }, ...(status === 0 || status >= 500 ? { failed: status === 0 ? 'no answer' : String(status) } : {}) };
+    return {
+      ...own,
+      name: `${method} ${place}`,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'http.response.status_code': status, 'verandah.route_kind': place },
+      ...(status === 0 || status >= 500 ? { failed: status === 0 ? 'no answer' : String(status) } : {}),
+    };
   }
   const area = set?.areas.find((each) => each.name === told.area);
-  const release = area && [area.live, area.previous, area.rollout?.release].find((each) => each?.manifest.version === told.release);
+  const release =
+    area && [area.live, area.previous, area.rollout?.release].find((each) => each?.manifest.version === told.release);
   const route = told.path === undefined ? null : routePattern(set?.routes ?? [], told.path);
-  return { ...own, name: route === null ? 'page load' : `page load ${route}`, kind: 'internal', attributes: { ...(area && { 'verandah.area': area.name }), ...(release && { 'verandah.release': release.manifest.version }), ...(route !== null && { 'http.route': route }), 'verandah.release_set': set?.revision ?? 0 } };
+  return {
+    ...own,
+    name: route === null ? 'page load' : `page load ${route}`,
+    kind: 'internal',
+    attributes: {
+      ...(area && { 'verandah.area': area.name }),
+      ...(release && { 'verandah.release': release.manifest.version }),
+      ...(route !== null && { 'http.route': route }),
+      'verandah.release_set': set?.revision ?? 0,
+    },
+  };
 }

@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { RenderFailure, type Ask, type Call, type RenderJob, type Rendered, type RenderPool, type WorkerSpan } from '@verandah/releases';
+import {
+  RenderFailure,
+  type Ask,
+  type Call,
+  type RenderJob,
+  type Rendered,
+  type RenderPool,
+  type WorkerSpan,
+} from '@verandah/releases';
 import { traceparentOf, type Tracing } from '@verandah/telemetry';
 import type { ReleaseSet } from '../release-set.ts';
 import { browserSpans } from './browser-spans.ts';
@@ -19,7 +27,13 @@ export interface HostTracing {
   close(): Promise<void>;
 }
 
-const untraced: HostTracing = { ask: (ask) => ask, call: (call) => call, pool: (pool) => pool, open: () => undefined, close: () => Promise.resolve() };
+const untraced: HostTracing = {
+  ask: (ask) => ask,
+  call: (call) => call,
+  pool: (pool) => pool,
+  open: () => undefined,
+  close: () => Promise.resolve(),
+};
 
 export function hostTracing(tracing: Tracing | undefined): HostTracing {
   if (!tracing) return untraced;
@@ -30,19 +44,41 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
     const { trace } = job;
     if (!trace || spans.length === 0) return;
     const attributes = { 'verandah.area': job.area, 'verandah.release': job.version };
-    tracing.add(spans.map((span) => ({ ...span, traceId: trace.traceId, name: span.name === 'render' ? `render ${job.area} (worker)` : `${span.name} ${job.area}`, kind: 'internal' as const, attributes })), 'verandah-render-worker');
+    tracing.add(
+      spans.map((span) => ({
+        ...span,
+        traceId: trace.traceId,
+        name: span.name === 'render' ? `render ${job.area} (worker)` : `${span.name} ${job.area}`,
+        kind: 'internal' as const,
+        attributes,
+      })),
+      'verandah-render-worker',
+    );
   };
   return {
     ask: (ask) => async (job, sha256, variables, signal) => {
       if (!job.trace?.sampled) return ask(job, sha256, variables, signal);
       const name = job.operations.find((operation) => operation.sha256 === sha256)?.name ?? 'unknown';
-      const span = tracing.begin(`graph ${name}`, { kind: 'client', parent: job.trace, attributes: { 'graphql.operation.name': name, 'verandah.area': job.area, 'verandah.release': job.version } });
+      const span = tracing.begin(`graph ${name}`, {
+        kind: 'client',
+        parent: job.trace,
+        attributes: { 'graphql.operation.name': name, 'verandah.area': job.area, 'verandah.release': job.version },
+      });
       return await ended(span, () => ask({ ...job, trace: span.context }, sha256, variables, signal));
     },
     call: (call) => async (job, what, signal) => {
       if (!job.trace || !job.visitor) return call(job, what, signal);
-      const route = job.visitor.calls.find((each) => routePattern([each.slice(what.method.length + 1)], what.path) !== null && each.startsWith(`${what.method} `)) ?? what.method;
-      const span = tracing.begin(route, { kind: 'client', parent: job.trace, attributes: { 'http.request.method': what.method, 'verandah.area': job.area, 'verandah.release': job.version } });
+      const route =
+        job.visitor.calls.find(
+          (each) =>
+            routePattern([each.slice(what.method.length + 1)], what.path) !== null &&
+            each.startsWith(`${what.method} `),
+        ) ?? what.method;
+      const span = tracing.begin(route, {
+        kind: 'client',
+        parent: job.trace,
+        attributes: { 'http.request.method': what.method, 'verandah.area': job.area, 'verandah.release': job.version },
+      });
       const visitor = { ...job.visitor, headers: { ...job.visitor.headers, traceparent: traceparentOf(span.context) } };
       return await ended(span, () => call({ ...job, visitor }, what, signal));
     },
@@ -52,7 +88,12 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
         if (!request) return pool.render(job);
         if (!request.span.context.sampled) return pool.render({ ...job, trace: request.span.context });
         const route = routePattern(job.request.routes, new URL(job.request.url).pathname) ?? '';
-        const attributes = { 'verandah.area': job.area, 'verandah.release': job.version, 'verandah.release_set': revision(), 'http.route': route };
+        const attributes = {
+          'verandah.area': job.area,
+          'verandah.release': job.version,
+          'verandah.release_set': revision(),
+          'http.route': route,
+        };
         request.name(route, attributes);
         const span = tracing.begin(`render ${job.area}`, { parent: request.span.context, attributes });
         const placed = { ...job, trace: span.context };

@@ -1,6 +1,15 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newSpanId, newTraceId, readTraceparent, traceparentOf, type Span, type SpanAttributes, type TraceContext, type Tracing } from '@verandah/telemetry';
+import {
+  newSpanId,
+  newTraceId,
+  readTraceparent,
+  traceparentOf,
+  type Span,
+  type SpanAttributes,
+  type TraceContext,
+  type Tracing,
+} from '@verandah/telemetry';
 import { routeKind } from '../metrics/http-metrics.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { Allowance } from './allowance.ts';
@@ -19,17 +28,40 @@ interface Known extends TracedRequest {
 }
 
 /** Files, streams and questions about the host itself are no part of what a visitor waits for. */
-const untraced = new Set(['/r', '/metrics', '/healthz', '/readyz', '/events', '/telemetry', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/robots.txt', '/service-worker.js']);
+const untraced = new Set([
+  '/r',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/events',
+  '/telemetry',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/robots.txt',
+  '/service-worker.js',
+]);
 /** Traces a second that browsers may begin by themselves: nobody outside fills the collector. */
 const begunOutside = 20;
 
 /** Begins a span for each request, and ends it with its answer. */
-export function openRequests(app: FastifyInstance, tracing: Tracing, here: AsyncLocalStorage<TracedRequest>, currentSet: () => ReleaseSet | null): void {
+export function openRequests(
+  app: FastifyInstance,
+  tracing: Tracing,
+  here: AsyncLocalStorage<TracedRequest>,
+  currentSet: () => ReleaseSet | null,
+): void {
   const known = new WeakMap<FastifyRequest, Known>();
   const allowance = new Allowance(begunOutside);
 
-  /** Where a request belongs: the trace that its page began, else one of its own. A page that a browser opens is part of a page load, whose span the browser tells of later. */
-  function placeOf({ headers, method }: FastifyRequest): { readonly parent?: TraceContext; readonly browser?: TraceContext } {
+  /**
+   * Where a request belongs: the trace that its page began, else one of its own. A page that a browser opens is part of
+   * a page load, whose span the browser tells of later.
+   */
+  function placeOf({ headers, method }: FastifyRequest): {
+    readonly parent?: TraceContext;
+    readonly browser?: TraceContext;
+  } {
     const given = readTraceparent(headers['traceparent']);
     if (given) return { parent: given.sampled && !allowance.take() ? { ...given, sampled: false } : given };
     if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return {};
@@ -43,9 +75,15 @@ export function openRequests(app: FastifyInstance, tracing: Tracing, here: Async
     const kind = routeKind(request.method, request.routeOptions.url);
     if (untraced.has(kind)) return done();
     const { parent, browser } = placeOf(request);
-    const span = tracing.begin(`${request.method} ${kind}`, { kind: 'server', parent, attributes: { 'http.request.method': request.method, 'verandah.route_kind': kind } });
+    const span = tracing.begin(`${request.method} ${kind}`, {
+      kind: 'server',
+      parent,
+      attributes: { 'http.request.method': request.method, 'verandah.route_kind': kind },
+    });
     const traced: Known = {
-      span, ...(browser && { browser }), route: undefined,
+      span,
+      ...(browser && { browser }),
+      route: undefined,
       name(route, attributes) {
         traced.route = route;
         span.rename(`${request.method} ${route}`);
@@ -77,15 +115,25 @@ export function openRequests(app: FastifyInstance, tracing: Tracing, here: Async
       const route = routePattern(currentSet()?.routes ?? [], request.url.split('?', 1)[0] ?? '');
       if (route !== null) traced.name(route, { 'http.route': route });
     }
-    traced?.span.set({ 'http.response.status_code': reply.statusCode, ...(typeof cached === 'string' && { 'verandah.page_cache': cached }) });
+    traced?.span.set({
+      'http.response.status_code': reply.statusCode,
+      ...(typeof cached === 'string' && { 'verandah.page_cache': cached }),
+    });
     traced?.span.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
     done();
   });
 }
 
-/** Tells a page its place by a header: its HTML stays the same for everybody. An answer with it is one visitor's, and no cache's. */
+/**
+ * Tells a page its place by a header: its HTML stays the same for everybody. An answer with it is one visitor's, and no
+ * cache's.
+ */
 function tellBrowser(reply: FastifyReply, browser: TraceContext): void {
   const before = reply.getHeader('server-timing');
-  reply.header('server-timing', [...before === undefined ? [] : [before], `traceparent;desc="${traceparentOf(browser)}"`].join(', '));
-  if (/public|s-maxage/.test(String(reply.getHeader('cache-control') ?? ''))) reply.header('cache-control', 'private, no-cache');
+  reply.header(
+    'server-timing',
+    [...(before === undefined ? [] : [before]), `traceparent;desc="${traceparentOf(browser)}"`].join(', '),
+  );
+  if (/public|s-maxage/.test(String(reply.getHeader('cache-control') ?? '')))
+    reply.header('cache-control', 'private, no-cache');
 }

@@ -4,15 +4,35 @@ export const DataText = () => (
     <h1>Data and credits</h1>
     <p>What you see here comes from real estate offices and from people who share their work freely.</p>
     <h2>Listings</h2>
-    <p>Listings come from the offices that advertise them. On a site that shows sample data, every home, person, office and picture is made up.</p>
-    <p>The median beside a list of results is the middle of the visible prices of the homes found. It is not a valuation.</p>
+    <p>
+      Listings come from the offices that advertise them. On a site that shows sample data, every home, person, office
+      and picture is made up.
+    </p>
+    <p>
+      The median beside a list of results is the middle of the visible prices of the homes found. It is not a valuation.
+    </p>
     <h2>Places and maps</h2>
     <ul>
-      <li>Place names and positions: <a href="https://www.geonames.org/">GeoNames</a>, under <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, joined with our own table of suburbs and postcodes.</li>
-      <li>Coastline: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public domain.</li>
-      <li>Borders of states, and boundaries of suburbs where they are not drawn dashed: <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>, under <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, modified (simplified).</li>
+      <li>
+        Place names and positions: <a href="https://www.geonames.org/">GeoNames</a>, under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, joined with our own
+        table of suburbs and postcodes.
+      </li>
+      <li>
+        Coastline: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public domain.
+      </li>
+      <li>
+        Borders of states, and boundaries of suburbs where they are not drawn dashed:{' '}
+        <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>, under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, modified
+        (simplified).
+      </li>
     </ul>
     <h2>Software</h2>
-    <p>Verandah is open source under the Apache License 2.0. In your browser it uses React, React Router, RxJS, single-spa, webpack’s Module Federation, urql, OpenLayers, date-fns, valibot and the Lucide icons. Their licences are told in the file NOTICE of its source.</p>
+    <p>
+      Verandah is open source under the Apache License 2.0. In your browser it uses React, React Router, RxJS,
+      single-spa, webpack’s Module Federation, urql, OpenLayers, date-fns, valibot and the Lucide icons. Their licences
+      are told in the file NOTICE of its source.
+    </p>
   </>
 );

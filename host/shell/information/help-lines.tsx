@@ -2,4 +2,8 @@ import { telephone } from '../contact.ts';
 import type { TextProps } from './information-text.tsx';
 
 /** 'call … or write to …', as links. */
-export const HelpLines = ({ help }: TextProps) => <>call <a href={telephone(help.phone)}>{help.phone}</a> or write to <a href={`mailto:${help.email}`}>{help.email}</a></>;
+export const HelpLines = ({ help }: TextProps) => (
+  <>
+    call <a href={telephone(help.phone)}>{help.phone}</a> or write to <a href={`mailto:${help.email}`}>{help.email}</a>
+  </>
+);

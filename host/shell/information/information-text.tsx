@@ -8,10 +8,17 @@ import { TermsText } from './terms-text.tsx';
 import type { Topic } from './topics.ts';
 
 /** Who answers: the site's own telephone number and address. */
-export interface TextProps { readonly help: { readonly phone: string; readonly email: string } }
+export interface TextProps {
+  readonly help: { readonly phone: string; readonly email: string };
+}
 
 const texts: Readonly<Record<Topic, (props: TextProps) => ReactNode>> = {
-  privacy: PrivacyText, terms: TermsText, contact: ContactText, accessibility: AccessibilityText, data: DataText, offline: OfflineText,
+  privacy: PrivacyText,
+  terms: TermsText,
+  contact: ContactText,
+  accessibility: AccessibilityText,
+  data: DataText,
+  offline: OfflineText,
 };
 
 /** What the page about a topic says. */

@@ -4,10 +4,21 @@ const script = () => import(/* webpackChunkName: "agents-portal" */ './portal-sc
 
 /** Addresses of the agent's own place, by the names of its pages. */
 const routes = {
-  'overview': '/agent-portal', 'enquiries': '/agent-portal/enquiries', 'enquiry': '/agent-portal/enquiries/:id',
-  'performance': '/agent-portal/performance', 'reviews': '/agent-portal/reviews', 'office': '/agent-portal/office', 'feeds': '/agent-portal/feeds', 'feed': '/agent-portal/feeds/:id',
-  'admin': '/agent-portal/admin', 'admin-office': '/agent-portal/admin/:id',
-  'listings': '/agent-portal/listings', 'new-listing': '/agent-portal/listings/new', 'listing': '/agent-portal/listings/:id', 'transactions': '/agent-portal/transactions', 'transaction': '/agent-portal/transactions/:id',
+  overview: '/agent-portal',
+  enquiries: '/agent-portal/enquiries',
+  enquiry: '/agent-portal/enquiries/:id',
+  performance: '/agent-portal/performance',
+  reviews: '/agent-portal/reviews',
+  office: '/agent-portal/office',
+  feeds: '/agent-portal/feeds',
+  feed: '/agent-portal/feeds/:id',
+  admin: '/agent-portal/admin',
+  'admin-office': '/agent-portal/admin/:id',
+  listings: '/agent-portal/listings',
+  'new-listing': '/agent-portal/listings/new',
+  listing: '/agent-portal/listings/:id',
+  transactions: '/agent-portal/transactions',
+  transaction: '/agent-portal/transactions/:id',
 } as const;
 
 /** The agent's own place: every page is its visitor's own. */

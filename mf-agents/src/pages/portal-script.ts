@@ -7,19 +7,33 @@ export { PortalView } from '../features/portal/portal.tsx';
 
 /** The pages of the agent's place by name, each with a script of its own. */
 export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>> = {
-  'overview': async () => (await import(/* webpackChunkName: "agents-portal-overview" */ './portal-overview/part.ts')).overviewPart,
-  'enquiries': async () => (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
-  'enquiry': async () => (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
-  'performance': async () => (await import(/* webpackChunkName: "agents-portal-performance" */ './portal-performance/part.ts')).performancePart,
-  'reviews': async () => (await import(/* webpackChunkName: "agents-portal-reviews" */ './portal-reviews/part.ts')).reviewsPart,
-  'office': async () => (await import(/* webpackChunkName: "agents-portal-office" */ './portal-office/part.ts')).officePart,
-  'feeds': async () => (await import(/* webpackChunkName: "agents-portal-feeds" */ './portal-feeds/part.ts')).feedsPart,
-  'feed': async () => (await import(/* webpackChunkName: "agents-portal-feed" */ './portal-feed/part.ts')).feedPart,
-  'admin': async () => (await import(/* webpackChunkName: "agents-portal-admin" */ './portal-admin/part.ts')).adminPart,
-  'admin-office': async () => (await import(/* webpackChunkName: "agents-portal-admin-office" */ './portal-admin-office/part.ts')).adminOfficePart,
-  'listings': async () => (await import(/* webpackChunkName: "agents-portal-listings" */ './portal-listings/part.ts')).listingsPart,
-  'new-listing': async () => (await import(/* webpackChunkName: "agents-portal-new-listing" */ './portal-new-listing/part.ts')).newListingPart,
-  'listing': async () => (await import(/* webpackChunkName: "agents-portal-listing" */ './portal-listing/part.ts')).listingPart,
-  'transactions': async () => (await import(/* webpackChunkName: "agents-portal-transactions" */ './portal-transactions/part.ts')).transactionsPart,
-  'transaction': async () => (await import(/* webpackChunkName: "agents-portal-transaction" */ './portal-transaction/part.ts')).transactionPart,
+  overview: async () =>
+    (await import(/* webpackChunkName: "agents-portal-overview" */ './portal-overview/part.ts')).overviewPart,
+  enquiries: async () =>
+    (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
+  enquiry: async () =>
+    (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
+  performance: async () =>
+    (await import(/* webpackChunkName: "agents-portal-performance" */ './portal-performance/part.ts')).performancePart,
+  reviews: async () =>
+    (await import(/* webpackChunkName: "agents-portal-reviews" */ './portal-reviews/part.ts')).reviewsPart,
+  office: async () =>
+    (await import(/* webpackChunkName: "agents-portal-office" */ './portal-office/part.ts')).officePart,
+  feeds: async () => (await import(/* webpackChunkName: "agents-portal-feeds" */ './portal-feeds/part.ts')).feedsPart,
+  feed: async () => (await import(/* webpackChunkName: "agents-portal-feed" */ './portal-feed/part.ts')).feedPart,
+  admin: async () => (await import(/* webpackChunkName: "agents-portal-admin" */ './portal-admin/part.ts')).adminPart,
+  'admin-office': async () =>
+    (await import(/* webpackChunkName: "agents-portal-admin-office" */ './portal-admin-office/part.ts'))
+      .adminOfficePart,
+  listings: async () =>
+    (await import(/* webpackChunkName: "agents-portal-listings" */ './portal-listings/part.ts')).listingsPart,
+  'new-listing': async () =>
+    (await import(/* webpackChunkName: "agents-portal-new-listing" */ './portal-new-listing/part.ts')).newListingPart,
+  listing: async () =>
+    (await import(/* webpackChunkName: "agents-portal-listing" */ './portal-listing/part.ts')).listingPart,
+  transactions: async () =>
+    (await import(/* webpackChunkName: "agents-portal-transactions" */ './portal-transactions/part.ts'))
+      .transactionsPart,
+  transaction: async () =>
+    (await import(/* webpackChunkName: "agents-portal-transaction" */ './portal-transaction/part.ts')).transactionPart,
 };

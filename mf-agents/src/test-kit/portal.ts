@@ -18,10 +18,29 @@ import { transactionPart } from '../pages/portal-transaction/part.ts';
 import { transactionsPart } from '../pages/portal-transactions/part.ts';
 
 const parts: Readonly<Record<string, PortalPart<unknown>>> = {
-  'overview': overviewPart, 'enquiries': enquiriesPart, 'enquiry': enquiryPart, 'performance': performancePart, 'reviews': reviewsPart, 'office': officePart, 'feeds': feedsPart, 'feed': feedPart, 'admin': adminPart, 'admin-office': adminOfficePart, 'listings': listingsPart, 'new-listing': newListingPart, 'listing': listingPart, 'transactions': transactionsPart, 'transaction': transactionPart,
+  overview: overviewPart,
+  enquiries: enquiriesPart,
+  enquiry: enquiryPart,
+  performance: performancePart,
+  reviews: reviewsPart,
+  office: officePart,
+  feeds: feedsPart,
+  feed: feedPart,
+  admin: adminPart,
+  'admin-office': adminOfficePart,
+  listings: listingsPart,
+  'new-listing': newListingPart,
+  listing: listingPart,
+  transactions: transactionsPart,
+  transaction: transactionPart,
 };
 
-export const agent = { id: '3', username: 'ada-lovell', name: 'Ada Lovell', office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' } };
+export const agent = {
+  id: '3',
+  username: 'ada-lovell',
+  name: 'Ada Lovell',
+  office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' },
+};
 export const member = { name: 'Petra Lane', email: 'petra@example.com', isAdmin: false };
 /** Petra is signed in, and is the agent Ada. */
 export const asAgent = { PortalWho: { member, ownAgent: agent } };
@@ -33,18 +52,75 @@ export function part(name: string): PortalPart<unknown> {
   return found;
 }
 
-export const refusal = (operation: string, code: string, message = 'No.', problems: { field: string; message: string }[] = []): GraphError => new GraphError(operation, 'graphql', message, undefined, { code, problems });
+export const refusal = (
+  operation: string,
+  code: string,
+  message = 'No.',
+  problems: { field: string; message: string }[] = [],
+): GraphError => new GraphError(operation, 'graphql', message, undefined, { code, problems });
 
 /** What was written by an operation, in order. */
-export const written = (asked: readonly { name: string; variables: unknown }[], name: string) => asked.filter((each) => each.name === name).map(({ variables }) => variables as Record<string, unknown>);
+export const written = (asked: readonly { name: string; variables: unknown }[], name: string) =>
+  asked.filter((each) => each.name === name).map(({ variables }) => variables as Record<string, unknown>);
 
 /** A listing of Ada's, made by hand. */
 export const ownListing: OwnListing = {
-  id: '7', uri: '12-rose-7', state: 'onOffer', statusType: 'buy', listingType: 'sale', title: 'A garden home', street: '12 Rose Street', streetVisible: true, suburb: 'Richmond', priceText: '$1,250,000', searchPrice: 1_250_000,
-  priceVisible: true, completedOn: null, updatedAt: '2026-11-20T01:00:00.000Z', timeZone: 'Australia/Melbourne', inspections: [{ startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T00:30:00.000Z' }], flags: [], feed: null, shown: null,
-  description: 'Quiet.', propertyType: 'house', published: true, underOffer: false, stateCode: 'vic', bedrooms: 3, bathrooms: 1, carSpaces: null, features: ['pool'], completedPrice: null, completedPriceVisible: false, availableOn: null, bond: null, auctionAt: null,
+  id: '7',
+  uri: '12-rose-7',
+  state: 'onOffer',
+  statusType: 'buy',
+  listingType: 'sale',
+  title: 'A garden home',
+  street: '12 Rose Street',
+  streetVisible: true,
+  suburb: 'Richmond',
+  priceText: '$1,250,000',
+  searchPrice: 1_250_000,
+  priceVisible: true,
+  completedOn: null,
+  updatedAt: '2026-11-20T01:00:00.000Z',
+  timeZone: 'Australia/Melbourne',
+  inspections: [{ startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T00:30:00.000Z' }],
+  flags: [],
+  feed: null,
+  shown: null,
+  description: 'Quiet.',
+  propertyType: 'house',
+  published: true,
+  underOffer: false,
+  stateCode: 'vic',
+  bedrooms: 3,
+  bathrooms: 1,
+  carSpaces: null,
+  features: ['pool'],
+  completedPrice: null,
+  completedPriceVisible: false,
+  availableOn: null,
+  bond: null,
+  auctionAt: null,
   home: {
-    byFeed: false, propertyType: 'house', suburb: 'Richmond, VIC 3121', unit: null, streetNumber: '12', street: 'Rose Street', latitude: -37.82, longitude: 145, landMetres: 412, frontageMetres: null, buildingMetres: null, video: null,
-    photos: ['h1', 'h2', 'h3'].map((id) => ({ id, key: `p${id.at(-1) ?? ''}`.padEnd(41, '0'), width: 1200, height: 800, colour: '#cccccc', alt: '', source: null, problem: null })), floorPlans: [],
+    byFeed: false,
+    propertyType: 'house',
+    suburb: 'Richmond, VIC 3121',
+    unit: null,
+    streetNumber: '12',
+    street: 'Rose Street',
+    latitude: -37.82,
+    longitude: 145,
+    landMetres: 412,
+    frontageMetres: null,
+    buildingMetres: null,
+    video: null,
+    photos: ['h1', 'h2', 'h3'].map((id) => ({
+      id,
+      key: `p${id.at(-1) ?? ''}`.padEnd(41, '0'),
+      width: 1200,
+      height: 800,
+      colour: '#cccccc',
+      alt: '',
+      source: null,
+      problem: null,
+    })),
+    floorPlans: [],
   },
 };

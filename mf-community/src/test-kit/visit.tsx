@@ -7,10 +7,21 @@ export const mara: SessionFacts = { signedIn: true, memberId: '1', username: 'ma
 export const admin: SessionFacts = { signedIn: true, memberId: '9', username: 'quinn', roles: ['admin'], known: true };
 
 /** Renders a view as the host would, and says where it wants to go. */
-export function visit(view: ReactElement, { answers = {}, session = visitor, path = '/' }: { readonly answers?: Answers; readonly session?: SessionFacts; readonly path?: string } = {}) {
+export function visit(
+  view: ReactElement,
+  {
+    answers = {},
+    session = visitor,
+    path = '/',
+  }: { readonly answers?: Answers; readonly session?: SessionFacts; readonly path?: string } = {},
+) {
   const { graph, asked } = answering(answers);
   const navigate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   const report = jest.fn<void, [unknown, string]>();
-  const { container } = render(<Site given={services(graph, { session, navigate, report })} at={path}>{view}</Site>);
+  const { container } = render(
+    <Site given={services(graph, { session, navigate, report })} at={path}>
+      {view}
+    </Site>,
+  );
   return { asked, navigate, report, container };
 }

@@ -5,7 +5,12 @@ import type { Services } from '@verandah/kit';
 /** A visit whose service answers by operation name, and what it was asked. An answer that is an error is thrown. */
 export function answering(answers: Record<string, unknown>) {
   const { graph, asked } = answeringTo(answers);
-  const services = givenTo(graph, { session: { signedIn: false, roles: [] }, report: (error) => { throw error; } });
+  const services = givenTo(graph, {
+    session: { signedIn: false, roles: [] },
+    report: (error) => {
+      throw error;
+    },
+  });
   const { bus, moves } = services;
   const said: string[] = [];
   bus.follow('notifications', ({ kind, text }) => said.push(`${kind}: ${text}`));
@@ -19,7 +24,10 @@ export function signIn(bus: Services['bus'], memberId = '4', username = 'mia'): 
   bus.publish('session', { signedIn: true, memberId, roles: ['member'] });
 }
 
-export const refused = (code: string, message = 'No.'): GraphError => new GraphError('Some', 'graphql', message, 200, { code, problems: [] });
+export const refused = (code: string, message = 'No.'): GraphError =>
+  new GraphError('Some', 'graphql', message, 200, { code, problems: [] });
 export const cut = (message = 'Failed to fetch'): GraphError => new GraphError('Some', 'network', message);
 
-export const settle = async (): Promise<void> => { for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve)); };
+export const settle = async (): Promise<void> => {
+  for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve));
+};

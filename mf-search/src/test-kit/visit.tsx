@@ -20,9 +20,15 @@ export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly 
 /** Renders a view as the host would, and says where it wants to go. */
 export function visit(view: ReactElement, answers: Answers = {}, more: Partial<AreaServices> = {}) {
   const graph = fakeGraph(answers);
-  const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(() => Promise.resolve());
+  const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(
+    () => Promise.resolve(),
+  );
   const given = services(graph, { session: { signedIn: false, roles: [] }, navigate, isLive: () => false, ...more });
-  const inside = (shown: ReactElement) => <ServicesContext value={given}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
+  const inside = (shown: ReactElement) => (
+    <ServicesContext value={given}>
+      <NowContext value={noon}>{shown}</NowContext>
+    </ServicesContext>
+  );
   const { rerender, container } = render(inside(view));
   return { graph, navigate, container, bus: given.bus, show: (next: ReactElement) => rerender(inside(next)) };
 }

@@ -3,7 +3,8 @@ import type { AreaContract } from '@verandah/areas';
 /** The newcomer area. */
 export const area: AreaContract = {
   name: 'newcomer',
-  // 'primary' when its failure is the page's failure, 'essential' or 'regular' when the page is worth having without it.
+  // 'primary' when its failure is the page's failure, 'essential' or 'regular' when the page is worth having without
+  // it.
   class: 'primary',
   squad: 'newcomer',
   routes: ['/newcomer'],

@@ -32,10 +32,15 @@ export interface Acting<State> {
 }
 
 /**
- * What only members do with a press: one at a time, shown at once and put back when it fails. Visitors are asked to sign in,
- * a refusal is said in the service's words, anything else is reported.
+ * What only members do with a press: one at a time, shown at once and put back when it fails. Visitors are asked to
+ * sign in, a refusal is said in the service's words, anything else is reported.
  */
-export function useAct<State extends object | boolean>({ reason, pending, state, problem: start = '' }: ActRules<State>): Acting<State> {
+export function useAct<State extends object | boolean>({
+  reason,
+  pending,
+  state,
+  problem: start = '',
+}: ActRules<State>): Acting<State> {
   const { report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
@@ -43,9 +48,14 @@ export function useAct<State extends object | boolean>({ reason, pending, state,
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(start);
   const isVisitor = known && !signedIn;
-  const ask = (): string => { askToSignIn({ reason, ...(pending && { pending }) }); return ''; };
+  const ask = (): string => {
+    askToSignIn({ reason, ...(pending && { pending }) });
+    return '';
+  };
   return {
-    now: isVisitor ? state : changed ?? state, busy, problem,
+    now: isVisitor ? state : (changed ?? state),
+    busy,
+    problem,
     async act({ guess = changed ?? state, write, failed = unreachable }) {
       if (busy) return '';
       if (isVisitor) return ask();

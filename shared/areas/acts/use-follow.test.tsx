@@ -8,15 +8,33 @@ import { useFollow, type FollowState } from './use-follow.ts';
 type Write = (follow: boolean) => Promise<FollowState>;
 
 function Follow({ write, saysProblem = false }: { readonly write: Write; readonly saysProblem?: boolean }) {
-  const { isFollowing, followerCount, problem, toggle } = useFollow({ what: 'agent', id: '1', name: 'Olivia', state: { isFollowing: false, followerCount: 12 }, write, saysProblem });
-  return <><button type="button" aria-pressed={isFollowing} onClick={toggle}>{followerCount}</button><p role="alert">{problem}</p></>;
+  const { isFollowing, followerCount, problem, toggle } = useFollow({
+    what: 'agent',
+    id: '1',
+    name: 'Olivia',
+    state: { isFollowing: false, followerCount: 12 },
+    write,
+    saysProblem,
+  });
+  return (
+    <>
+      <button type="button" aria-pressed={isFollowing} onClick={toggle}>
+        {followerCount}
+      </button>
+      <p role="alert">{problem}</p>
+    </>
+  );
 }
 
 function open(write: Write, session = member, saysProblem = false) {
   const given = services(answering({}).graph, { session });
   const told: string[] = [];
   given.bus.follow('notifications', ({ kind, text }) => told.push(`${kind}: ${text}`));
-  render(<Site given={given} at="/agent/olivia"><Follow write={write} saysProblem={saysProblem} /></Site>);
+  render(
+    <Site given={given} at="/agent/olivia">
+      <Follow write={write} saysProblem={saysProblem} />
+    </Site>,
+  );
   return { given, told, button: screen.getByRole('button') };
 }
 
@@ -25,7 +43,12 @@ afterEach(cleanup);
 
 test('a press shows at once, what the service says stays; pressed meanwhile it is sent once', async () => {
   let arrive: (state: FollowState) => void = () => undefined;
-  const write = jest.fn<Promise<FollowState>, [boolean]>(() => new Promise((resolve) => { arrive = resolve; }));
+  const write = jest.fn<Promise<FollowState>, [boolean]>(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
   const { button, told } = open(write);
   await userEvent.click(button);
   expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['13', 'true']);
@@ -37,10 +60,18 @@ test('a press shows at once, what the service says stays; pressed meanwhile it i
 
 test('a failure puts it back and the site notifies; ending it as well', async () => {
   const answers = [{ isFollowing: true, followerCount: 13 }, new GraphError('Unfollow', 'network', 'offline')];
-  const { button, told } = open(async () => { const answer = answers.shift() as FollowState; if (answer instanceof Error) throw answer; return answer; });
+  const { button, told } = open(async () => {
+    const answer = answers.shift() as FollowState;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
   await userEvent.click(button);
   await userEvent.click(button);
-  expect([button.textContent, button.getAttribute('aria-pressed'), told]).toEqual(['13', 'true', ['error: You still follow Olivia: ending it failed. Try again.']]);
+  expect([button.textContent, button.getAttribute('aria-pressed'), told]).toEqual([
+    '13',
+    'true',
+    ['error: You still follow Olivia: ending it failed. Try again.'],
+  ]);
 });
 
 test('a page that says it itself is given the words: the service’s own when it refused', async () => {
@@ -53,11 +84,20 @@ test('a visitor is asked to sign in and follows then, also when it turns out lat
   const write = jest.fn<Promise<FollowState>, [boolean]>(() => Promise.reject(refusal('SIGNED_OUT', 'Sign in.')));
   const first = open(write, visitor);
   await userEvent.click(first.button);
-  expect([first.given.moves, write.mock.calls.length, readPending()]).toEqual([['/sign-in?return=%2Fagent%2Folivia&reason=follow'], 0, [{ kind: 'follow', what: 'agent', id: '1' }]]);
+  expect([first.given.moves, write.mock.calls.length, readPending()]).toEqual([
+    ['/sign-in?return=%2Fagent%2Folivia&reason=follow'],
+    0,
+    [{ kind: 'follow', what: 'agent', id: '1' }],
+  ]);
   cleanup();
   const { given, told, button } = open(write, { signedIn: false, roles: [] });
   await userEvent.click(button);
-  expect([given.moves, write.mock.calls.length, told, button.textContent]).toEqual([['/sign-in?return=%2Fagent%2Folivia&reason=follow'], 1, [], '12']);
+  expect([given.moves, write.mock.calls.length, told, button.textContent]).toEqual([
+    ['/sign-in?return=%2Fagent%2Folivia&reason=follow'],
+    1,
+    [],
+    '12',
+  ]);
 });
 
 test('who signs out in another tab is shown as nobody’s follower', async () => {

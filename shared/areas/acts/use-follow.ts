@@ -1,7 +1,10 @@
 import { useServices } from '@verandah/kit';
 import { useAct } from './use-act.ts';
 
-export interface FollowState { readonly isFollowing: boolean; readonly followerCount: number }
+export interface FollowState {
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+}
 
 export interface Followed {
   readonly what: 'agent' | 'location' | 'member' | 'question';
@@ -22,17 +25,29 @@ export interface Following extends FollowState {
   toggle(): void;
 }
 
-/** Follows and stops following: shown at once, put back when it fails. A visitor is asked to sign in, and follows then. */
+/**
+ * Follows and stops following: shown at once, put back when it fails. A visitor is asked to sign in, and follows then.
+ */
 export function useFollow({ what, id, name, state, write, saysProblem = false }: Followed): Following {
   const { bus } = useServices();
   const { now, busy, problem, act } = useAct({ reason: 'follow', pending: { kind: 'follow', what, id }, state });
   const follow = !now.isFollowing;
   const toggle = async (): Promise<void> => {
     const failure = await act({
-      guess: { isFollowing: follow, followerCount: Math.max(0, now.followerCount + (follow ? 1 : -1)) }, write: () => write(follow),
-      failed: follow ? `We couldn’t follow ${name} for you. Try again.` : `You still follow ${name}: ending it failed. Try again.`,
+      guess: { isFollowing: follow, followerCount: Math.max(0, now.followerCount + (follow ? 1 : -1)) },
+      write: () => write(follow),
+      failed: follow
+        ? `We couldn’t follow ${name} for you. Try again.`
+        : `You still follow ${name}: ending it failed. Try again.`,
     });
     if (failure && !saysProblem) bus.publish('notifications', { kind: 'error', text: failure });
   };
-  return { ...now, busy, problem, toggle: () => { void toggle(); } };
+  return {
+    ...now,
+    busy,
+    problem,
+    toggle: () => {
+      void toggle();
+    },
+  };
 }

@@ -10,9 +10,20 @@ const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })
 
 test('what is told to members is asked once it is known who reads, and shown to nobody else', async () => {
   const reported: unknown[] = [];
-  const { graph, asked } = answering({ TrialOwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }) });
-  const given = services(graph, { session: { signedIn: false, roles: [] }, report: (error) => { reported.push(error); } });
-  const page = (id: string) => <Site given={given}><Mark id={id} /></Site>;
+  const { graph, asked } = answering({
+    TrialOwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),
+  });
+  const given = services(graph, {
+    session: { signedIn: false, roles: [] },
+    report: (error) => {
+      reported.push(error);
+    },
+  });
+  const page = (id: string) => (
+    <Site given={given}>
+      <Mark id={id} />
+    </Site>
+  );
   expect(renderToString(page('1'))).toContain('nothing');
   const { rerender } = render(page('1'));
   expect(asked).toEqual([]);
@@ -25,7 +36,9 @@ test('what is told to members is asked once it is known who reads, and shown to 
   expect(screen.getByText('nothing')).toBeInTheDocument();
   act(() => given.bus.publish('session', { signedIn: true, memberId: '5', roles: [] }));
   await screen.findByText('mark of 2');
-  await act(async () => { rerender(page('3')); });
+  await act(async () => {
+    rerender(page('3'));
+  });
   expect([screen.getByText('nothing').textContent, reported.length]).toEqual(['nothing', 1]);
   expect(asked.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
 });

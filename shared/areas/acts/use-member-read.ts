@@ -3,10 +3,13 @@ import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 
 /**
- * What the service tells the member who reads a page that is drawn for everyone: asked once it is known who they are. null for
- * a visitor, on the server and until it has come; what fails is left out.
+ * What the service tells the member who reads a page that is drawn for everyone: asked once it is known who they are.
+ * null for a visitor, on the server and until it has come; what fails is left out.
  */
-export function useMemberRead<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Result | null {
+export function useMemberRead<Result, Variables>(
+  document: GraphDocument<Result, Variables>,
+  variables: Variables,
+): Result | null {
   const { graph, report } = useServices();
   const { signedIn, memberId } = useSession();
   const [told, setTold] = useState<{ readonly of: string; readonly answer: Result } | null>(null);
@@ -15,8 +18,15 @@ export function useMemberRead<Result, Variables>(document: GraphDocument<Result,
   useEffect(() => {
     if (!signedIn) return undefined;
     let latest = true;
-    graph.read(document, JSON.parse(asked) as Variables).then((answer) => { if (latest) setTold({ of, answer }); }, (error: unknown) => report(error, 'member'));
-    return () => { latest = false; };
+    graph.read(document, JSON.parse(asked) as Variables).then(
+      (answer) => {
+        if (latest) setTold({ of, answer });
+      },
+      (error: unknown) => report(error, 'member'),
+    );
+    return () => {
+      latest = false;
+    };
   }, [graph, report, signedIn, document, asked, of]);
   return signedIn && told?.of === of ? told.answer : null;
 }

@@ -7,20 +7,45 @@ import { useReport, type ReportRules } from './use-report.ts';
 
 function Report(rules: ReportRules) {
   const { state, problem, send } = useReport(rules);
-  return <ReportForm what="review" address="/review" reasons={['Spam', 'Rude']} state={state} problem={problem} onSend={send} />;
+  return (
+    <ReportForm
+      what="review"
+      address="/review"
+      reasons={['Spam', 'Rude']}
+      state={state}
+      problem={problem}
+      onSend={send}
+    />
+  );
 }
 
 function open(rules: ReportRules, session = member) {
   const reported: unknown[] = [];
-  const given = services(answering({}).graph, { session, report: (error) => { reported.push(error); } });
-  render(<Site given={given} at="/agent/olivia"><Report {...rules} /></Site>);
+  const given = services(answering({}).graph, {
+    session,
+    report: (error) => {
+      reported.push(error);
+    },
+  });
+  render(
+    <Site given={given} at="/agent/olivia">
+      <Report {...rules} />
+    </Site>,
+  );
   return { given, reported };
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 test('[MOD-01] a report tells its reason and words, and is thanked for; a refusal is said and what was written stays', async () => {
-  const answers: (Error | null)[] = [new GraphError('Report', 'network', 'offline'), refusal('THROTTLED', 'Too many in an hour.'), null];
-  const write = jest.fn(() => { const answer = answers.shift(); return answer ? Promise.reject(answer) : Promise.resolve(true); });
+  const answers: (Error | null)[] = [
+    new GraphError('Report', 'network', 'offline'),
+    refusal('THROTTLED', 'Too many in an hour.'),
+    null,
+  ];
+  const write = jest.fn(() => {
+    const answer = answers.shift();
+    return answer ? Promise.reject(answer) : Promise.resolve(true);
+  });
   const { reported } = open({ write });
   await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Rude');
   await userEvent.type(screen.getByLabelText(/What should moderators know/), ' Second line. ');

@@ -1,6 +1,9 @@
 import { useAct } from './use-act.ts';
 
-export interface WrittenReport { readonly reason: string; readonly detail: string }
+export interface WrittenReport {
+  readonly reason: string;
+  readonly detail: string;
+}
 
 export interface ReportRules {
   /** Tells the moderators. @throws {GraphError} */
@@ -21,10 +24,16 @@ export interface Reporting {
 export function useReport({ write, reported = false, problem: start = '' }: ReportRules): Reporting {
   const { now: sent, busy, problem, act } = useAct<boolean>({ reason: 'report', state: reported, problem: start });
   return {
-    state: sent ? 'sent' : busy ? 'sending' : 'open', problem,
+    state: sent ? 'sent' : busy ? 'sending' : 'open',
+    problem,
     send(form) {
       const told = { reason: String(form.get('reason')), detail: String(form.get('detail')).trim() };
-      void act({ write: async () => { await write(told); return true; } });
+      void act({
+        write: async () => {
+          await write(told);
+          return true;
+        },
+      });
     },
   };
 }

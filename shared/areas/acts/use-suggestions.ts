@@ -3,17 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds: long enough that a fast typist asks once per word. */
 const pause = 150;
 
-/** What a text that is being typed may become: the latest answer to it, from two letters on. Without one a field is still a field. */
-export function useSuggestions<Found>(text: string, ask: (term: string) => Promise<readonly Found[]>): readonly Found[] {
+/**
+ * What a text that is being typed may become: the latest answer to it, from two letters on. Without one a field is
+ * still a field.
+ */
+export function useSuggestions<Found>(
+  text: string,
+  ask: (term: string) => Promise<readonly Found[]>,
+): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([]);
   const asking = useRef(ask);
-  useEffect(() => { asking.current = ask; });
+  useEffect(() => {
+    asking.current = ask;
+  });
   const term = text.trim().slice(0, 100);
   useEffect(() => {
     if (term.length < 2) return undefined;
     let latest = true;
-    const timer = setTimeout(() => { asking.current(term).then((answer) => { if (latest) setFound(answer); }, () => undefined); }, pause);
-    return () => { latest = false; clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      asking.current(term).then(
+        (answer) => {
+          if (latest) setFound(answer);
+        },
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+    };
   }, [term]);
   return found;
 }

@@ -12,10 +12,19 @@ import { createServerArea } from '../server/create-server-area.tsx';
 import { createBrowserArea } from './create-browser-area.tsx';
 
 const area: AreaContract = {
-  name: 'x', class: 'primary', squad: 'x', routes: ['/word/:word', '/list/*'], navigation: [], topics: { publishes: [], follows: [] },
-  budgets: { firstPageScript: 1 }, healthPath: '/word/a',
+  name: 'x',
+  class: 'primary',
+  squad: 'x',
+  routes: ['/word/:word', '/list/*'],
+  navigation: [],
+  topics: { publishes: [], follows: [] },
+  budgets: { firstPageScript: 1 },
+  healthPath: '/word/a',
 };
-interface Word { readonly word: string; readonly page: string }
+interface Word {
+  readonly word: string;
+  readonly page: string;
+}
 
 function View({ data }: { readonly data: Word }) {
   const id = useId();
@@ -27,8 +36,14 @@ function View({ data }: { readonly data: Word }) {
     <section aria-labelledby={id}>
       <h1 id={id}>{data.word}</h1>
       <p>{`${pathname}${search} ${useNow()} ${String(session.signedIn)} ${viewed?.listingIds.join() ?? 'none'}`}</p>
-      <ul>{['/list/a?x=1', '/questions'].map((href) => <li key={href}>{`${href} ${isLive(href) ? 'live' : 'missing'}`}</li>)}</ul>
-      <button type="button" onClick={() => setClicks(clicks + 1)}>{clicks}</button>
+      <ul>
+        {['/list/a?x=1', '/questions'].map((href) => (
+          <li key={href}>{`${href} ${isLive(href) ? 'live' : 'missing'}`}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        {clicks}
+      </button>
       <Link to="/word/linked">Link</Link>
     </section>
   );
@@ -45,17 +60,34 @@ const pages = [
 ];
 
 // React draws by itself here, as in a page.
-beforeAll(() => { (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false; });
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+});
 const drawn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-const graph: Graph = { read: () => Promise.reject(new Error('not in this test')), write: () => Promise.reject(new Error('not in this test')) };
+const graph: Graph = {
+  read: () => Promise.reject(new Error('not in this test')),
+  write: () => Promise.reject(new Error('not in this test')),
+};
 const session = { signedIn: false, roles: [] };
 function visit() {
   const reports: string[] = [];
   const moves: string[] = [];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   const services: AreaServices = {
-    graph, bus, session, flags: {},
-    navigate: (href) => { moves.push(href); return Promise.resolve(); }, isLive: ownsAddress([area]), report: (error, kind) => reports.push(`${kind} ${String(error)}`),
+    graph,
+    bus,
+    session,
+    flags: {},
+    navigate: (href) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
+    isLive: ownsAddress([area]),
+    report: (error, kind) => reports.push(`${kind} ${String(error)}`),
   };
   document.body.innerHTML = '<div id="area-x"></div>';
   const container = document.getElementById('area-x') as HTMLElement;
@@ -65,14 +97,18 @@ function visit() {
     if (!('page' in preparation)) throw new Error(`${href} answers ${preparation.status}`);
     return preparation.page;
   };
-  const props = (first: PreparedPage): AreaProps => ({ name: 'x', container: () => container, services, first }) as AreaProps;
+  const props = (first: PreparedPage): AreaProps =>
+    ({ name: 'x', container: () => container, services, first }) as AreaProps;
   return { module, services, bus, container, reports, moves, prepared, props };
 }
 
 test('the first mount takes over what the server drew; the bus reaches it afterwards', async () => {
   const { module, bus, container, reports, props } = visit();
   const now = 1_795_000_000_000;
-  const { finish } = await createServerArea(area, pages).load({ url: 'http://localhost/word/fair?x=1', session, flags: {}, now, routes: area.routes }, graph);
+  const { finish } = await createServerArea(area, pages).load(
+    { url: 'http://localhost/word/fair?x=1', session, flags: {}, now, routes: area.routes },
+    graph,
+  );
   const { html, state, head } = finish();
   container.innerHTML = html;
   container.setAttribute('data-ssr', '');
@@ -135,11 +171,31 @@ test('what is not a page is left to the host', async () => {
 test('what the server drew stays until the script of its view has come, whatever the page learns meanwhile', async () => {
   const { bus, container, reports, props } = visit();
   let arrived = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => { arrived = resolve; });
-  const later = [laterPage<Word>({ name: 'word', routes: ['/word/:word'], script: async () => { await waiting; return { View, load }; } })];
+  const waiting = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const later = [
+    laterPage<Word>({
+      name: 'word',
+      routes: ['/word/:word'],
+      script: async () => {
+        await waiting;
+        return { View, load };
+      },
+    }),
+  ];
   container.innerHTML = '<!--$--><section><h1>fair</h1></section><!--/$-->';
   container.setAttribute('data-ssr', '');
-  const mounting = createBrowserArea(area, later).mount(props({ page: 'word', params: {}, data: { word: 'fair', page: '' }, now: 1, href: '/word/fair', head: { title: '' } }));
+  const mounting = createBrowserArea(area, later).mount(
+    props({
+      page: 'word',
+      params: {},
+      data: { word: 'fair', page: '' },
+      now: 1,
+      href: '/word/fair',
+      head: { title: '' },
+    }),
+  );
   bus.publish('viewed', { listingIds: ['7'] });
   await drawn();
   expect([container.querySelector('h1')?.textContent, container.hasAttribute('data-ssr')]).toEqual(['fair', true]);

@@ -8,7 +8,10 @@ import { AreaTree } from '../tree/area-tree.tsx';
 import { preparePage } from './prepare-page.ts';
 import { reactRoots } from './react-roots.ts';
 
-/** Lifecycles of an area, exposed as './app': `export const { version, bootstrap, mount, unmount, prepare, show } = createBrowserArea(area, pages);` */
+/**
+ * Lifecycles of an area, exposed as './app': `export const { version, bootstrap, mount, unmount, prepare, show } =
+ * createBrowserArea(area, pages);`
+ */
 export function createBrowserArea(contract: AreaContract, pages: readonly Page<unknown>[]): AreaModule {
   let props: AreaProps | undefined;
   let shown: BehaviorSubject<PreparedPage> | undefined;

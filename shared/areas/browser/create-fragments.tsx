@@ -7,14 +7,20 @@ import type { AreaContract } from '../area.ts';
 import type { FragmentModule } from '../fragment.ts';
 import { FragmentBoundary } from '../tree/fragment-boundary.tsx';
 
-/** A fragment's view: drawn again with each message of its topic. A message is an object of its own: two that say the same are two. */
+/**
+ * A fragment's view: drawn again with each message of its topic. A message is an object of its own: two that say the
+ * same are two.
+ */
 export type FragmentView = ComponentType<{ readonly message: unknown }>;
 
 /**
- * The fragments of an area, exposed as './fragments': `export const { version, open } = createFragments(area, { save: async () => (await import('…')).SaveLayer });`
- * Each comes with a script of its own.
+ * The fragments of an area, exposed as './fragments': `export const { version, open } = createFragments(area, { save:
+ * async () => (await import('…')).SaveLayer });` Each comes with a script of its own.
  */
-export function createFragments(contract: AreaContract, views: Readonly<Record<string, () => Promise<FragmentView>>>): FragmentModule {
+export function createFragments(
+  contract: AreaContract,
+  views: Readonly<Record<string, () => Promise<FragmentView>>>,
+): FragmentModule {
   const roots = new WeakMap<HTMLElement, Root>();
   return {
     version: process.env.AREA_VERSION ?? 'development',
@@ -22,20 +28,26 @@ export function createFragments(contract: AreaContract, views: Readonly<Record<s
       const load = views[name];
       if (!load) throw new Error(`${contract.name} has no fragment "${name}".`);
       const View = await load();
-      const root = roots.get(container) ?? createRoot(container, {
-        identifierPrefix: `${contract.name}-${name}-`,
-        onUncaughtError: (error: unknown) => services.report(error, 'uncaught'),
-        onCaughtError: () => undefined, // the boundary has reported it
-      });
+      const root =
+        roots.get(container) ??
+        createRoot(container, {
+          identifierPrefix: `${contract.name}-${name}-`,
+          onUncaughtError: (error: unknown) => services.report(error, 'uncaught'),
+          onCaughtError: () => undefined, // the boundary has reported it
+        });
       roots.set(container, root);
       // Drawn at once: what is asked for by a press may need the focus that it is given.
-      flushSync(() => root.render(
-        <ServicesContext value={services}>
-          <NowContext value={Date.now()}>
-            <FragmentBoundary message={message} report={services.report}><View message={message} /></FragmentBoundary>
-          </NowContext>
-        </ServicesContext>,
-      ));
+      flushSync(() =>
+        root.render(
+          <ServicesContext value={services}>
+            <NowContext value={Date.now()}>
+              <FragmentBoundary message={message} report={services.report}>
+                <View message={message} />
+              </FragmentBoundary>
+            </NowContext>
+          </ServicesContext>,
+        ),
+      );
     },
   };
 }

@@ -4,7 +4,11 @@ import { matchRoute } from '../match-page.ts';
 import type { Page } from '../page.ts';
 
 /** Loads the data of a page without showing it. Any status but 200 is for the host to settle. */
-export async function preparePage(pages: readonly Page<unknown>[], href: string, services: AreaServices): Promise<Preparation> {
+export async function preparePage(
+  pages: readonly Page<unknown>[],
+  href: string,
+  services: AreaServices,
+): Promise<Preparation> {
   const url = new URL(href, window.location.href);
   const match = matchRoute(pages, url.pathname);
   if (!match) return { status: 404 };

@@ -16,7 +16,12 @@ const graph: Graph = {
   },
   write: () => Promise.reject(new Error('not in this test')),
 };
-const request = { session: { signedIn: false, roles: [] }, flags: {}, now: Date.UTC(2026, 10, 21), routes: ['/sample/:word'] };
+const request = {
+  session: { signedIn: false, roles: [] },
+  flags: {},
+  now: Date.UTC(2026, 10, 21),
+  routes: ['/sample/:word'],
+};
 let place: string;
 let hashes: string[];
 let manifest: ReleaseManifest;
@@ -39,10 +44,21 @@ test('the same source has the same content hash, and its files the same bytes', 
 });
 
 test('the manifest says everything that the host must know, with the integrity of the files as they lie there', async () => {
-  expect(manifest).toMatchObject({ area: 'sample', version: '1.4.0', container: 'mf_sample__1_4_0', entry: 'web/remoteEntry.js', squad: 'platform', shared: { react: expect.stringMatching(/^\^19/), '@verandah/kit': expect.stringMatching(/^\^1/) } });
+  expect(manifest).toMatchObject({
+    area: 'sample',
+    version: '1.4.0',
+    container: 'mf_sample__1_4_0',
+    entry: 'web/remoteEntry.js',
+    squad: 'platform',
+    shared: { react: expect.stringMatching(/^\^19/), '@verandah/kit': expect.stringMatching(/^\^1/) },
+  });
   expect(manifest.contract.routes).toEqual(['/sample/:word']);
   const [operation] = manifest.operations;
-  expect(operation?.sha256).toBe(createHash('sha256').update(operation?.text ?? '').digest('hex'));
+  expect(operation?.sha256).toBe(
+    createHash('sha256')
+      .update(operation?.text ?? '')
+      .digest('hex'),
+  );
   const paths = manifest.files.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining([manifest.entry, ...manifest.scripts, ...manifest.styles]));
   expect(manifest.styles).toHaveLength(1);
@@ -72,29 +88,52 @@ test('a host of another make finds the container, what it exposes and what it sh
   const read = async (path: string) => JSON.parse(await readFile(join(place, 'one', path), 'utf8')) as unknown;
   expect(await read('web/mf-manifest.json')).toMatchObject({
     name: manifest.container,
-    metaData: { globalName: manifest.container, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'global' }, buildInfo: { buildVersion: '1.4.0' } },
-    shared: expect.arrayContaining([expect.objectContaining({ name: 'react', requiredVersion: manifest.shared['react'] })]),
-    exposes: [{ path: './app', assets: { js: { sync: manifest.scripts.map((path) => path.slice(4)) } } }, { path: './fragments' }],
+    metaData: {
+      globalName: manifest.container,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', type: 'global' },
+      buildInfo: { buildVersion: '1.4.0' },
+    },
+    shared: expect.arrayContaining([
+      expect.objectContaining({ name: 'react', requiredVersion: manifest.shared['react'] }),
+    ]),
+    exposes: [
+      { path: './app', assets: { js: { sync: manifest.scripts.map((path) => path.slice(4)) } } },
+      { path: './fragments' },
+    ],
   });
   const known = manifest.files.filter(({ path }) => !path.endsWith('.json'));
-  expect(await read('web/integrity.json')).toEqual(Object.fromEntries(known.map(({ path, integrity }) => [path, integrity])));
+  expect(await read('web/integrity.json')).toEqual(
+    Object.fromEntries(known.map(({ path, integrity }) => [path, integrity])),
+  );
 });
 
 test('the manifest names every operation, also of parts that load later', () => {
-  expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([['More', 'query'], ['Word', 'query']]);
+  expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
+    ['More', 'query'],
+    ['Word', 'query'],
+  ]);
 });
 
-test('a page whose view comes later has a script of its own, which the first page\'s figure counts', async () => {
+test("a page whose view comes later has a script of its own, which the first page's figure counts", async () => {
   const [later, ...others] = manifest.pages ?? [];
   expect([later?.page, later?.routes, later?.scripts.length, others]).toEqual(['later', ['/sample/later'], 1, []]);
   expect(await readFile(join(place, 'one', later?.scripts[0] ?? ''), 'utf8')).toContain('Shown later');
-  const gzip = (paths: readonly string[]) => manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-  expect(manifest.firstPageScript).toBe(gzip([manifest.entry, ...manifest.scripts, ...later?.scripts ?? []]));
+  const gzip = (paths: readonly string[]) =>
+    manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  expect(manifest.firstPageScript).toBe(gzip([manifest.entry, ...manifest.scripts, ...(later?.scripts ?? [])]));
 });
 
 test('fragments travel in the release and are no part of the first page', async () => {
   expect(manifest.contract.fragments).toEqual({ aside: { opens: 'save-asked' } });
-  const holding = async (text: string) => (await Promise.all(manifest.files.map(async ({ path }) => ((await readFile(join(place, 'one', path), 'utf8')).includes(text) ? [path] : [])))).flat();
+  const holding = async (text: string) =>
+    (
+      await Promise.all(
+        manifest.files.map(async ({ path }) =>
+          (await readFile(join(place, 'one', path), 'utf8')).includes(text) ? [path] : [],
+        ),
+      )
+    ).flat();
   const aside = await holding('An aside of the sample');
   expect(aside).toHaveLength(1);
   expect([manifest.entry, ...manifest.scripts]).not.toContain(aside[0]);
@@ -115,7 +154,12 @@ test('the server bundle renders pages, with the class names of the styles and it
   expect(result.html).toContain('A &lt;word&gt;');
   expect(result.html).toContain('<p>1.4.0</p>');
   expect(result.head).toEqual({ title: 'fair – Verandah' });
-  expect(JSON.parse(result.state)).toEqual({ page: 'word', params: { word: 'fair' }, data: { word: 'fair', meaning: 'A <word>' }, now: request.now });
+  expect(JSON.parse(result.state)).toEqual({
+    page: 'word',
+    params: { word: 'fair' },
+    data: { word: 'fair', meaning: 'A <word>' },
+    now: request.now,
+  });
   const name = /class="(root_[^"]+)"/.exec(result.html)?.[1] ?? 'none';
   const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
   expect(css).toContain(`.${name.replaceAll(/[+/]/g, '\\$&')}`);
@@ -124,7 +168,8 @@ test('the server bundle renders pages, with the class names of the styles and it
 
 test('what is not a page has its status and nothing else', async () => {
   const server = loadServerBundle(join(place, 'one', manifest.server.path));
-  const ask = async (path: string, form?: Record<string, string>) => (await server.load({ ...request, url: `https://verandah.example${path}`, ...(form && { form }) }, graph)).finish();
+  const ask = async (path: string, form?: Record<string, string>) =>
+    (await server.load({ ...request, url: `https://verandah.example${path}`, ...(form && { form }) }, graph)).finish();
   expect(await ask('/sample/nothing')).toEqual({ status: 404, html: '', state: '' });
   expect(await ask('/elsewhere')).toEqual({ status: 404, html: '', state: '' });
   expect(await ask('/sample/old')).toEqual({ status: 301, location: '/sample/new', html: '', state: '' });
@@ -135,11 +180,33 @@ test('what comes later waits until the page knows the hashes of its files', asyn
   const asked: string[] = [];
   const loaded: string[] = [];
   const source = await readFile(join(place, 'one', manifest.entry), 'utf8');
-  const scripts = { append: (script: { src: string }) => { loaded.push(script.src); }, appendChild: (script: { src: string }) => { loaded.push(script.src); } };
+  const scripts = {
+    append: (script: { src: string }) => {
+      loaded.push(script.src);
+    },
+    appendChild: (script: { src: string }) => {
+      loaded.push(script.src);
+    },
+  };
   const page: Record<string, unknown> = {
-    location: new URL('https://verandah.example/'), URL, Promise, setTimeout, clearTimeout, console, __VERANDAH_INTEGRITY__: {} as Record<string, string>,
-    __VERANDAH_HASHES__: (address: string) => { asked.push(new URL(address).pathname); return new Promise<void>(() => undefined); },
-    document: { currentScript: { tagName: 'SCRIPT', src: 'https://verandah.example/r/sample/1.4.0/web/remoteEntry.js' }, getElementsByTagName: () => [], querySelectorAll: () => [], createElement: () => ({ setAttribute: () => undefined }), head: scripts },
+    location: new URL('https://verandah.example/'),
+    URL,
+    Promise,
+    setTimeout,
+    clearTimeout,
+    console,
+    __VERANDAH_INTEGRITY__: {} as Record<string, string>,
+    __VERANDAH_HASHES__: (address: string) => {
+      asked.push(new URL(address).pathname);
+      return new Promise<void>(() => undefined);
+    },
+    document: {
+      currentScript: { tagName: 'SCRIPT', src: 'https://verandah.example/r/sample/1.4.0/web/remoteEntry.js' },
+      getElementsByTagName: () => [],
+      querySelectorAll: () => [],
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: scripts,
+    },
   };
   Object.assign(page, { self: page, window: page, globalThis: page });
   runInNewContext(source, page);

@@ -17,7 +17,13 @@ import { sharedRanges } from './shared-modules.ts';
  * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), still without a version.
  * @throws {Error} with a message for the squad when the source does not build or its contract is not valid
  */
-export async function buildArea({ folder, outDir }: { readonly folder: string; readonly outDir: string }): Promise<BuiltArea> {
+export async function buildArea({
+  folder,
+  outDir,
+}: {
+  readonly folder: string;
+  readonly outDir: string;
+}): Promise<BuiltArea> {
   const area = await areaOf(folder);
   const options = { area, folder: resolve(folder), outDir: resolve(outDir) };
   await rm(options.outDir, { recursive: true, force: true });
@@ -36,16 +42,31 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
     throw new Error(`mf-${area}: an area with "fragments" in its contract has ${fragmentsFile}, and no other has.`);
   }
   const description = {
-    contract, files, ...first, pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts, ...first.styles])), server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
+    contract,
+    files,
+    ...first,
+    pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts, ...first.styles])),
+    server: 'server.cjs',
+    shared: sharedRanges(),
+    operations: operationsOf(server.documents),
   };
-  const built: BuiltArea = { area, folder: options.folder, outDir: options.outDir, contentHash: await hashOf(options.outDir, description), ...description };
+  const built: BuiltArea = {
+    area,
+    folder: options.folder,
+    outDir: options.outDir,
+    contentHash: await hashOf(options.outDir, description),
+    ...description,
+  };
   await writeFile(join(options.outDir, 'build.json'), JSON.stringify(built));
   return built;
 }
 
 async function areaOf(folder: string): Promise<string> {
-  const { verandah } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { verandah?: { area?: unknown } };
-  if (typeof verandah?.area !== 'string') throw new Error(`${folder}/package.json must name its area: "verandah": { "area": "…" }`);
+  const { verandah } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    verandah?: { area?: unknown };
+  };
+  if (typeof verandah?.area !== 'string')
+    throw new Error(`${folder}/package.json must name its area: "verandah": { "area": "…" }`);
   return verandah.area;
 }
 
@@ -54,19 +75,34 @@ function firstPageFiles({ namedChunkGroups }: StatsCompilation): Pick<BuiltArea,
   const files = (namedChunkGroups?.[appFiles]?.assets ?? []).map(({ name }) => `web/${name}`);
   if (files.length === 0) throw new Error('The remote does not expose ./app.');
   const entry = 'web/remoteEntry.js';
-  return { entry, scripts: files.filter((path) => path.endsWith('.js') && path !== entry), styles: files.filter((path) => path.endsWith('.css')) };
+  return {
+    entry,
+    scripts: files.filter((path) => path.endsWith('.js') && path !== entry),
+    styles: files.filter((path) => path.endsWith('.css')),
+  };
 }
 
 async function browserFiles(outDir: string): Promise<string[]> {
   const found = await readdir(join(outDir, 'web'), { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => relative(outDir, join(entry.parentPath, entry.name))).toSorted();
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
+    .toSorted();
 }
 
-const operationsOf = (documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[]): PersistedOperation[] =>
-  documents.map(({ name, kind, text }) => ({ name, kind, text, sha256: createHash('sha256').update(text).digest('hex') })).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+const operationsOf = (
+  documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[],
+): PersistedOperation[] =>
+  documents
+    .map(({ name, kind, text }) => ({ name, kind, text, sha256: createHash('sha256').update(text).digest('hex') }))
+    .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 
-async function hashOf(outDir: string, description: { readonly files: readonly string[]; readonly server: string }): Promise<string> {
+async function hashOf(
+  outDir: string,
+  description: { readonly files: readonly string[]; readonly server: string },
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(description));
-  for (const path of [...description.files, description.server]) hash.update(`\0${path}\0`).update(await readFile(join(outDir, path)));
+  for (const path of [...description.files, description.server])
+    hash.update(`\0${path}\0`).update(await readFile(join(outDir, path)));
   return hash.digest('hex');
 }

@@ -12,11 +12,19 @@ import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
 import { sharedOfRemote } from './shared-modules.ts';
 
-export interface BundleOptions { readonly area: string; readonly folder: string; readonly outDir: string }
+export interface BundleOptions {
+  readonly area: string;
+  readonly folder: string;
+  readonly outDir: string;
+}
 
 /** What all bundles of the site have in common. */
 export const common = (name: string, folder: string): Configuration => ({
-  name, context: folder, mode: 'production', devtool: false, performance: { hints: false },
+  name,
+  context: folder,
+  mode: 'production',
+  devtool: false,
+  performance: { hints: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   // No cache between builds: webpack orders re-exported modules differently when it restores them, and the same source
   // must make the same bytes.
@@ -26,11 +34,20 @@ export const common = (name: string, folder: string): Configuration => ({
 
 /** In this process: swc has threads of its own, and starting others takes longer than an area's files do. */
 export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
-  new TerserPlugin({ parallel: false, extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+  new TerserPlugin({
+    parallel: false,
+    extractComments: false,
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { compress: { passes: 2 }, mangle: true },
+  }),
   new CssMinimizerPlugin({ parallel: false }),
 ];
 
-export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });
+export const styleFiles = (): MiniCssExtractPlugin =>
+  new MiniCssExtractPlugin({
+    filename: 'css/[name].[contenthash:10].css',
+    chunkFilename: 'css/[name].[contenthash:10].css',
+  });
 
 /** Where an area's fragments are exposed, when it has some. */
 export const fragmentsFile = 'src/fragments.tsx';
@@ -41,24 +58,46 @@ export const appFiles = 'app';
 /** What a remote exposes: its pages, and its fragments where it has some. */
 export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
   './app': { import: './src/browser.tsx', name: appFiles },
-  ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } } : {}),
+  ...(existsSync(join(folder, fragmentsFile))
+    ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } }
+    : {}),
 });
 
 /** The federated remote: container, chunks and styles. */
 export function webConfiguration({ area, folder, outDir }: BundleOptions, declaring: DeclaringModules): Configuration {
   const container = containerName(area, versionIdentifier);
   return {
-    ...common(`${area}-web`, folder), target: ['web', 'es2022'], entry: {},
+    ...common(`${area}-web`, folder),
+    target: ['web', 'es2022'],
+    entry: {},
     output: {
-      path: join(outDir, 'web'), publicPath: 'auto', uniqueName: container, filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js',
-      assetModuleFilename: 'media/[name].[contenthash:10][ext]', crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' }, clean: true,
+      path: join(outDir, 'web'),
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
+      clean: true,
     },
     module: { rules: [scripts(), styles('area', area, false)] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      minimizer: minimizers(),
+    },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
-      styleFiles(), declaring,
-      new webpack.container.ModuleFederationPlugin({ name: container, filename: 'remoteEntry.js', exposes: exposed(folder), shared: sharedOfRemote() }),
+      styleFiles(),
+      declaring,
+      new webpack.container.ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: exposed(folder),
+        shared: sharedOfRemote(),
+      }),
       new IntegrityPlugin(),
     ],
   };
@@ -66,17 +105,30 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
 
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
-/** The server bundle: one CommonJS file; React, router and RxJS are the worker's. `first` run before the area's own entry. */
+/**
+ * The server bundle: one CommonJS file; React, router and RxJS are the worker's. `first` run before the area's own
+ * entry.
+ */
 export function serverConfiguration({ area, folder, outDir }: BundleOptions, first: readonly string[]): Configuration {
   return {
-    ...common(`${area}-server`, folder), target: 'node24', entry: { server: [...first, './src/server.tsx'] },
+    ...common(`${area}-server`, folder),
+    target: 'node24',
+    entry: { server: [...first, './src/server.tsx'] },
     // The map's library draws in browsers only: it would be more than half of a bundle.
     resolve: { ...common(area, folder).resolve, alias: { ol: false } },
-    externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
+    externals: [
+      ({ request }, answer) =>
+        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+    ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
     module: { rules: [scripts(), styles('area', area, true)] },
-    optimization: { minimizer: [serverText()], splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimizer: [serverText()],
+      splitChunks: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

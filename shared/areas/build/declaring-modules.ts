@@ -13,10 +13,14 @@ export class DeclaringModules {
 
   readonly #known = Promise.withResolvers<readonly string[]>();
 
-  get files(): readonly string[] { return [...this.#files].toSorted(); }
+  get files(): readonly string[] {
+    return [...this.#files].toSorted();
+  }
 
   /** Settles once all modules of the bundle were read, before it is put together. */
-  get known(): Promise<readonly string[]> { return this.#known.promise; }
+  get known(): Promise<readonly string[]> {
+    return this.#known.promise;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {

@@ -19,41 +19,74 @@ export const developmentVersion = '0.0.0-development';
 export const developmentContainer = (area: string): string => containerName(area, identifierOf(developmentVersion));
 
 const refreshed = (): RuleSetRule => ({
-  test: /\.m?[jt]sx?$/, exclude: /node_modules/,
+  test: /\.m?[jt]sx?$/,
+  exclude: /node_modules/,
   use: {
     loader: here.resolve('swc-loader'),
-    options: { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development: true, refresh: true } } } },
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+      },
+    },
   },
 });
 
-const versionDefined = (): webpack.DefinePlugin => new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(developmentVersion) });
+const versionDefined = (): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(developmentVersion) });
 /** Kept between starts: unlike a release's, these bytes need not be the same each time. */
-const kept = (folder: string, name: string): NonNullable<Configuration['cache']> => ({ type: 'filesystem', name, cacheDirectory: join(folder, 'cache'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } });
+const kept = (folder: string, name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: join(folder, 'cache'),
+  buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+});
 
 /**
- * The remote for developing: edits are taken over in the page with their state kept. It carries React in its development
- * form and the kit itself, so that it runs in any host's page, whose own React is the one for visitors. There is no evaluated
- * text in it: the site's content security policy holds.
+ * The remote for developing: edits are taken over in the page with their state kept. It carries React in its
+ * development form and the kit itself, so that it runs in any host's page, whose own React is the one for visitors.
+ * There is no evaluated text in it: the site's content security policy holds.
  */
 export function developmentWeb(options: BundleOptions, declaring: DeclaringModules): Configuration {
   const { area, folder, outDir } = options;
   const container = developmentContainer(area);
   const { output, ...rest } = webConfiguration(options, declaring);
-  const exposes = Object.fromEntries(Object.entries(exposed(folder)).map(([module, { import: file, name }]) => [module, { import: [applyUpdates, file], name }]));
+  const exposes = Object.fromEntries(
+    Object.entries(exposed(folder)).map(([module, { import: file, name }]) => [
+      module,
+      { import: [applyUpdates, file], name },
+    ]),
+  );
   return {
-    ...rest, name: `${area}-development-web`, mode: 'development', cache: kept(outDir, 'web'),
+    ...rest,
+    name: `${area}-development-web`,
+    mode: 'development',
+    cache: kept(outDir, 'web'),
     output: {
-      ...output, uniqueName: container, filename: 'js/[name].js', chunkFilename: 'js/[name].js', assetModuleFilename: 'media/[name].[contenthash:10][ext]',
-      hotUpdateChunkFilename: 'js/[id].[fullhash].hot-update.js', hotUpdateMainFilename: 'js/[runtime].[fullhash].hot-update.json', crossOriginLoading: false, clean: false,
+      ...output,
+      uniqueName: container,
+      filename: 'js/[name].js',
+      chunkFilename: 'js/[name].js',
+      assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+      hotUpdateChunkFilename: 'js/[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: 'js/[runtime].[fullhash].hot-update.json',
+      crossOriginLoading: false,
+      clean: false,
     },
     module: { rules: [refreshed(), styles('area', area, false)] },
     optimization: {
-      chunkIds: 'named', moduleIds: 'named', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimize: false,
+      chunkIds: 'named',
+      moduleIds: 'named',
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      minimize: false,
       // A build that failed is no step in the row of updates: pages go from the last good one to the next.
       emitOnErrors: false,
     },
     plugins: [
-      versionDefined(), declaring,
+      versionDefined(),
+      declaring,
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false, library: container }),
@@ -64,14 +97,30 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
 
 /**
  * The server bundle for developing: as in a release, made anew after each edit.
- * @param browserBuilt settles when the browser build of the same source has: it finds the modules that declare operations
+ * @param browserBuilt settles when the browser build of the same source has: it finds the modules that declare
+ * operations
  */
-export function developmentServer(options: BundleOptions, declaring: DeclaringModules, browserBuilt: () => Promise<unknown>): Configuration {
+export function developmentServer(
+  options: BundleOptions,
+  declaring: DeclaringModules,
+  browserBuilt: () => Promise<unknown>,
+): Configuration {
   const { plugins: _, entry: __, ...rest } = serverConfiguration(options, []);
   return {
     // No mode: it would compile JSX for React's development form, which the workers don't have.
-    ...rest, name: `${options.area}-development-server`, mode: 'none', cache: kept(options.outDir, 'server'),
-    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, splitChunks: false, sideEffects: true, providedExports: true, emitOnErrors: false },
+    ...rest,
+    name: `${options.area}-development-server`,
+    mode: 'none',
+    cache: kept(options.outDir, 'server'),
+    optimization: {
+      moduleIds: 'named',
+      chunkIds: 'named',
+      minimize: false,
+      splitChunks: false,
+      sideEffects: true,
+      providedExports: true,
+      emitOnErrors: false,
+    },
     entry: async () => {
       await browserBuilt();
       return { server: { import: [...declaring.files.filter((file) => existsSync(file)), './src/server.tsx'] } };

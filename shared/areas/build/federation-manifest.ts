@@ -15,22 +15,44 @@ const assets = (sync: readonly string[]): object => ({
  * What a host of another make needs to load the release: the manifest of the Module Federation runtime, version 2
  * (`Manifest` of @module-federation/sdk). Our own host does without it: the release set names every file.
  */
-export function federationManifest(built: Pick<BuiltArea, 'area' | 'entry' | 'scripts' | 'styles' | 'shared' | 'contract'>, version: string): object {
+export function federationManifest(
+  built: Pick<BuiltArea, 'area' | 'entry' | 'scripts' | 'styles' | 'shared' | 'contract'>,
+  version: string,
+): object {
   const name = containerName(built.area, identifierOf(version));
-  const exposed = (module: string, files: readonly string[]): object => ({ id: `${name}:${module}`, name: module, path: `./${module}`, assets: assets(files) });
+  const exposed = (module: string, files: readonly string[]): object => ({
+    id: `${name}:${module}`,
+    name: module,
+    path: `./${module}`,
+    assets: assets(files),
+  });
   return {
-    id: name, name,
+    id: name,
+    name,
     metaData: {
-      name, globalName: name, type: 'app', publicPath: 'auto', pluginVersion: 'webpack',
+      name,
+      globalName: name,
+      type: 'app',
+      publicPath: 'auto',
+      pluginVersion: 'webpack',
       buildInfo: { buildVersion: version, buildName: built.area },
       remoteEntry: { name: below(built.entry), path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },
     },
     // Taken from the host, never carried: there is nothing to fall back on.
     shared: Object.entries(built.shared).map(([module, range]) => ({
-      id: `${name}:${module}`, name: module, version: range.replace(/^\^/, ''), requiredVersion: range, singleton: true, hash: '', assets: assets([]),
+      id: `${name}:${module}`,
+      name: module,
+      version: range.replace(/^\^/, ''),
+      requiredVersion: range,
+      singleton: true,
+      hash: '',
+      assets: assets([]),
     })),
     remotes: [],
-    exposes: [exposed('app', [...built.scripts, ...built.styles]), ...(built.contract.fragments ? [exposed('fragments', [])] : [])],
+    exposes: [
+      exposed('app', [...built.scripts, ...built.styles]),
+      ...(built.contract.fragments ? [exposed('fragments', [])] : []),
+    ],
   };
 }

@@ -4,19 +4,29 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 const here = createRequire(import.meta.url);
-interface ScriptHooks { createScript: { tap(name: string, add: (code: string) => string): void } }
-const scriptHooks = here('webpack/lib/runtime/LoadScriptRuntimeModule') as { getCompilationHooks(compilation: unknown): ScriptHooks };
+interface ScriptHooks {
+  createScript: { tap(name: string, add: (code: string) => string): void };
+}
+const scriptHooks = here('webpack/lib/runtime/LoadScriptRuntimeModule') as {
+  getCompilationHooks(compilation: unknown): ScriptHooks;
+};
 
 /** Global name under which the host keeps { '/r/…': 'sha384-…' } before it loads anything. */
 export const integrityGlobal = '__VERANDAH_INTEGRITY__';
-/** Global name of what a host whose pages hold few hashes calls before a script is added: address → when its hash is known, undefined when it is already. */
+/**
+ * Global name of what a host whose pages hold few hashes calls before a script is added: address → when its hash is
+ * known, undefined when it is already.
+ */
 export const hashesGlobal = '__VERANDAH_HASHES__';
 const name = 'Integrity';
-const known = (address: string): string => `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
+const known = (address: string): string =>
+  `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
 
 /** Parts that come later wait for the hashes of their files, which a page fetches beside its own scripts. */
 class HashesFirst extends webpack.RuntimeModule {
-  constructor() { super('hashes first', webpack.RuntimeModule.STAGE_TRIGGER); }
+  constructor() {
+    super('hashes first', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
 
   override generate(): string {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
@@ -24,7 +34,9 @@ class HashesFirst extends webpack.RuntimeModule {
   }
 }
 
-/** Every script and style that the bundle adds to the page has its hash from the page's release set, or is not loaded. */
+/**
+ * Every script and style that the bundle adds to the page has its hash from the page's release set, or is not loaded.
+ */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
@@ -33,10 +45,18 @@ export class IntegrityPlugin {
         needed.add(getChunkScriptFilename).add(publicPath);
         compilation.addRuntimeModule(chunk, new HashesFirst());
       });
-      scriptHooks.getCompilationHooks(compilation).createScript.tap(name, (code) =>
-        `${code}\nscript.integrity=${known('url')};if(!script.integrity||script.integrity==="undefined")throw new Error("no integrity for "+url);script.crossOrigin="anonymous";`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, href }) =>
-        `${source};(function(t,i){if(!i)throw new Error("no integrity for "+${href});t.integrity=i;t.crossOrigin="anonymous";})(${tag},${known(href)});`);
+      scriptHooks
+        .getCompilationHooks(compilation)
+        .createScript.tap(
+          name,
+          (code) =>
+            `${code}\nscript.integrity=${known('url')};if(!script.integrity||script.integrity==="undefined")throw new Error("no integrity for "+url);script.crossOrigin="anonymous";`,
+        );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag, href }) =>
+          `${source};(function(t,i){if(!i)throw new Error("no integrity for "+${href});t.integrity=i;t.crossOrigin="anonymous";})(${tag},${known(href)});`,
+      );
     });
   }
 }

@@ -9,10 +9,18 @@ const layerLoader = join(dirname(fileURLToPath(import.meta.url)), 'layer-loader.
 
 /** TypeScript and JSX, as Node's type stripping reads them. */
 export const scripts = (): RuleSetRule => ({
-  test: /\.m?[jt]sx?$/, exclude: /node_modules/,
+  test: /\.m?[jt]sx?$/,
+  exclude: /node_modules/,
   use: {
     loader: here.resolve('swc-loader'),
-    options: { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
   },
 });
 
@@ -22,7 +30,14 @@ const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[
     loader: here.resolve('css-loader'),
     options: {
       importLoaders: 1,
-      modules: { auto: true, localIdentName: '[local]_[hash:base64:6]', localIdentHashSalt: salt, exportOnlyLocals: server, namedExport: false, exportLocalsConvention: 'as-is' },
+      modules: {
+        auto: true,
+        localIdentName: '[local]_[hash:base64:6]',
+        localIdentHashSalt: salt,
+        exportOnlyLocals: server,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
     },
   },
   { loader: layerLoader, options: { layer } },
@@ -32,6 +47,7 @@ const inDesign = (file: string): boolean => file.includes(`${sep}shared${sep}des
 
 /** Style modules. Class names are salted: two releases may carry two editions of the same component. */
 export const styles = (layer: 'area' | 'shell', salt: string, server: boolean): RuleSetRule => ({
-  test: /\.css$/, sideEffects: true,
+  test: /\.css$/,
+  sideEffects: true,
   oneOf: [{ test: inDesign, use: styleUse('design', salt, server) }, { use: styleUse(layer, salt, server) }],
 });

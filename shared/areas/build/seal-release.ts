@@ -14,23 +14,42 @@ const run = promisify(execFile);
 const textFile = /\.(js|css|json|svg|cjs)$/;
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Puts the version into a build (in place) and writes manifest.json. The folder is then a release, and never changes. */
+/**
+ * Puts the version into a build (in place) and writes manifest.json. The folder is then a release, and never changes.
+ */
 export async function sealRelease(outDir: string, version: string): Promise<ReleaseManifest> {
   const built = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')) as BuiltArea;
   const sealed = await Promise.all(built.files.map((path) => sealFile(outDir, path, version)));
   await writeFile(join(outDir, federationManifestFile), JSON.stringify(federationManifest(built, version)));
-  await writeFile(join(outDir, integrityFile), JSON.stringify(Object.fromEntries(sealed.map(({ path, integrity }) => [path, integrity]))));
+  await writeFile(
+    join(outDir, integrityFile),
+    JSON.stringify(Object.fromEntries(sealed.map(({ path, integrity }) => [path, integrity]))),
+  );
   const files = [...sealed, await describe(outDir, federationManifestFile), await describe(outDir, integrityFile)];
   const server = await sealFile(outDir, built.server, version);
-  const gzipOf = (paths: readonly string[]): number => files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const gzipOf = (paths: readonly string[]): number =>
+    files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const manifest: ReleaseManifest = {
-    schema: 1, area: built.area, version, contentHash: built.contentHash, contract: built.contract,
+    schema: 1,
+    area: built.area,
+    version,
+    contentHash: built.contentHash,
+    contract: built.contract,
     container: containerName(built.area, identifierOf(version)),
-    files, entry: built.entry, scripts: built.scripts, styles: built.styles, waits: true, pages: built.pages,
+    files,
+    entry: built.entry,
+    scripts: built.scripts,
+    styles: built.styles,
+    waits: true,
+    pages: built.pages,
     server: { path: server.path, integrity: server.integrity },
-    firstPageScript: gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
-    shared: built.shared, operations: built.operations,
-    revision: await revisionOf(built.folder), squad: built.contract.squad, builtAt: new Date().toISOString(),
+    firstPageScript:
+      gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
+    shared: built.shared,
+    operations: built.operations,
+    revision: await revisionOf(built.folder),
+    squad: built.contract.squad,
+    builtAt: new Date().toISOString(),
   };
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
   await rm(join(outDir, 'build.json'));
@@ -45,9 +64,18 @@ async function sealFile(outDir: string, path: string, version: string): Promise<
 
 async function describe(outDir: string, path: string): Promise<ReleaseFile> {
   const bytes = await readFile(join(outDir, path));
-  return { path, bytes: bytes.length, gzipBytes: (await compress(bytes, { level: 9 })).length, integrity: integrityOf(bytes) };
+  return {
+    path,
+    bytes: bytes.length,
+    gzipBytes: (await compress(bytes, { level: 9 })).length,
+    integrity: integrityOf(bytes),
+  };
 }
 
 async function revisionOf(folder: string): Promise<string> {
-  try { return (await run('git', ['-C', folder, 'rev-parse', 'HEAD'])).stdout.trim(); } catch { return ''; }
+  try {
+    return (await run('git', ['-C', folder, 'rev-parse', 'HEAD'])).stdout.trim();
+  } catch {
+    return '';
+  }
 }

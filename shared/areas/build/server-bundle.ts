@@ -19,7 +19,9 @@ export function loadServerBundle(file: string): ServerArea {
   });
   const { contract, documents, chunks, load } = module.exports;
   if (!contract || !documents || !chunks || typeof load !== 'function') {
-    throw new Error('src/server.tsx must have: export const { contract, documents, chunks, load } = createServerArea(area, pages);');
+    throw new Error(
+      'src/server.tsx must have: export const { contract, documents, chunks, load } = createServerArea(area, pages);',
+    );
   }
   return { contract, documents, chunks, load };
 }

@@ -2,17 +2,25 @@ import { transform } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 
 /**
- * A server bundle's text as a worker keeps it for as long as the bundle is held: no comments, and a byte a character (one letter
- * beyond Latin makes V8 take two bytes for each). Names and lines stay, for stack traces.
+ * A server bundle's text as a worker keeps it for as long as the bundle is held: no comments, and a byte a character
+ * (one letter beyond Latin makes V8 take two bytes for each). Names and lines stay, for stack traces.
  */
-export const serverText = (): TerserPlugin => new TerserPlugin({
-  parallel: false, extractComments: false,
-  minify: async (input) => {
-    const [source = ''] = Object.values(input);
-    const { code } = await transform(source, {
-      swcrc: false, configFile: false, isModule: 'commonjs',
-      jsc: { parser: { syntax: 'ecmascript' }, target: 'esnext', minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } } },
-    });
-    return { code };
-  },
-});
+export const serverText = (): TerserPlugin =>
+  new TerserPlugin({
+    parallel: false,
+    extractComments: false,
+    minify: async (input) => {
+      const [source = ''] = Object.values(input);
+      const { code } = await transform(source, {
+        swcrc: false,
+        configFile: false,
+        isModule: 'commonjs',
+        jsc: {
+          parser: { syntax: 'ecmascript' },
+          target: 'esnext',
+          minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+        },
+      });
+      return { code };
+    },
+  });

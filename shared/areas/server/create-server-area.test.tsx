@@ -5,17 +5,40 @@ import { definePage } from '../page.ts';
 import type { Page } from '../page.ts';
 import { createServerArea } from './create-server-area.tsx';
 
-const contract = { name: 'trial', class: 'primary', squad: 'trial', routes: ['/'], navigation: [], topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 1 }, healthPath: '/' } as const;
+const contract = {
+  name: 'trial',
+  class: 'primary',
+  squad: 'trial',
+  routes: ['/'],
+  navigation: [],
+  topics: { publishes: [], follows: [] },
+  budgets: { firstPageScript: 1 },
+  healthPath: '/',
+} as const;
 const Part = ({ broken }: { readonly broken: boolean }) => {
   if (broken) throw new Error('no part');
   return <p>{'What someone wrote: <!--$!-->'}</p>;
 };
 const page = definePage<boolean>({
-  name: 'trial', routes: ['/'], load: async ({ url }) => ({ status: 200, data: url.searchParams.has('broken'), head: { title: 'Trial' } }),
-  View: ({ data }) => <main><Suspense><Part broken={data} /></Suspense></main>,
+  name: 'trial',
+  routes: ['/'],
+  load: async ({ url }) => ({ status: 200, data: url.searchParams.has('broken'), head: { title: 'Trial' } }),
+  View: ({ data }) => (
+    <main>
+      <Suspense>
+        <Part broken={data} />
+      </Suspense>
+    </main>
+  ),
 });
 const { load } = createServerArea(contract, [page as Page<unknown>]);
-const rendered = async (href: string) => (await load({ url: `http://localhost${href}`, session: { signedIn: false, roles: [] }, flags: {}, now: 0, routes: ['/'] }, {} as Graph)).finish();
+const rendered = async (href: string) =>
+  (
+    await load(
+      { url: `http://localhost${href}`, session: { signedIn: false, roles: [] }, flags: {}, now: 0, routes: ['/'] },
+      {} as Graph,
+    )
+  ).finish();
 
 test('[REL-08] a part that throws inside a Suspense fails the page: it must not reach visitors as if it had been rendered', async () => {
   expect((await rendered('/')).html).toContain('What someone wrote: &lt;!--$!--&gt;');

@@ -9,33 +9,48 @@ import { AreaTree } from '../tree/area-tree.tsx';
 import { serverServices } from './server-services.ts';
 
 /**
- * What an area's server entry exports: `export const { contract, documents, chunks, load } = createServerArea(area, pages);`
- * Keeps nothing between requests.
+ * What an area's server entry exports: `export const { contract, documents, chunks, load } = createServerArea(area,
+ * pages);` Keeps nothing between requests.
  */
 export function createServerArea(contract: AreaContract, pages: readonly Page<unknown>[]): ServerArea {
   return {
     contract,
     documents: declaredDocuments(),
-    chunks: pages.flatMap(({ name, routes, fetch, chunk = `${contract.name}-${name}` }) => (fetch ? [{ page: name, routes, chunk }] : [])),
+    chunks: pages.flatMap(({ name, routes, fetch, chunk = `${contract.name}-${name}` }) =>
+      fetch ? [{ page: name, routes, chunk }] : [],
+    ),
     async load(request, graph, rest) {
       const url = new URL(request.url);
       const match = matchRoute(pages, url.pathname);
       if (!match) return { finish: () => empty(404) };
       const { target: page, params } = match;
-      const loaded = await ask(page, { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) }, request);
+      const loaded = await ask(
+        page,
+        { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) },
+        request,
+      );
       return { finish: () => render(contract, pages, page, params, loaded, request, graph) };
     },
   };
 }
 
-async function ask(page: Page<unknown>, request: PageRequest, { form }: RenderRequest): Promise<Loaded<unknown> | { readonly status: 405 }> {
+async function ask(
+  page: Page<unknown>,
+  request: PageRequest,
+  { form }: RenderRequest,
+): Promise<Loaded<unknown> | { readonly status: 405 }> {
   if (!form) return page.load(request);
   return page.submit ? page.submit(request, form) : { status: 405 };
 }
 
 function render(
-  contract: AreaContract, pages: readonly Page<unknown>[], page: Page<unknown>, params: PageRequest['params'],
-  loaded: Loaded<unknown> | { readonly status: 405 }, request: RenderRequest, graph: Graph,
+  contract: AreaContract,
+  pages: readonly Page<unknown>[],
+  page: Page<unknown>,
+  params: PageRequest['params'],
+  loaded: Loaded<unknown> | { readonly status: 405 },
+  request: RenderRequest,
+  graph: Graph,
 ): RenderResult {
   if ('location' in loaded) return { ...empty(loaded.status), location: loaded.location };
   if (!('data' in loaded)) return empty(loaded.status);
@@ -43,19 +58,29 @@ function render(
   const services = serverServices(request, graph);
   try {
     const html = renderToString(
-      <AreaTree shown={{ href: pathname + search, page: page.name, data: loaded.data, now: request.now }} pages={pages} services={services} />,
+      <AreaTree
+        shown={{ href: pathname + search, page: page.name, data: loaded.data, now: request.now }}
+        pages={pages}
+        services={services}
+      />,
       { identifierPrefix: `${contract.name}-` },
     );
-    if (html.includes(leftToBrowser)) throw new Error(`A part of the page "${page.name}" could not be rendered on the server.`);
-    return { status: loaded.status, html, state: JSON.stringify({ page: page.name, params, data: loaded.data, now: request.now }), head: loaded.head };
+    if (html.includes(leftToBrowser))
+      throw new Error(`A part of the page "${page.name}" could not be rendered on the server.`);
+    return {
+      status: loaded.status,
+      html,
+      state: JSON.stringify({ page: page.name, params, data: loaded.data, now: request.now }),
+      head: loaded.head,
+    };
   } finally {
     services.bus.close();
   }
 }
 
 /**
- * What React writes where a part inside a Suspense threw: it says nothing and leaves the part to the browser. A release that
- * can't render must not pass for one that can. (In text and attributes "<" is always escaped.)
+ * What React writes where a part inside a Suspense threw: it says nothing and leaves the part to the browser. A release
+ * that can't render must not pass for one that can. (In text and attributes "<" is always escaped.)
  */
 const leftToBrowser = '<!--$!-->';
 

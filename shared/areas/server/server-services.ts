@@ -4,13 +4,23 @@ import type { Services } from '@verandah/kit';
 import { ownsAddress } from '../owns-address.ts';
 import type { RenderRequest } from '../server-area.ts';
 
-/** The services of one request: nothing of them outlives it. An error while rendering is thrown, so there is nothing to report. */
+/**
+ * The services of one request: nothing of them outlives it. An error while rendering is thrown, so there is nothing to
+ * report.
+ */
 export const serverServices = (request: RenderRequest, graph: Graph): Services => ({
   graph,
-  bus: createBus({ report: (error) => { throw error; } }),
+  bus: createBus({
+    report: (error) => {
+      throw error;
+    },
+  }),
   session: request.session,
   flags: request.flags,
-  navigate: () => Promise.reject(new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().')),
+  navigate: () =>
+    Promise.reject(
+      new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().'),
+    ),
   isLive: ownsAddress([request]),
   report: () => undefined,
 });

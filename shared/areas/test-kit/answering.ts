@@ -3,15 +3,22 @@ import type { Graph, GraphDocument } from '@verandah/graph';
 /** By operation name: what comes back, an error that is thrown, or a function of the variables that gives either. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export interface Asked { readonly name: string; readonly variables: unknown }
+export interface Asked {
+  readonly name: string;
+  readonly variables: unknown;
+}
 
 /** A graph that answers by operation name, and what it was asked. What it has no answer to is refused. */
 export function answering(answers: Answers): { readonly graph: Graph; readonly asked: Asked[] } {
   const asked: Asked[] = [];
-  const ask = async <Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result> => {
+  const ask = async <Result, Variables>(
+    document: GraphDocument<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result> => {
     asked.push({ name: document.name, variables });
     const answer = answers[document.name];
-    const given: unknown = typeof answer === 'function' ? await (answer as (variables: unknown) => unknown)(variables) : answer;
+    const given: unknown =
+      typeof answer === 'function' ? await (answer as (variables: unknown) => unknown)(variables) : answer;
     if (given instanceof Error) throw given;
     if (given === undefined) throw new Error(`No answer to ${document.name}`);
     return given as Result;

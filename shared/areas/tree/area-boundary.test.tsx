@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { AreaBoundary } from './area-boundary.tsx';
 
-const Broken = (): never => { throw new Error('no page'); };
+const Broken = (): never => {
+  throw new Error('no page');
+};
 const draw = (address: string, broken: boolean, reports: unknown[]) => (
   <main>
     <p>The rest</p>
-    <AreaBoundary address={address} report={(error, kind) => reports.push([kind, (error as Error).message])}>{broken ? <Broken /> : <p>Fine</p>}</AreaBoundary>
+    <AreaBoundary address={address} report={(error, kind) => reports.push([kind, (error as Error).message])}>
+      {broken ? <Broken /> : <p>Fine</p>}
+    </AreaBoundary>
   </main>
 );
 

@@ -1,7 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface Props { readonly address: string; readonly report: (error: unknown, kind: string) => void; readonly children: ReactNode }
+interface Props {
+  readonly address: string;
+  readonly report: (error: unknown, kind: string) => void;
+  readonly children: ReactNode;
+}
 
 /** Keeps an error of a page inside its area. Another address gets another try. */
 export class AreaBoundary extends Component<Props, { readonly failed: string | null }> {
@@ -12,7 +16,9 @@ export class AreaBoundary extends Component<Props, { readonly failed: string | n
     this.props.report(error, 'render');
   }
 
-  static getDerivedStateFromError(): { readonly failed: string } { return { failed: '' }; }
+  static getDerivedStateFromError(): { readonly failed: string } {
+    return { failed: '' };
+  }
 
   override render(): ReactNode {
     const { failed } = this.state;
@@ -20,7 +26,12 @@ export class AreaBoundary extends Component<Props, { readonly failed: string | n
     return (
       <div role="alert" data-area-error="">
         <h2>This part of the page could not be shown</h2>
-        <p>The rest of the page still works. <a href={this.props.address} data-reload="">Try again</a></p>
+        <p>
+          The rest of the page still works.{' '}
+          <a href={this.props.address} data-reload="">
+            Try again
+          </a>
+        </p>
       </div>
     );
   }

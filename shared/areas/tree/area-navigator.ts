@@ -8,7 +8,8 @@ const made = new WeakMap<Services, Navigator>();
 export function areaNavigator(services: Services): Navigator {
   const known = made.get(services);
   if (known) return known;
-  const href = (to: Parameters<Navigator['push']>[0]): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+  const href = (to: Parameters<Navigator['push']>[0]): string =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
   const navigator: Navigator = {
     createHref: href,
     go: (delta) => window.history.go(delta),

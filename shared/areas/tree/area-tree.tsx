@@ -8,9 +8,18 @@ import { areaNavigator } from './area-navigator.ts';
 import { savingOf } from './saving.ts';
 
 /** One page as both sides draw it. `href` is the path with the query. */
-export interface ShownPage { readonly href: string; readonly page: string; readonly data: unknown; readonly now: number }
+export interface ShownPage {
+  readonly href: string;
+  readonly page: string;
+  readonly data: unknown;
+  readonly now: number;
+}
 
-interface Props { readonly shown: ShownPage; readonly pages: readonly Page<unknown>[]; readonly services: Services }
+interface Props {
+  readonly shown: ShownPage;
+  readonly pages: readonly Page<unknown>[];
+  readonly services: Services;
+}
 
 /** The tree of every area, the same on the server and in the browser, so that hydration finds what it expects. */
 export function AreaTree({ shown, pages, services }: Props): ReactNode {

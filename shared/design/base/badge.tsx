@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './badge.module.css';
 
-/** A word or two about state; 'plain' and the calmer 'quiet' stand on photographs, 'outline' on the page. `tone` never carries the meaning alone. */
-export const Badge = ({ tone = 'plain', children }: { readonly tone?: 'plain' | 'accent' | 'strong' | 'outline' | 'quiet'; readonly children: ReactNode }) =>
-  <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+/**
+ * A word or two about state; 'plain' and the calmer 'quiet' stand on photographs, 'outline' on the page. `tone` never
+ * carries the meaning alone.
+ */
+export const Badge = ({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: 'plain' | 'accent' | 'strong' | 'outline' | 'quiet';
+  readonly children: ReactNode;
+}) => <span className={classNames(styles.badge, styles[tone])}>{children}</span>;

@@ -15,13 +15,19 @@ interface ButtonLook {
 const look = ({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[kind], styles[size], wide && styles.wide, className);
 
-export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
+export type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
 
 /** Does something on this page. */
 export function Button({ kind, size, icon, wide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>
-      {icon && <Icon shape={icon} />}{children}
+    <button
+      type={type}
+      className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      {...rest}
+    >
+      {icon && <Icon shape={icon} />}
+      {children}
     </button>
   );
 }
@@ -32,7 +38,8 @@ export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElemen
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>
-      {icon && <Icon shape={icon} />}{children}
+      {icon && <Icon shape={icon} />}
+      {children}
     </a>
   );
 }

@@ -3,8 +3,18 @@ import type { IconShape } from './icons.tsx';
 export type { IconShape };
 
 /** A drawn icon beside text. It says nothing to a screen reader unless it has a label. */
-export function Icon({ shape: Shape, label, size = '1.25em' }: { readonly shape: IconShape; readonly label?: string; readonly size?: number | string }) {
-  return label
-    ? <Shape role="img" aria-label={label} width={size} height={size} />
-    : <Shape aria-hidden="true" focusable="false" width={size} height={size} />;
+export function Icon({
+  shape: Shape,
+  label,
+  size = '1.25em',
+}: {
+  readonly shape: IconShape;
+  readonly label?: string;
+  readonly size?: number | string;
+}) {
+  return label ? (
+    <Shape role="img" aria-label={label} width={size} height={size} />
+  ) : (
+    <Shape aria-hidden="true" focusable="false" width={size} height={size} />
+  );
 }

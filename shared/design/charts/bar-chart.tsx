@@ -25,7 +25,13 @@ export interface BarChartProps {
 /** Values side by side as bars. */
 export function BarChart({ title, bars, format, direction = 'rows', most, hideTitle = false }: BarChartProps) {
   if (bars.length === 0) return null;
-  const scale = most === undefined ? scaleOf(bars.map(({ value }) => value), true) : { from: 0, to: most, marks: [0, most] };
+  const scale =
+    most === undefined
+      ? scaleOf(
+          bars.map(({ value }) => value),
+          true,
+        )
+      : { from: 0, to: most, marks: [0, most] };
   const share = (value: number): string => `${Math.round(Math.min(1, Math.max(0, along(scale, value))) * 1000) / 10}%`;
   const caption = <figcaption className={hideTitle ? styles.hidden : styles.title}>{title}</figcaption>;
   if (direction === 'rows') {
@@ -36,7 +42,12 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
           {bars.map(({ label, value, text = format(value) }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd><span className={styles.track} aria-hidden="true"><span className={styles.bar} style={{ inlineSize: share(value) }} /></span><span className={styles.value}>{text}</span></dd>
+              <dd>
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.bar} style={{ inlineSize: share(value) }} />
+                </span>
+                <span className={styles.value}>{text}</span>
+              </dd>
             </div>
           ))}
         </dl>
@@ -47,14 +58,35 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
     <figure className={styles.chart}>
       {caption}
       <div className={styles.plot} aria-hidden="true">
-        <div className={styles.values}>{scale.marks.map((mark) => <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>{format(mark)}</span>)}</div>
+        <div className={styles.values}>
+          {scale.marks.map((mark) => (
+            <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>
+              {format(mark)}
+            </span>
+          ))}
+        </div>
         <div className={styles.field}>
           <svg className={styles.drawing} viewBox="0 0 1000 1000" preserveAspectRatio="none">
-            {scale.marks.map((mark) => <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />)}
+            {scale.marks.map((mark) => (
+              <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />
+            ))}
           </svg>
-          <div className={styles.columns}>{bars.map(({ label, value }) => <span key={label} className={styles.column} style={{ blockSize: share(value) }} title={`${label}: ${format(value)}`} />)}</div>
+          <div className={styles.columns}>
+            {bars.map(({ label, value }) => (
+              <span
+                key={label}
+                className={styles.column}
+                style={{ blockSize: share(value) }}
+                title={`${label}: ${format(value)}`}
+              />
+            ))}
+          </div>
         </div>
-        <div className={styles.steps}>{bars.map(({ label }, index) => <span key={label}>{(bars.length - 1 - index) % Math.ceil(bars.length / 6) === 0 ? label : ''}</span>)}</div>
+        <div className={styles.steps}>
+          {bars.map(({ label }, index) => (
+            <span key={label}>{(bars.length - 1 - index) % Math.ceil(bars.length / 6) === 0 ? label : ''}</span>
+          ))}
+        </div>
       </div>
       <ChartTable title={title} head={['', 'Value']} rows={bars.map(({ label, value }) => [label, format(value)])} />
     </figure>

@@ -1,6 +1,10 @@
 import styles from './charts.module.css';
 
-interface ChartTableProps { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+interface ChartTableProps {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** What a chart shows as a table, for those who can't see it or want the figures. */
 export const ChartTable = ({ title, head, rows }: ChartTableProps) => (
@@ -11,12 +15,22 @@ export const ChartTable = ({ title, head, rows }: ChartTableProps) => (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
       <table>
         <caption>{title}</caption>
-        <thead><tr>{head.map((each) => <th key={each} scope="col">{each}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {head.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(([first = '', ...rest]) => (
             <tr key={first}>
               <th scope="row">{first}</th>
-              {rest.map((each, index) => <td key={head[index + 1]}>{each}</td>)}
+              {rest.map((each, index) => (
+                <td key={head[index + 1]}>{each}</td>
+              ))}
             </tr>
           ))}
         </tbody>

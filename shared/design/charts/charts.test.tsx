@@ -6,25 +6,60 @@ import { LineChart } from './line-chart.tsx';
 
 const dollars = (value: number): string => `$${value}`;
 const series = [
-  { name: 'Houses', points: [{ x: '2025-01', y: 100 }, { x: '2025-04', y: null }, { x: '2025-07', y: 140 }] },
-  { name: 'Units', points: [{ x: '2025-01', y: 60 }, { x: '2025-07', y: 70 }] },
+  {
+    name: 'Houses',
+    points: [
+      { x: '2025-01', y: 100 },
+      { x: '2025-04', y: null },
+      { x: '2025-07', y: 140 },
+    ],
+  },
+  {
+    name: 'Units',
+    points: [
+      { x: '2025-01', y: 60 },
+      { x: '2025-07', y: 70 },
+    ],
+  },
 ];
 
 test('lines have gaps where nothing is known; lone points and the last one are dots', () => {
-  expect(drawSeries([{ x: 0, y: 0 }, { x: 0.25, y: 1 }, { x: 0.5, y: null }, { x: 0.75, y: 0.5 }, { x: 1, y: null }])).toEqual({ line: 'M0 1000L250 0', dots: 'M750 500h0' });
-  expect(drawSeries([{ x: 0, y: 0.5 }, { x: 0.5, y: null }, { x: 1, y: 0.5 }])).toEqual({ line: '', dots: 'M0 500h0M1000 500h0' });
+  expect(
+    drawSeries([
+      { x: 0, y: 0 },
+      { x: 0.25, y: 1 },
+      { x: 0.5, y: null },
+      { x: 0.75, y: 0.5 },
+      { x: 1, y: null },
+    ]),
+  ).toEqual({ line: 'M0 1000L250 0', dots: 'M750 500h0' });
+  expect(
+    drawSeries([
+      { x: 0, y: 0.5 },
+      { x: 0.5, y: null },
+      { x: 1, y: 0.5 },
+    ]),
+  ).toEqual({ line: '', dots: 'M0 500h0M1000 500h0' });
 });
 
 test('[A11Y-01] everything that a line chart shows is in a table, the latest first; what is not told says so', () => {
   render(<LineChart title="Middle prices" series={series} format={dollars} />);
   const table = screen.getByRole('table', { name: 'Middle prices', hidden: true });
-  expect(within(table).getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual(['TimeHousesUnits', 'Jul 2025$140$70', 'Apr 2025––', 'Jan 2025$100$60']);
+  expect(
+    within(table)
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent),
+  ).toEqual(['TimeHousesUnits', 'Jul 2025$140$70', 'Apr 2025––', 'Jan 2025$100$60']);
   expect(screen.getByRole('figure').firstElementChild).toHaveTextContent('Middle prices');
 });
 
 test('a line chart is whole without script, and nothing when nothing is known', () => {
   expect(renderToStaticMarkup(<LineChart title="Middle prices" series={series} format={dollars} />)).toContain('<svg');
-  expect(renderToStaticMarkup(<LineChart title="None" series={[{ name: 'Land', points: [{ x: '2025-01', y: null }] }]} format={dollars} />)).toBe('');
+  expect(
+    renderToStaticMarkup(
+      <LineChart title="None" series={[{ name: 'Land', points: [{ x: '2025-01', y: null }] }]} format={dollars} />,
+    ),
+  ).toBe('');
 });
 
 test('pointing at a line chart tells the values there', () => {
@@ -41,9 +76,36 @@ test('pointing at a line chart tells the values there', () => {
 });
 
 test('bars in rows have their values beside them; columns have a table', () => {
-  const { rerender, container } = render(<BarChart title="Ratings" bars={[{ label: 'Parks', value: 4 }, { label: 'Quiet', value: 2 }]} most={5} format={String} />);
+  const { rerender, container } = render(
+    <BarChart
+      title="Ratings"
+      bars={[
+        { label: 'Parks', value: 4 },
+        { label: 'Quiet', value: 2 },
+      ]}
+      most={5}
+      format={String}
+    />,
+  );
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4', '2']);
-  expect([...container.querySelectorAll<HTMLElement>('.bar')].map(({ style }) => style.inlineSize)).toEqual(['80%', '40%']);
-  rerender(<BarChart title="Views" direction="columns" bars={[{ label: '1 Nov', value: 3 }, { label: '8 Nov', value: 0 }]} format={String} />);
-  expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual(['Value', '1 Nov3', '8 Nov0']);
+  expect([...container.querySelectorAll<HTMLElement>('.bar')].map(({ style }) => style.inlineSize)).toEqual([
+    '80%',
+    '40%',
+  ]);
+  rerender(
+    <BarChart
+      title="Views"
+      direction="columns"
+      bars={[
+        { label: '1 Nov', value: 3 },
+        { label: '8 Nov', value: 0 },
+      ]}
+      format={String}
+    />,
+  );
+  expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+    'Value',
+    '1 Nov3',
+    '8 Nov0',
+  ]);
 });

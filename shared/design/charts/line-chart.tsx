@@ -12,7 +12,10 @@ export interface ChartPoint {
   /** null: not known or not told; the line has a gap there. */
   readonly y: number | null;
 }
-export interface ChartSeries { readonly name: string; readonly points: readonly ChartPoint[] }
+export interface ChartSeries {
+  readonly name: string;
+  readonly points: readonly ChartPoint[];
+}
 
 export interface LineChartProps {
   readonly title: string;
@@ -41,7 +44,10 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
   const point = (event: PointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const at = (event.clientX - box.left) / box.width;
-    const nearest = times.reduce((best, x, index) => (Math.abs(place(x) - at) < Math.abs(place(times[best] ?? '') - at) ? index : best), 0);
+    const nearest = times.reduce(
+      (best, x, index) => (Math.abs(place(x) - at) < Math.abs(place(times[best] ?? '') - at) ? index : best),
+      0,
+    );
     setPointed(nearest);
   };
   const shown = pointed === null ? undefined : times[pointed];
@@ -51,41 +57,86 @@ export function LineChart({ title, series, format, axis = monthAxis, xText = tim
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden="true">
           {series.map(({ name }, index) => (
-            <li key={name} data-series={index}><svg className={styles.sample} viewBox="0 0 24 8"><path className={styles.line} d="M1 4h22" /></svg>{name}</li>
+            <li key={name} data-series={index}>
+              <svg className={styles.sample} viewBox="0 0 24 8">
+                <path className={styles.line} d="M1 4h22" />
+              </svg>
+              {name}
+            </li>
           ))}
         </ul>
       )}
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.values}>
-          {scale.marks.map((mark) => <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>{format(mark)}</span>)}
+          {scale.marks.map((mark) => (
+            <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>
+              {format(mark)}
+            </span>
+          ))}
         </div>
-        <div className={styles.field} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
+        <div
+          className={styles.field}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
           <svg className={styles.drawing} viewBox="0 0 1000 1000" preserveAspectRatio="none">
-            {scale.marks.map((mark) => <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />)}
+            {scale.marks.map((mark) => (
+              <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />
+            ))}
             {shown !== undefined && <path className={styles.guide} d={`M${place(shown) * 1000} 0V1000`} />}
             {told.map(({ name, points }, index) => {
-              const { line, dots } = drawSeries(points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })));
-              return <g key={name} data-series={index}><path className={styles.line} d={line} /><path className={styles.dot} d={dots} /></g>;
+              const { line, dots } = drawSeries(
+                points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })),
+              );
+              return (
+                <g key={name} data-series={index}>
+                  <path className={styles.line} d={line} />
+                  <path className={styles.dot} d={dots} />
+                </g>
+              );
             })}
           </svg>
           {shown !== undefined && (
-            <div className={styles.told} style={{ insetInlineStart: `${place(shown) * 100}%` }} data-late={place(shown) > 0.5 || undefined}>
+            <div
+              className={styles.told}
+              style={{ insetInlineStart: `${place(shown) * 100}%` }}
+              data-late={place(shown) > 0.5 || undefined}
+            >
               <strong>{xText(shown)}</strong>
               {told.map(({ name, byTime }, index) => {
                 const y = byTime.get(shown);
-                return <span key={name} data-series={index}>{series.length > 1 && `${name} `}{y === null || y === undefined ? 'not told' : format(y)}</span>;
+                return (
+                  <span key={name} data-series={index}>
+                    {series.length > 1 && `${name} `}
+                    {y === null || y === undefined ? 'not told' : format(y)}
+                  </span>
+                );
               })}
             </div>
           )}
         </div>
         <div className={styles.times}>
-          {axis.marks(span.from, span.to).map(({ at, label }) => <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>{label}</span>)}
+          {axis.marks(span.from, span.to).map(({ at, label }) => (
+            <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>
+              {label}
+            </span>
+          ))}
         </div>
       </div>
       {note && <p className={styles.note}>{note}</p>}
       <ChartTable
-        title={title} head={['Time', ...series.map(({ name }) => name)]}
-        rows={times.map((x) => [xText(x), ...told.map(({ byTime }) => { const y = byTime.get(x); return y === null || y === undefined ? '–' : format(y); })]).reverse()}
+        title={title}
+        head={['Time', ...series.map(({ name }) => name)]}
+        rows={times
+          .map((x) => [
+            xText(x),
+            ...told.map(({ byTime }) => {
+              const y = byTime.get(x);
+              return y === null || y === undefined ? '–' : format(y);
+            }),
+          ])
+          .reverse()}
       />
     </figure>
   );

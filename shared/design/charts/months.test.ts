@@ -8,7 +8,25 @@ test('months and days lie in their order on the axis', () => {
 });
 
 test('a long time is marked by years, a short one by months, never more than fit', () => {
-  expect(timeMarks(monthsOf('2016-10'), monthsOf('2026-07')).map(({ label }) => label)).toEqual(['2017', '2019', '2021', '2023', '2025']);
-  expect(timeMarks(monthsOf('2025-11'), monthsOf('2026-02')).map(({ label }) => label)).toEqual(['Nov 25', 'Dec 25', 'Jan 26', 'Feb 26']);
-  expect(timeMarks(monthsOf('2025-01'), monthsOf('2026-12'), 6).map(({ label }) => label)).toEqual(['Jan 25', 'May 25', 'Sep 25', 'Jan 26', 'May 26', 'Sep 26']);
+  expect(timeMarks(monthsOf('2016-10'), monthsOf('2026-07')).map(({ label }) => label)).toEqual([
+    '2017',
+    '2019',
+    '2021',
+    '2023',
+    '2025',
+  ]);
+  expect(timeMarks(monthsOf('2025-11'), monthsOf('2026-02')).map(({ label }) => label)).toEqual([
+    'Nov 25',
+    'Dec 25',
+    'Jan 26',
+    'Feb 26',
+  ]);
+  expect(timeMarks(monthsOf('2025-01'), monthsOf('2026-12'), 6).map(({ label }) => label)).toEqual([
+    'Jan 25',
+    'May 25',
+    'Sep 25',
+    'Jan 26',
+    'May 26',
+    'Sep 26',
+  ]);
 });

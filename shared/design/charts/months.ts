@@ -1,6 +1,10 @@
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-interface Moment { readonly year: number; readonly month: number; readonly day: number }
+interface Moment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 /** Parts of 'YYYY-MM' or 'YYYY-MM-DD'; the month from 0. */
 function partsOf(x: string): Moment {
@@ -21,8 +25,15 @@ export function timeText(x: string): string {
   return `${day ? `${Number(day)} ` : ''}${names[month] ?? ''} ${year}`;
 }
 
-/** Marks of the axis of time, at most `most`: years where it spans more than two, else months. @returns position in months, with its label */
-export function timeMarks(from: number, to: number, most = 6): readonly { readonly at: number; readonly label: string }[] {
+/**
+ * Marks of the axis of time, at most `most`: years where it spans more than two, else months.
+ * @returns position in months, with its label
+ */
+export function timeMarks(
+  from: number,
+  to: number,
+  most = 6,
+): readonly { readonly at: number; readonly label: string }[] {
   const years = to - from > 24;
   const unit = years ? 12 : 1;
   const first = Math.ceil(from / unit);
@@ -31,7 +42,10 @@ export function timeMarks(from: number, to: number, most = 6): readonly { readon
   const marks = [];
   for (let at = first; at <= last; at += every) {
     const year = Math.floor((at * unit) / 12);
-    marks.push({ at: at * unit, label: years ? String(year) : `${names[(at * unit) % 12] ?? ''} ${String(year).slice(2)}` });
+    marks.push({
+      at: at * unit,
+      label: years ? String(year) : `${names[(at * unit) % 12] ?? ''} ${String(year).slice(2)}`,
+    });
   }
   return marks;
 }

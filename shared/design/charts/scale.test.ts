@@ -19,9 +19,16 @@ test('bars begin at zero, whatever their values', () => {
 });
 
 test('every value lies on its axis', () => {
-  for (const values of [[1, 999], [33, 34], [5e-7, 6e-7], [1e9, 3e9], [-3, -1]]) {
+  for (const values of [
+    [1, 999],
+    [33, 34],
+    [5e-7, 6e-7],
+    [1e9, 3e9],
+    [-3, -1],
+  ]) {
     const scale = scaleOf(values);
-    for (const value of values) expect(along(scale, value)).toEqual(expect.closeTo(Math.min(1, Math.max(0, along(scale, value))), 9));
+    for (const value of values)
+      expect(along(scale, value)).toEqual(expect.closeTo(Math.min(1, Math.max(0, along(scale, value))), 9));
     expect(scale.marks.length).toBeGreaterThan(1);
     expect(scale.marks.length).toBeLessThan(8);
   }

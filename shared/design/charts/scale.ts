@@ -1,5 +1,9 @@
 /** Ends and marks of an axis. */
-export interface Scale { readonly from: number; readonly to: number; readonly marks: readonly number[] }
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly marks: readonly number[];
+}
 
 const steps = [1, 2, 2.5, 5, 10];
 
@@ -10,8 +14,8 @@ function roundStep(distance: number): number {
 }
 
 /**
- * An axis around values, with about as many round marks as wanted. It begins at zero unless all values lie far above it:
- * then the part that matters is shown, as long as bars (`fromZero`) don't need their whole length.
+ * An axis around values, with about as many round marks as wanted. It begins at zero unless all values lie far above
+ * it: then the part that matters is shown, as long as bars (`fromZero`) don't need their whole length.
  */
 export function scaleOf(values: readonly number[], fromZero = false, wanted = 4): Scale {
   const least = Math.min(...values);

@@ -17,7 +17,10 @@ const steps = [5, 10, 15, 30, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour, day
 const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const date = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 
-/** Takes moments (ISO 8601) minutes to weeks apart; marks are of the reader's own time, so it is for what only the browser draws. */
+/**
+ * Takes moments (ISO 8601) minutes to weeks apart; marks are of the reader's own time, so it is for what only the
+ * browser draws.
+ */
 export const clockAxis: TimeAxis = {
   position: (x) => Date.parse(x) / 60_000,
   marks(from, to) {

@@ -24,6 +24,17 @@ test('while a press is on its way another does nothing', async () => {
 });
 
 test('without script it is a form, or not to be pressed', () => {
-  expect(renderToStaticMarkup(<FollowButton what="Richmond" following={false} onToggle={() => undefined} action="/location/richmond-vic-3121/follow" />)).toContain('<form action="/location/richmond-vic-3121/follow" method="post"><button type="submit"');
-  expect(renderToStaticMarkup(<FollowButton what="Richmond" following={false} onToggle={() => undefined} />)).toContain('waiting');
+  expect(
+    renderToStaticMarkup(
+      <FollowButton
+        what="Richmond"
+        following={false}
+        onToggle={() => undefined}
+        action="/location/richmond-vic-3121/follow"
+      />,
+    ),
+  ).toContain('<form action="/location/richmond-vic-3121/follow" method="post"><button type="submit"');
+  expect(renderToStaticMarkup(<FollowButton what="Richmond" following={false} onToggle={() => undefined} />)).toContain(
+    'waiting',
+  );
 });

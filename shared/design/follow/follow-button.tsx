@@ -23,16 +23,39 @@ export function FollowButton({ what, following, count, busy = false, onToggle, a
   const hydrated = useHydrated();
   const button = (
     <Button
-      type={hydrated ? 'button' : 'submit'} icon={following ? CheckIcon : PlusIcon} aria-pressed={following} aria-disabled={busy || undefined}
-      className={classNames(!hydrated && !action && styles.waiting)} onClick={hydrated ? () => { if (!busy) onToggle(); } : undefined}
+      type={hydrated ? 'button' : 'submit'}
+      icon={following ? CheckIcon : PlusIcon}
+      aria-pressed={following}
+      aria-disabled={busy || undefined}
+      className={classNames(!hydrated && !action && styles.waiting)}
+      onClick={
+        hydrated
+          ? () => {
+              if (!busy) onToggle();
+            }
+          : undefined
+      }
     >
-      <span>{following ? 'Following' : 'Follow'}<HiddenText> {what}</HiddenText></span>
+      <span>
+        {following ? 'Following' : 'Follow'}
+        <HiddenText> {what}</HiddenText>
+      </span>
     </Button>
   );
   return (
     <div className={styles.follow}>
-      {action && !hydrated ? <form method="post" action={action}>{button}</form> : button}
-      {count !== undefined && count > 0 && <span className={styles.count}>{count.toLocaleString('en-AU')} {count === 1 ? 'follower' : 'followers'}</span>}
+      {action && !hydrated ? (
+        <form method="post" action={action}>
+          {button}
+        </form>
+      ) : (
+        button
+      )}
+      {count !== undefined && count > 0 && (
+        <span className={styles.count}>
+          {count.toLocaleString('en-AU')} {count === 1 ? 'follower' : 'followers'}
+        </span>
+      )}
     </div>
   );
 }

@@ -8,16 +8,28 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNa
   readonly hint?: ReactNode;
 };
 
-function Choice({ type, label, count, hint, id: givenId, ...rest }: ChoiceProps & { readonly type: 'checkbox' | 'radio' }) {
+function Choice({
+  type,
+  label,
+  count,
+  hint,
+  id: givenId,
+  ...rest
+}: ChoiceProps & { readonly type: 'checkbox' | 'radio' }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
     <span className={styles.choice}>
       <input className={styles.box} type={type} id={id} {...(hint && { 'aria-describedby': `${id}-hint` })} {...rest} />
       <label className={styles.label} htmlFor={id}>
-        {label}{count !== undefined && <span className={styles.count}> {count.toLocaleString('en-AU')}</span>}
+        {label}
+        {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-AU')}</span>}
       </label>
-      {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </span>
   );
 }

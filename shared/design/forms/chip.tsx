@@ -5,5 +5,9 @@ import styles from './chip.module.css';
 
 /** A set filter. It is a link to the same page without it. */
 export const Chip = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <a className={styles.chip} href={href} rel="nofollow"><HiddenText>Remove filter </HiddenText>{children}<Icon shape={CloseIcon} size={16} /></a>
+  <a className={styles.chip} href={href} rel="nofollow">
+    <HiddenText>Remove filter </HiddenText>
+    {children}
+    <Icon shape={CloseIcon} size={16} />
+  </a>
 );

@@ -2,11 +2,15 @@
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** What a visitor has typed, and the mark that sets this message apart from the next one. */
-export interface Draft<Fields extends FormValues> { readonly mark: string; readonly fields: Fields }
+export interface Draft<Fields extends FormValues> {
+  readonly mark: string;
+  readonly fields: Fields;
+}
 
 const prefix = 'verandah.draft.';
 
-export const newMark = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+export const newMark = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
 /**
  * The draft of this visit; null when there is none, or storage is closed to the page.
@@ -18,7 +22,15 @@ export function readDraft<Fields extends FormValues>(place: string, like: Fields
     if (typeof kept !== 'object' || kept === null || !('mark' in kept) || !('fields' in kept)) return null;
     const { mark, fields } = kept as { mark: unknown; fields: Readonly<Record<string, unknown>> | null };
     if (typeof mark !== 'string' || typeof fields !== 'object' || fields === null) return null;
-    return { mark, fields: Object.fromEntries(Object.entries(like).map(([name, first]) => [name, typeof fields[name] === typeof first ? fields[name] : first])) as Fields };
+    return {
+      mark,
+      fields: Object.fromEntries(
+        Object.entries(like).map(([name, first]) => [
+          name,
+          typeof fields[name] === typeof first ? fields[name] : first,
+        ]),
+      ) as Fields,
+    };
   } catch {
     return null;
   }

@@ -4,14 +4,22 @@ import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 test('label, hint and error belong to the control', () => {
-  render(<Field label="Email" hint="We answer here" error="Enter an email address">{(control) => <TextInput {...control} name="email" />}</Field>);
+  render(
+    <Field label="Email" hint="We answer here" error="Enter an email address">
+      {(control) => <TextInput {...control} name="email" />}
+    </Field>,
+  );
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toHaveAccessibleDescription('We answer here Enter an email address');
   expect(input).toBeInvalid();
 });
 
 test('a control without an error is not invalid and describes nothing', () => {
-  render(<Field label="Name" optional>{(control) => <TextInput {...control} name="name" />}</Field>);
+  render(
+    <Field label="Name" optional>
+      {(control) => <TextInput {...control} name="name" />}
+    </Field>,
+  );
   const input = screen.getByRole('textbox', { name: 'Name (optional)' });
   expect(input).not.toHaveAttribute('aria-invalid');
   expect(input).not.toHaveAttribute('aria-describedby');

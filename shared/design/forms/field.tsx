@@ -22,17 +22,36 @@ interface FieldProps {
   children(control: ControlWiring): ReactNode;
 }
 
-/** A labelled control with hint and error. `<Field label="Name">{(control) => <TextInput {...control} name="name" />}</Field>` */
+/**
+ * A labelled control with hint and error. `<Field label="Name">{(control) => <TextInput {...control} name="name"
+ * />}</Field>`
+ */
 export function Field({ label, hint, error, optional = false, id: givenId, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}{optional && <span className={styles.optional}> (optional)</span>}</label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error ? { 'aria-invalid': true as const } : {}) })}
-      {error && <p id={`${id}-error`} className={styles.error}><Icon shape={WarningIcon} />{error}</p>}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon shape={WarningIcon} />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

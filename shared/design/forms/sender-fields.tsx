@@ -27,26 +27,86 @@ export function SenderFields({ fields, problems, receiver, id, beginsAt, change,
   return (
     <>
       <Field label="Name" error={problems.name} id={`${id}-name`}>
-        {(control) => <TextInput {...control} {...wrong('name')} name="name" autoComplete="name" maxLength={100} required value={fields.name} onChange={(event) => change({ name: event.target.value })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...wrong('name')}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            value={fields.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
       </Field>
       <Field label="E-mail" error={problems.email} id={`${id}-email`}>
-        {(control) => <TextInput {...control} {...wrong('email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} onChange={(event) => change({ email: event.target.value })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...wrong('email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            value={fields.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
       </Field>
       <Field label="Phone" optional error={problems.phone} id={`${id}-phone`}>
-        {(control) => <TextInput {...control} {...wrong('phone')} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} value={fields.phone} onChange={(event) => change({ phone: event.target.value })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...wrong('phone')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            value={fields.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        )}
       </Field>
       {children}
       <Field label="Message" error={problems.message} id={`${id}-message`}>
-        {(control) => <TextArea {...control} {...wrong('message')} name="message" rows={4} maxLength={3000} required value={fields.message} onChange={(event) => change({ message: event.target.value })} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...wrong('message')}
+            name="message"
+            rows={4}
+            maxLength={3000}
+            required
+            value={fields.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
       </Field>
       <div>
         <Checkbox
-          name="consent" value="yes" label={`Pass my details on to ${receiver} to answer this enquiry`} checked={fields.consent} id={`${id}-consent`} required
-          onChange={(event) => change({ consent: event.target.checked })} {...wrong('consent')}
+          name="consent"
+          value="yes"
+          label={`Pass my details on to ${receiver} to answer this enquiry`}
+          checked={fields.consent}
+          id={`${id}-consent`}
+          required
+          onChange={(event) => change({ consent: event.target.checked })}
+          {...wrong('consent')}
           {...(problems.consent && { 'aria-invalid': true, 'aria-describedby': `${id}-consent-error` })}
         />
-        {problems.consent && <p className={styles.error} id={`${id}-consent-error`}><Icon shape={WarningIcon} />{problems.consent}</p>}
-        <p className={styles.hint}>Used for nothing else. <a href="/about/privacy">How we handle your details</a></p>
+        {problems.consent && (
+          <p className={styles.error} id={`${id}-consent-error`}>
+            <Icon shape={WarningIcon} />
+            {problems.consent}
+          </p>
+        )}
+        <p className={styles.hint}>
+          Used for nothing else. <a href="/about/privacy">How we handle your details</a>
+        </p>
       </div>
     </>
   );

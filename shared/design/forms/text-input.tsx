@@ -3,9 +3,14 @@ import { classNames } from '../base/class-names.ts';
 import styles from './control.module.css';
 
 /** A line of text; give it a `Field` or a label of its own. */
-export const TextInput = ({ className, ...rest }: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) =>
-  <input className={classNames(styles.control, className)} {...rest} />;
+export const TextInput = ({
+  className,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
+  <input className={classNames(styles.control, className)} {...rest} />
+);
 
 /** Several lines of text. */
-export const TextArea = ({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) =>
-  <textarea className={classNames(styles.control, className)} {...rest} />;
+export const TextArea = ({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea className={classNames(styles.control, className)} {...rest} />
+);

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { keepDraft, newMark, readDraft, type Draft, type FormValues } from './draft.ts';
 
 /** What is wrong, by field; `form` is about the whole. */
-export type FormProblems<Fields extends FormValues> = Readonly<Partial<Record<(keyof Fields & string) | 'form', string>>>;
+export type FormProblems<Fields extends FormValues> = Readonly<
+  Partial<Record<(keyof Fields & string) | 'form', string>>
+>;
 export type FormState = 'writing' | 'sending' | 'failed' | 'sent';
 
 export interface KeptFormRules<Fields extends FormValues> {
@@ -40,7 +42,14 @@ export interface KeptForm<Fields extends FormValues> {
  * A form that loses nothing: kept for the visit as it is typed, sent once however often its button is pressed, and kept
  * with its mark when the network fails, so that trying again can't send it twice.
  */
-export function useKeptForm<Fields extends FormValues>({ place, start, check, send, onSent, onFailed }: KeptFormRules<Fields>): KeptForm<Fields> {
+export function useKeptForm<Fields extends FormValues>({
+  place,
+  start,
+  check,
+  send,
+  onSent,
+  onFailed,
+}: KeptFormRules<Fields>): KeptForm<Fields> {
   const [fields, setFields] = useState(start.fields);
   const [problems, setProblems] = useState(start.problems);
   const [state, setState] = useState<FormState>(start.state);
@@ -59,7 +68,9 @@ export function useKeptForm<Fields extends FormValues>({ place, start, check, se
       keepDraft(place, null);
       onSent?.();
     }
-    return () => { gone.current = true; };
+    return () => {
+      gone.current = true;
+    };
     // The state at the start belongs to the page's data: it changes with the place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
@@ -76,19 +87,32 @@ export function useKeptForm<Fields extends FormValues>({ place, start, check, se
   };
 
   return {
-    fields, problems, state, refusals,
+    fields,
+    problems,
+    state,
+    refusals,
     change: (changed) => {
       const now = { ...fields, ...changed };
       setFields(now);
       keepDraft(place, draftOf(now));
       // A problem goes when it is mended, but none appears while someone is typing.
       const left = check(now);
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed) || left[name as keyof FormProblems<Fields>] !== undefined)) as FormProblems<Fields>);
+      setProblems(
+        (before) =>
+          Object.fromEntries(
+            Object.entries(before).filter(
+              ([name]) => !(name in changed) || left[name as keyof FormProblems<Fields>] !== undefined,
+            ),
+          ) as FormProblems<Fields>,
+      );
     },
     async send() {
       if (underWay.current) return;
       const found = check(fields);
-      if (Object.keys(found).length > 0) { refuse(found); return; }
+      if (Object.keys(found).length > 0) {
+        refuse(found);
+        return;
+      }
       underWay.current = true;
       setProblems({} as FormProblems<Fields>);
       setState('sending');

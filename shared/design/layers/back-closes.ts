@@ -5,7 +5,8 @@ const newMark = (): string => Math.random().toString(36).slice(2);
 
 /**
  * While `open`, the browser's Back closes the layer and stays on the page: opening adds an entry with the same address,
- * closing in any other way takes it out again. When a move to another address took that entry there is nothing to take out.
+ * closing in any other way takes it out again. When a move to another address took that entry there is nothing to take
+ * out.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -14,7 +15,9 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     const own = newMark();
     const { href } = window.location;
     history.pushState({ ...(history.state as object | null), layer: own }, '');
-    const onPop = () => { if (mark() !== own) close(); };
+    const onPop = () => {
+      if (mark() !== own) close();
+    };
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);

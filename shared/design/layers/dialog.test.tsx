@@ -5,16 +5,25 @@ import { Drawer } from './dialog.tsx';
 
 // What jsdom lacks of the dialog element.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); this.querySelector('button')?.focus(); };
-  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 });
 
 function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Filters</button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Choose filters"><p>Inside</p></Drawer>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Choose filters">
+        <p>Inside</p>
+      </Drawer>
     </>
   );
 }
@@ -40,7 +49,9 @@ test('Escape and the backdrop close it, a press inside does not', async () => {
   await userEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  act(() => { screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })); });
+  act(() => {
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -15,7 +15,14 @@ export interface DialogProps {
   readonly footer?: ReactNode;
 }
 
-function Layer({ open, onClose, title, children, footer, shape }: DialogProps & { readonly shape: 'dialog' | 'drawer' }) {
+function Layer({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  shape,
+}: DialogProps & { readonly shape: 'dialog' | 'drawer' }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useBackCloses(open, onClose);
@@ -32,20 +39,32 @@ function Layer({ open, onClose, title, children, footer, shape }: DialogProps & 
     };
   }, [open]);
 
-  const onBackdrop = (event: MouseEvent) => { if (event.target === dialog.current) onClose(); };
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
 
   return (
     // Escape closes it for the keyboard; a press beside it is the pointer's shortcut.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog} className={classNames(styles.layer, styles[shape])} aria-labelledby={titleId}
-      onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={onBackdrop}
+      ref={dialog}
+      className={classNames(styles.layer, styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={onBackdrop}
     >
       {open && (
         <div className={styles.inside}>
           <header className={styles.head}>
-            <h2 className={styles.title} id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></button>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <Icon shape={CloseIcon} />
+            </button>
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

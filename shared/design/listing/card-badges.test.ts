@@ -1,7 +1,8 @@
 import { auctionTime, cardBadges } from './card-badges.ts';
 import { cardListing, noon } from './fixture.ts';
 
-const texts = (change: Parameters<typeof cardListing>[0]) => cardBadges(cardListing(change), noon).map((badge) => badge.text);
+const texts = (change: Parameters<typeof cardListing>[0]) =>
+  cardBadges(cardListing(change), noon).map((badge) => badge.text);
 
 test('a listing is new for three days', () => {
   expect(texts({ listedAt: '2026-11-19T01:00:00Z' })).toEqual(['New']);
@@ -15,16 +16,27 @@ test('an auction is told by its weekday within the week and with its date later,
 });
 
 test('an auction that was is no news, an offer is', () => {
-  expect(texts({ auction: { startsAt: '2026-11-20T00:00:00Z' }, saleDetails: { isUnderOffer: true, soldOn: null } })).toEqual(['Under offer']);
+  expect(
+    texts({ auction: { startsAt: '2026-11-20T00:00:00Z' }, saleDetails: { isUnderOffer: true, soldOn: null } }),
+  ).toEqual(['Under offer']);
 });
 
 test('sold and leased homes say when', () => {
-  expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual(['Sold 2 Nov 2026']);
+  expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual([
+    'Sold 2 Nov 2026',
+  ]);
   expect(texts({ statusType: 'leased', rentalDetails: { leasedOn: null } })).toEqual(['Leased']);
 });
 
 test('a lower price is told beside what is more pressing, at most three together', () => {
   expect(texts({ priceReducedOn: '2026-11-12' })).toEqual(['Reduced']);
-  expect(texts({ priceReducedOn: '2026-11-20', listedAt: '2026-11-19T01:00:00Z', saleDetails: { isUnderOffer: true, soldOn: null }, auction: { startsAt: '2026-11-28T00:00:00Z' } })).toEqual(['Under offer', 'New', 'Reduced']);
+  expect(
+    texts({
+      priceReducedOn: '2026-11-20',
+      listedAt: '2026-11-19T01:00:00Z',
+      saleDetails: { isUnderOffer: true, soldOn: null },
+      auction: { startsAt: '2026-11-28T00:00:00Z' },
+    }),
+  ).toEqual(['Under offer', 'New', 'Reduced']);
   expect(texts({ priceReducedOn: '2026-11-12', statusType: 'sold' })).toEqual(['Sold']);
 });

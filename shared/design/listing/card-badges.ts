@@ -6,7 +6,10 @@ const newFor = 3 * day;
 /** An auction further off than this is announced by its date besides its weekday. */
 const weekdayFor = 6 * day;
 
-export interface CardBadge { readonly text: string; readonly tone: 'plain' | 'accent' | 'strong' }
+export interface CardBadge {
+  readonly text: string;
+  readonly tone: 'plain' | 'accent' | 'strong';
+}
 
 const part = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(new Date(iso));
@@ -19,7 +22,8 @@ export function auctionTime(iso: string, timeZone: string, now: number): string 
   return `${weekday}${date} ${clock}`;
 }
 
-const onDay = (iso: string, timeZone: string) => part(iso, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+const onDay = (iso: string, timeZone: string) =>
+  part(iso, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What is said over a card's photograph, at most three, the most pressing first. */
 export function cardBadges(listing: CardListing, now: number): CardBadge[] {

@@ -26,7 +26,11 @@ export interface CardListing {
   /** yyyy-MM-dd of a lower price, for a month. */
   readonly priceReducedOn: string | null;
   readonly address: {
-    readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly timeZone: string;
+    readonly street: string;
+    readonly suburb: string;
+    readonly stateCode: string;
+    readonly postcode: string | null;
+    readonly timeZone: string;
   };
   readonly features: CardFeatures;
   /** m² */
@@ -40,7 +44,9 @@ export interface CardListing {
   readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
 }
 
-/** The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`. */
+/**
+ * The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`.
+ */
 export const cardListingFields = `id uri statusType tierType propertyType listedAt
   priceDetails { shortDescription } priceReducedOn
   address { street suburb stateCode postcode timeZone }
@@ -58,5 +64,7 @@ export const cardListingFields = `id uri statusType tierType propertyType listed
 const cardPhotos = 6;
 
 /** A listing as a page's data should carry it: only the photographs that its card shows. */
-export const forCard = (listing: CardListing): CardListing =>
-  ({ ...listing, media: { photos: listing.media.photos.slice(0, cardPhotos) } });
+export const forCard = (listing: CardListing): CardListing => ({
+  ...listing,
+  media: { photos: listing.media.photos.slice(0, cardPhotos) },
+});

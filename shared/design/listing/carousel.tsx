@@ -46,7 +46,12 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
         {slides.map((photo, index) => (
           // A listing may show one photograph twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
-          <li key={index} className={styles.slide} style={{ backgroundColor: photo.colour }} aria-hidden={index === place ? undefined : true}>
+          <li
+            key={index}
+            className={styles.slide}
+            style={{ backgroundColor: photo.colour }}
+            aria-hidden={index === place ? undefined : true}
+          >
             {(index === 0 || awake) && (
               <a className={styles.open} href={href} tabIndex={-1} aria-hidden="true">
                 <Picture photo={photo} sizes={sizes} eager={eager && index === 0} fill />
@@ -58,16 +63,28 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
       {ready && slides.length > 1 && (
         <>
           {place > 0 && (
-            <button type="button" className={classNames(styles.turn, styles.back)} onClick={() => go(place - 1)} aria-label={`Previous photograph of ${subject}`}>
+            <button
+              type="button"
+              className={classNames(styles.turn, styles.back)}
+              onClick={() => go(place - 1)}
+              aria-label={`Previous photograph of ${subject}`}
+            >
               <Icon shape={ChevronLeftIcon} />
             </button>
           )}
           {place < slides.length - 1 && (
-            <button type="button" className={classNames(styles.turn, styles.forth)} onClick={() => go(place + 1)} aria-label={`Next photograph of ${subject}`}>
+            <button
+              type="button"
+              className={classNames(styles.turn, styles.forth)}
+              onClick={() => go(place + 1)}
+              aria-label={`Next photograph of ${subject}`}
+            >
               <Icon shape={ChevronRightIcon} />
             </button>
           )}
-          <span className={styles.place} aria-hidden="true">{place + 1} / {slides.length}</span>
+          <span className={styles.place} aria-hidden="true">
+            {place + 1} / {slides.length}
+          </span>
         </>
       )}
     </div>

@@ -14,23 +14,45 @@ interface FactsProps {
 
 const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
 const area = (squareMetres: number) =>
-  squareMetres >= 10_000 ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'of land' }
+  squareMetres >= 10_000
+    ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'of land' }
     : { shown: `${Math.round(squareMetres).toLocaleString('en-AU')} m²`, read: 'of land' };
 
-/** Beds, baths, cars and land, with words for those who don't see the icons. What isn't known, or is none, is left out. */
+/**
+ * Beds, baths, cars and land, with words for those who don't see the icons. What isn't known, or is none, is left out.
+ */
 export function Facts({ features, land, size = 'card' }: FactsProps) {
   const facts: { key: string; icon: IconShape; shown: string; read: string }[] = [];
-  if (features.bedrooms) facts.push({ key: 'bed', icon: BedIcon, shown: String(features.bedrooms), read: plural(features.bedrooms, 'bedroom') });
-  if (features.bathrooms) facts.push({ key: 'bath', icon: BathIcon, shown: String(features.bathrooms), read: plural(features.bathrooms, 'bathroom') });
-  if (features.cars) facts.push({ key: 'car', icon: CarIcon, shown: String(features.cars), read: plural(features.cars, 'car space') });
-  if (land) { const { shown, read } = area(land); facts.push({ key: 'land', icon: LandIcon, shown, read }); }
+  if (features.bedrooms)
+    facts.push({
+      key: 'bed',
+      icon: BedIcon,
+      shown: String(features.bedrooms),
+      read: plural(features.bedrooms, 'bedroom'),
+    });
+  if (features.bathrooms)
+    facts.push({
+      key: 'bath',
+      icon: BathIcon,
+      shown: String(features.bathrooms),
+      read: plural(features.bathrooms, 'bathroom'),
+    });
+  if (features.cars)
+    facts.push({ key: 'car', icon: CarIcon, shown: String(features.cars), read: plural(features.cars, 'car space') });
+  if (land) {
+    const { shown, read } = area(land);
+    facts.push({ key: 'land', icon: LandIcon, shown, read });
+  }
   if (facts.length === 0) return null;
   return (
     <ul className={classNames(styles.facts, styles[size])}>
       {facts.map(({ key, icon, shown, read }) => (
         <li key={key} className={styles.fact}>
           <Icon shape={icon} />
-          <span>{shown}<HiddenText> {read}</HiddenText></span>
+          <span>
+            {shown}
+            <HiddenText> {read}</HiddenText>
+          </span>
         </li>
       ))}
     </ul>

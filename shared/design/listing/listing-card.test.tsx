@@ -5,9 +5,17 @@ import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 
 test('a card has one link, its address, and says price, facts, inspection, agent and office', () => {
-  render(<ListingCard now={noon} listing={cardListing({ inspections: [
-    { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' }, { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
-  ] })} />);
+  render(
+    <ListingCard
+      now={noon}
+      listing={cardListing({
+        inspections: [
+          { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
+          { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
+        ],
+      })}
+    />,
+  );
   const card = screen.getByRole('article', { name: '12 Rose Street, Richmond, VIC 3121' });
   const links = within(card).getAllByRole('link');
   expect(links).toHaveLength(1);
@@ -23,15 +31,24 @@ test('a card has one link, its address, and says price, facts, inspection, agent
 });
 
 test('a price range stays in one piece when its line breaks, and reads as it was', () => {
-  render(<ListingCard now={noon} listing={cardListing({ priceDetails: { shortDescription: 'Auction guide $860,000 - $940,000' } })} />);
-  expect(screen.getByText('$860,000 - $940,000').parentElement).toHaveTextContent(/^Auction guide \$860,000 - \$940,000$/);
+  render(
+    <ListingCard
+      now={noon}
+      listing={cardListing({ priceDetails: { shortDescription: 'Auction guide $860,000 - $940,000' } })}
+    />,
+  );
+  expect(screen.getByText('$860,000 - $940,000').parentElement).toHaveTextContent(
+    /^Auction guide \$860,000 - \$940,000$/,
+  );
 });
 
 test('only the first photograph is fetched before someone reaches for the others', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-  fireEvent.pointerEnter(screen.getByRole('list', { name: 'Photographs of 12 Rose Street' }).parentElement as HTMLElement);
+  fireEvent.pointerEnter(
+    screen.getByRole('list', { name: 'Photographs of 12 Rose Street' }).parentElement as HTMLElement,
+  );
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
@@ -57,12 +74,18 @@ test('[SRCH-23] a listing that was seen says so, calmly, beside its other badges
   const { rerender } = render(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} />);
   expect(screen.queryByText('Viewed')).toBeNull();
   rerender(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} viewed />);
-  expect(within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sold', 'Viewed']);
+  expect(
+    within(screen.getByRole('list', { name: 'Status' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Sold', 'Viewed']);
 });
 
 test('what can be done with a listing stands after its text and outside its link', () => {
   render(<ListingCard now={noon} listing={cardListing()} actions={<button type="button">Hide</button>} />);
   const action = screen.getByRole('button', { name: 'Hide' });
   expect(action.closest('a')).toBeNull();
-  expect(screen.getByText('Finch Estate Agents').compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    screen.getByText('Finch Estate Agents').compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
 });

@@ -33,8 +33,20 @@ export interface ListingCardProps {
 /** How wide a card's photograph is in a list that has one column, then two, then three. */
 export const cardSizes = '(min-width: 1240px) 400px, (min-width: 768px) 50vw, 100vw';
 
-/** A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and office. */
-export function ListingCard({ listing, now, eager = false, sizes = cardSizes, level = 3, highlighted = false, viewed = false, actions }: ListingCardProps) {
+/**
+ * A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and
+ * office.
+ */
+export function ListingCard({
+  listing,
+  now,
+  eager = false,
+  sizes = cardSizes,
+  level = 3,
+  highlighted = false,
+  viewed = false,
+  actions,
+}: ListingCardProps) {
   const { address, office } = listing;
   const href = listingAddress(listing.uri);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -46,13 +58,24 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
   const agents = listing.agents.map((agent) => agent.name).join(' and ');
 
   return (
-    <article className={classNames(styles.card, highlighted && styles.highlighted)} aria-labelledby={`listing-${listing.id}`}>
+    <article
+      className={classNames(styles.card, highlighted && styles.highlighted)}
+      aria-labelledby={`listing-${listing.id}`}
+    >
       <div className={styles.photographs}>
         <Carousel photos={listing.media.photos} href={href} subject={address.street} sizes={sizes} eager={eager} />
         {(badges.length > 0 || viewed) && (
           <ul className={styles.badges} aria-label="Status">
-            {badges.map((badge) => <li key={badge.text}><Badge tone={badge.tone}>{badge.text}</Badge></li>)}
-            {viewed && <li><Badge tone="quiet">Viewed</Badge></li>}
+            {badges.map((badge) => (
+              <li key={badge.text}>
+                <Badge tone={badge.tone}>{badge.text}</Badge>
+              </li>
+            ))}
+            {viewed && (
+              <li>
+                <Badge tone="quiet">Viewed</Badge>
+              </li>
+            )}
           </ul>
         )}
       </div>
@@ -60,14 +83,23 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
         <Price>{listing.priceDetails.shortDescription}</Price>
         <Heading className={styles.address} id={`listing-${listing.id}`}>
           <a className={styles.link} href={href} aria-label={addressText(address)}>
-            <span className={styles.street}>{address.street}</span>{' '}<span className={styles.suburb}>{locationLabel({ name: address.suburb, stateCode: address.stateCode, postcode: address.postcode })}</span>
+            <span className={styles.street}>{address.street}</span>{' '}
+            <span className={styles.suburb}>
+              {locationLabel({ name: address.suburb, stateCode: address.stateCode, postcode: address.postcode })}
+            </span>
           </a>
         </Heading>
         <Facts features={listing.features} land={listing.landFeatures?.area} />
         {showInspection && (
-          <p className={styles.inspection}><Icon shape={CalendarIcon} />{inspectionText(inspection, address.timeZone)}</p>
+          <p className={styles.inspection}>
+            <Icon shape={CalendarIcon} />
+            {inspectionText(inspection, address.timeZone)}
+          </p>
         )}
-        <p className={styles.people} style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
+        <p
+          className={styles.people}
+          style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
+        >
           {agents && <span className={styles.agent}>{agents}</span>}
           <span className={styles.office}>{office.name}</span>
         </p>

@@ -11,7 +11,11 @@ export const photoSet = (key: string, format: (typeof photoFormats)[number]): st
   photoWidths.map((width) => `${photoAddress(key, width, format)} ${width}w`).join(', ');
 
 /** What a page's head needs to fetch a photograph first. */
-export const photoPreload = (key: string, sizes: string) => ({ srcSet: photoSet(key, 'avif'), sizes, type: 'image/avif' });
+export const photoPreload = (key: string, sizes: string) => ({
+  srcSet: photoSet(key, 'avif'),
+  sizes,
+  type: 'image/avif',
+});
 
 interface PictureProps {
   readonly photo: CardPhoto;
@@ -24,12 +28,20 @@ interface PictureProps {
   readonly alt?: string;
 }
 
-/** A photograph in the sizes and formats of the site. Its box stands before it arrives; without a picture a drawing stands in. */
+/**
+ * A photograph in the sizes and formats of the site. Its box stands before it arrives; without a picture a drawing
+ * stands in.
+ */
 export function Picture({ photo, sizes, eager = false, fill = false, alt = photo.alt }: PictureProps) {
   const box = { backgroundColor: photo.colour, ...(!fill && { aspectRatio: `${photo.width} / ${photo.height}` }) };
   if (photo.key === null) {
     return (
-      <span className={classNames(styles.picture, styles.missing, fill && styles.fill)} style={fill ? undefined : { aspectRatio: box.aspectRatio }} role="img" aria-label={alt || 'No photograph yet'}>
+      <span
+        className={classNames(styles.picture, styles.missing, fill && styles.fill)}
+        style={fill ? undefined : { aspectRatio: box.aspectRatio }}
+        role="img"
+        aria-label={alt || 'No photograph yet'}
+      >
         <NoPhotograph />
       </span>
     );
@@ -38,12 +50,20 @@ export function Picture({ photo, sizes, eager = false, fill = false, alt = photo
   const fallback = photoWidths[Math.min(1, photoWidths.length - 1)] ?? photo.width;
   return (
     <picture className={classNames(styles.picture, fill && styles.fill)} style={box}>
-      {photoFormats.filter((format) => format !== 'jpg').map((format) => (
-        <source key={format} type={contentTypes[format]} srcSet={photoSet(key, format)} sizes={sizes} />
-      ))}
+      {photoFormats
+        .filter((format) => format !== 'jpg')
+        .map((format) => (
+          <source key={format} type={contentTypes[format]} srcSet={photoSet(key, format)} sizes={sizes} />
+        ))}
       <img
-        className={styles.image} src={photoAddress(key, fallback, 'jpg')} srcSet={photoSet(key, 'jpg')} sizes={sizes}
-        width={photo.width} height={photo.height} alt={alt} decoding="async"
+        className={styles.image}
+        src={photoAddress(key, fallback, 'jpg')}
+        srcSet={photoSet(key, 'jpg')}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        decoding="async"
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>

@@ -7,5 +7,11 @@ const ranges = /(\$\S+ - \$\S+)/;
 /** A listing's price as its agent words it ('$1,250,000', 'Contact agent', '$650 per week'). */
 export const Price = ({ children, size = 'card' }: { readonly children: string; readonly size?: 'card' | 'page' }) => {
   const [before = '', range, after = ''] = children.split(ranges);
-  return <p className={classNames(styles.price, styles[size])}>{before}{range && <span className={styles.range}>{range}</span>}{after}</p>;
+  return (
+    <p className={classNames(styles.price, styles[size])}>
+      {before}
+      {range && <span className={styles.range}>{range}</span>}
+      {after}
+    </p>
+  );
 };

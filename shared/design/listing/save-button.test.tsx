@@ -10,17 +10,38 @@ function keeping() {
   const kept = new Set<string>();
   const asked: string[] = [];
   let tell = (): void => undefined;
-  const saving: Saving = { follow: (changed) => { tell = changed; return () => undefined; }, has: (id) => kept.has(id), ask: (id) => asked.push(id) };
-  return { saving, asked, keep: (id: string) => act(() => { kept.add(id); tell(); }) };
+  const saving: Saving = {
+    follow: (changed) => {
+      tell = changed;
+      return () => undefined;
+    },
+    has: (id) => kept.has(id),
+    ask: (id) => asked.push(id),
+  };
+  return {
+    saving,
+    asked,
+    keep: (id: string) =>
+      act(() => {
+        kept.add(id);
+        tell();
+      }),
+  };
 }
-const card = (saving: Saving | null) => <SavingContext value={saving}><ListingCard now={noon} listing={cardListing()} actions={<button type="button">Hide</button>} /></SavingContext>;
+const card = (saving: Saving | null) => (
+  <SavingContext value={saving}>
+    <ListingCard now={noon} listing={cardListing()} actions={<button type="button">Hide</button>} />
+  </SavingContext>
+);
 
 test('[LIST-08, COLL-02] Save stands on every card, outside its link and before its other actions, and asks for the choice of collections', async () => {
   const { saving, asked } = keeping();
   render(card(saving));
   const save = screen.getByRole('button', { name: 'Save 12 Rose Street' });
   expect(save.closest('a')).toBeNull();
-  expect(save.compareDocumentPosition(screen.getByRole('button', { name: 'Hide' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    save.compareDocumentPosition(screen.getByRole('button', { name: 'Hide' })) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
   await userEvent.click(save);
   expect(asked).toEqual(['7']);
 });

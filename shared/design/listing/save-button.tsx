@@ -17,14 +17,28 @@ interface SaveButtonProps {
 
 const never = () => () => undefined;
 
-/** Keeps a listing in a collection; pressed while it is in one. There once script can answer and the member area is live. */
+/**
+ * Keeps a listing in a collection; pressed while it is in one. There once script can answer and the member area is
+ * live.
+ */
 export function SaveButton({ listingId, subject, look = 'round' }: SaveButtonProps) {
   const saving = useContext(SavingContext);
-  const saved = useSyncExternalStore(saving?.follow ?? never, () => saving?.has(listingId) ?? false, () => false);
+  const saved = useSyncExternalStore(
+    saving?.follow ?? never,
+    () => saving?.has(listingId) ?? false,
+    () => false,
+  );
   if (!useHydrated() || !saving) return null;
   return (
-    <button type="button" className={classNames(styles.save, styles[look])} aria-pressed={saved} onClick={() => saving.ask(listingId)}>
-      <Icon shape={HeartIcon} />{look === 'word' ? 'Save' : <HiddenText>Save</HiddenText>}<HiddenText> {subject}</HiddenText>
+    <button
+      type="button"
+      className={classNames(styles.save, styles[look])}
+      aria-pressed={saved}
+      onClick={() => saving.ask(listingId)}
+    >
+      <Icon shape={HeartIcon} />
+      {look === 'word' ? 'Save' : <HiddenText>Save</HiddenText>}
+      <HiddenText> {subject}</HiddenText>
     </button>
   );
 }

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** How a page knows what its visitor keeps, and asks to keep more. The area's tree gives it; without it there is no Save. */
+/**
+ * How a page knows what its visitor keeps, and asks to keep more. The area's tree gives it; without it there is no
+ * Save.
+ */
 export interface Saving {
   /** Calls back when what is kept changes; ends with what it answers. */
   follow(changed: () => void): () => void;

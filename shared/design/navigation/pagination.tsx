@@ -12,7 +12,9 @@ interface PaginationProps {
 
 /** First, last, and the current page with a neighbour on each side; null where pages are left out. */
 export function pageWindow(current: number, total: number): (number | null)[] {
-  const wanted = [...new Set([1, current - 1, current, current + 1, total])].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+  const wanted = [...new Set([1, current - 1, current, current + 1, total])]
+    .filter((page) => page >= 1 && page <= total)
+    .sort((a, b) => a - b);
   return wanted.flatMap((page, index) => {
     const before = wanted[index - 1];
     if (before === undefined || page === before + 1) return [page];
@@ -25,18 +27,39 @@ export function Pagination({ current, total, href, label = 'Pages of results' }:
   if (total <= 1) return null;
   return (
     <nav className={styles.nav} aria-label={label}>
-      {current > 1 && <a className={styles.step} rel="prev" href={href(current - 1)}><Icon shape={ChevronLeftIcon} />Previous</a>}
+      {current > 1 && (
+        <a className={styles.step} rel="prev" href={href(current - 1)}>
+          <Icon shape={ChevronLeftIcon} />
+          Previous
+        </a>
+      )}
       <ol className={styles.pages}>
-        {pageWindow(current, total).map((page, index) => page === null
-          // eslint-disable-next-line react/no-array-index-key
-          ? <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">…</li>
-          : (
-            <li key={page}>
-              <a className={styles.page} href={href(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>{page}</a>
+        {pageWindow(current, total).map((page, index) =>
+          page === null ? (
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
             </li>
-          ))}
+          ) : (
+            <li key={page}>
+              <a
+                className={styles.page}
+                href={href(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
       </ol>
-      {current < total && <a className={styles.step} rel="next" href={href(current + 1)}>Next<Icon shape={ChevronRightIcon} /></a>}
+      {current < total && (
+        <a className={styles.step} rel="next" href={href(current + 1)}>
+          Next
+          <Icon shape={ChevronRightIcon} />
+        </a>
+      )}
     </nav>
   );
 }

@@ -17,6 +17,23 @@ const pixels = { small: 40, medium: 56, large: 96, portrait: 128 };
 /** A person's picture, or their initials on a tint of their own. For the eye: the name stands beside it. */
 export function Avatar({ name, picture, size = 'medium', eager = false }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size]);
-  if (picture) return <img className={look} src={picture} alt="" width={pixels[size]} height={pixels[size]} decoding="async" {...(eager ? {} : { loading: 'lazy' as const })} />;
-  return <span className={classNames(look, styles[`tint${tintOf(name, tints)}`])} data-initials={initials(name)} aria-hidden="true" />;
+  if (picture)
+    return (
+      <img
+        className={look}
+        src={picture}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        decoding="async"
+        {...(eager ? {} : { loading: 'lazy' as const })}
+      />
+    );
+  return (
+    <span
+      className={classNames(look, styles[`tint${tintOf(name, tints)}`])}
+      data-initials={initials(name)}
+      aria-hidden="true"
+    />
+  );
 }

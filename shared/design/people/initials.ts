@@ -1,9 +1,13 @@
 /** 'Olivia van Nakamura' → 'ON'; one letter of a single name; '?' of none. Letters of any script, as written. */
 export function initials(name: string): string {
-  const words = name.split(/[\s-]+/u).map((word) => /\p{L}/u.exec(word)?.[0]).filter((letter) => letter !== undefined);
+  const words = name
+    .split(/[\s-]+/u)
+    .map((word) => /\p{L}/u.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return `${first ?? '?'}${last ?? ''}`.toUpperCase();
 }
 
 /** The same tint for the same name, 0 to `count` − 1. */
-export const tintOf = (name: string, count: number): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % count;
+export const tintOf = (name: string, count: number): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % count;

@@ -17,7 +17,13 @@ export const PersonStrip = ({ name, href, picture, detail, children }: PersonStr
   <div className={styles.strip}>
     <Avatar name={name} picture={picture} size="small" />
     <div className={styles.words}>
-      {href ? <a className={styles.name} href={href}>{name}</a> : <span className={styles.name}>{name}</span>}
+      {href ? (
+        <a className={styles.name} href={href}>
+          {name}
+        </a>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
       {detail && <span className={styles.detail}>{detail}</span>}
     </div>
     {children && <div className={styles.actions}>{children}</div>}

@@ -24,17 +24,65 @@ export interface ReportFormProps {
 }
 
 /** Tells the moderators about something. Works without script. */
-export function ReportForm({ what, address, hidden = {}, reasons, state, problem, detail = '', opener, onSend }: ReportFormProps) {
-  if (state === 'sent') return <div className={styles.sent}><Notice tone="success" live>Thank you. Our moderators will look at this {what}.</Notice></div>;
+export function ReportForm({
+  what,
+  address,
+  hidden = {},
+  reasons,
+  state,
+  problem,
+  detail = '',
+  opener,
+  onSend,
+}: ReportFormProps) {
+  if (state === 'sent')
+    return (
+      <div className={styles.sent}>
+        <Notice tone="success" live>
+          Thank you. Our moderators will look at this {what}.
+        </Notice>
+      </div>
+    );
   const form = (
-    <form className={styles.form} method="post" action={address} onSubmit={(event) => { event.preventDefault(); onSend(new FormData(event.currentTarget)); }}>
+    <form
+      className={styles.form}
+      method="post"
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(new FormData(event.currentTarget));
+      }}
+    >
       <input type="hidden" name="do" value="report" />
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Field label="What is wrong?">{(control) => <Select {...control} name="reason" options={reasons.map((reason) => ({ value: reason, label: reason }))} />}</Field>
-      <Field label="What should moderators know?" optional>{(control) => <TextArea {...control} name="detail" rows={2} maxLength={2000} defaultValue={detail} />}</Field>
-      {problem && <Notice tone="danger" live>{problem}</Notice>}
-      <div><Button type="submit" size="small" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : 'Send report'}</Button></div>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field label="What is wrong?">
+        {(control) => (
+          <Select {...control} name="reason" options={reasons.map((reason) => ({ value: reason, label: reason }))} />
+        )}
+      </Field>
+      <Field label="What should moderators know?" optional>
+        {(control) => <TextArea {...control} name="detail" rows={2} maxLength={2000} defaultValue={detail} />}
+      </Field>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="small" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : 'Send report'}
+        </Button>
+      </div>
     </form>
   );
-  return opener === undefined ? form : <details className={styles.report}><summary className={styles.opener}>{opener}</summary>{form}</details>;
+  return opener === undefined ? (
+    form
+  ) : (
+    <details className={styles.report}>
+      <summary className={styles.opener}>{opener}</summary>
+      {form}
+    </details>
+  );
 }

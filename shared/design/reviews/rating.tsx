@@ -15,14 +15,19 @@ interface RatingProps {
 
 /** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. Without a review it says so. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
-  if (value === null) return <span className={classNames(styles.rating, styles[size], styles.none)}>No reviews yet</span>;
+  if (value === null)
+    return <span className={classNames(styles.rating, styles[size], styles.none)}>No reviews yet</span>;
   return (
     <span className={classNames(styles.rating, styles[size])}>
       <Stars value={value} />
       <HiddenText>{ratingText(value, count)}</HiddenText>
       {count !== undefined && (
         <span aria-hidden="true" className={styles.figures}>
-          <b className={styles.value}>{value.toFixed(1)}</b> <span className={styles.count}>({groupDigits(count)}{size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})</span>
+          <b className={styles.value}>{value.toFixed(1)}</b>{' '}
+          <span className={styles.count}>
+            ({groupDigits(count)}
+            {size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})
+          </span>
         </span>
       )}
     </span>

@@ -25,13 +25,29 @@ interface ReviewItemProps {
   readonly marks?: readonly string[];
   /** Stars by factor, or what it is about: shown below the text. */
   readonly details?: ReactNode;
-  readonly reply?: { readonly by: string; readonly date: string; readonly dateTime: string; readonly text: string } | undefined;
+  readonly reply?:
+    | { readonly by: string; readonly date: string; readonly dateTime: string; readonly text: string }
+    | undefined;
   /** Report, helpful, reply: what can be done with it. */
   readonly children?: ReactNode;
 }
 
 /** One review with its author, stars, words and the answer to it. */
-export function ReviewItem({ author, authorHref, as, date, dateTime, rating, title, level = 3, text, marks = [], details, reply, children }: ReviewItemProps) {
+export function ReviewItem({
+  author,
+  authorHref,
+  as,
+  date,
+  dateTime,
+  rating,
+  title,
+  level = 3,
+  text,
+  marks = [],
+  details,
+  reply,
+  children,
+}: ReviewItemProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -39,18 +55,36 @@ export function ReviewItem({ author, authorHref, as, date, dateTime, rating, tit
       <header className={styles.head}>
         <Avatar name={author} size="small" />
         <p className={styles.by} id={`${id}-by`}>
-          {authorHref ? <a className={styles.author} href={authorHref}>{author}</a> : <b className={styles.author}>{author}</b>}
-          <span className={styles.meta}>{as} · <time dateTime={dateTime}>{date}</time></span>
+          {authorHref ? (
+            <a className={styles.author} href={authorHref}>
+              {author}
+            </a>
+          ) : (
+            <b className={styles.author}>{author}</b>
+          )}
+          <span className={styles.meta}>
+            {as} · <time dateTime={dateTime}>{date}</time>
+          </span>
         </p>
         <Rating value={rating} size="small" />
       </header>
-      {marks.length > 0 && <p className={styles.marks}>{marks.map((mark) => <Badge key={mark} tone="outline">{mark}</Badge>)}</p>}
+      {marks.length > 0 && (
+        <p className={styles.marks}>
+          {marks.map((mark) => (
+            <Badge key={mark} tone="outline">
+              {mark}
+            </Badge>
+          ))}
+        </p>
+      )}
       {title && <Heading className={styles.title}>{title}</Heading>}
       <Paragraphs text={text} />
       {details}
       {reply && (
         <section className={styles.reply} aria-label={`Reply of ${reply.by}`}>
-          <p className={styles.meta}><b>{reply.by}</b> replied · <time dateTime={reply.dateTime}>{reply.date}</time></p>
+          <p className={styles.meta}>
+            <b>{reply.by}</b> replied · <time dateTime={reply.dateTime}>{reply.date}</time>
+          </p>
           <Paragraphs text={reply.text} />
         </section>
       )}
@@ -61,5 +95,9 @@ export function ReviewItem({ author, authorHref, as, date, dateTime, rating, tit
 
 const Paragraphs = ({ text }: { readonly text: string }) => (
   // eslint-disable-next-line react/no-array-index-key
-  <div className={styles.text}>{text.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}</div>
+  <div className={styles.text}>
+    {text.split(/\n{2,}/).map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
 );

@@ -8,7 +8,13 @@ import { Rating } from './rating.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 test('[A11Y-01] stars say their figure and count in words', () => {
-  render(<><Rating value={4.6} count={31} /><Rating value={5} /><Rating value={null} count={0} /></>);
+  render(
+    <>
+      <Rating value={4.6} count={31} />
+      <Rating value={5} />
+      <Rating value={null} count={0} />
+    </>,
+  );
   expect(screen.getByText('4.6 out of 5 stars from 31 reviews')).toBeInTheDocument();
   expect(screen.getByText('5 out of 5 stars')).toBeInTheDocument();
   expect(screen.getByText('No reviews yet')).toBeVisible();
@@ -16,11 +22,21 @@ test('[A11Y-01] stars say their figure and count in words', () => {
 
 test('[A11Y-02] stars are chosen by keyboard, and without script they are a group of radio buttons', async () => {
   const chosen: number[] = [];
-  render(<RatingInput name="rating" label="Overall" value={3} error="Choose one to five stars." onChange={(value) => chosen.push(value)} />);
+  render(
+    <RatingInput
+      name="rating"
+      label="Overall"
+      value={3}
+      error="Choose one to five stars."
+      onChange={(value) => chosen.push(value)}
+    />,
+  );
   const group = screen.getByRole('radiogroup', { name: 'Overall' });
   expect(group).toHaveAccessibleDescription('Choose one to five stars.');
   expect(within(group).getByRole('radio', { name: /^3 stars/ })).toBeChecked();
-  within(group).getByRole('radio', { name: /^3 stars/ }).focus();
+  within(group)
+    .getByRole('radio', { name: /^3 stars/ })
+    .focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(chosen).toEqual([4]);
   const plain = renderToStaticMarkup(<RatingInput name="rating" label="Overall" value={2} />);
@@ -31,9 +47,20 @@ test('[A11Y-02] stars are chosen by keyboard, and without script they are a grou
 test('a review has its author, role, day, words and the answer to it', () => {
   render(
     <ReviewItem
-      author="Jo Li" authorHref="/user/jo" as="Vendor" date="14/11/2026" dateTime="2026-11-14" rating={4} title="Calm" text={'One.\n\nTwo.'} marks={['Imported']}
+      author="Jo Li"
+      authorHref="/user/jo"
+      as="Vendor"
+      date="14/11/2026"
+      dateTime="2026-11-14"
+      rating={4}
+      title="Calm"
+      text={'One.\n\nTwo.'}
+      marks={['Imported']}
       reply={{ by: 'Olivia Nakamura', date: '15/11/2026', dateTime: '2026-11-15', text: 'Thank you.' }}
-    ><button type="button">Report</button></ReviewItem>);
+    >
+      <button type="button">Report</button>
+    </ReviewItem>,
+  );
   const review = screen.getByRole('article');
   expect(within(review).getByRole('link', { name: 'Jo Li' })).toHaveAttribute('href', '/user/jo');
   expect(within(review).getByText('One.').tagName).toBe('P');
@@ -42,9 +69,21 @@ test('a review has its author, role, day, words and the answer to it', () => {
 });
 
 test('a person without a picture has initials and always the same tint', () => {
-  expect(['Olivia van Nakamura', 'Cher', 'anna-marie o’neil', '李 小龙', ' ', '42'].map(initials)).toEqual(['ON', 'C', 'AO', '李小', '?', '?']);
+  expect(['Olivia van Nakamura', 'Cher', 'anna-marie o’neil', '李 小龙', ' ', '42'].map(initials)).toEqual([
+    'ON',
+    'C',
+    'AO',
+    '李小',
+    '?',
+    '?',
+  ]);
   expect(tintOf('Olivia', 6)).toBe(tintOf('Olivia', 6));
-  const { container } = render(<><Avatar name="Jo Li" /><Avatar name="Jo Li" picture="/media/avatars/1.webp" /></>);
+  const { container } = render(
+    <>
+      <Avatar name="Jo Li" />
+      <Avatar name="Jo Li" picture="/media/avatars/1.webp" />
+    </>,
+  );
   expect(container.querySelector('span')).toHaveAttribute('data-initials', 'JL');
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });

@@ -18,7 +18,9 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
         <path d="M8 88h144M24 88V52l36-26 36 26v36M60 26v-8M52 88V64h16v24M96 60h40v28M104 88V72h24" />
         <path d="M14 56l46-34 46 34M92 60h50" />
       </svg>
-      <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>

@@ -15,7 +15,11 @@ interface NoticeProps {
 
 /** A message about the page: politely announced, or at once when something failed. */
 export const Notice = ({ tone = 'info', live = false, children }: NoticeProps) => (
-  <div className={classNames(styles.notice, styles[tone])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-    <Icon shape={icons[tone]} /><div>{children}</div>
+  <div
+    className={classNames(styles.notice, styles[tone])}
+    role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+  >
+    <Icon shape={icons[tone]} />
+    <div>{children}</div>
   </div>
 );

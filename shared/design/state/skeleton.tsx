@@ -4,7 +4,11 @@ import styles from './skeleton.module.css';
 export const CardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.photograph} />
-    <div className={styles.lines}><span className={styles.price} /><span className={styles.line} /><span className={styles.short} /></div>
+    <div className={styles.lines}>
+      <span className={styles.price} />
+      <span className={styles.line} />
+      <span className={styles.short} />
+    </div>
   </div>
 );
 

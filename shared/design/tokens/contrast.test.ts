@@ -22,17 +22,35 @@ const contrast = (one: string, other: string): number => {
 };
 
 const texts: readonly (readonly [string, readonly string[]])[] = [
-  ['text', ['page', 'surface', 'sunken', 'raised']], ['text-muted', ['page', 'surface', 'sunken', 'raised']], ['accent', ['page', 'surface', 'raised']],
-  ['on-accent', ['accent', 'accent-strong']], ['on-accent-soft', ['accent-soft']],
-  ['danger', ['page', 'surface', 'danger-soft']], ['warning', ['warning-soft']], ['success', ['success-soft']],
+  ['text', ['page', 'surface', 'sunken', 'raised']],
+  ['text-muted', ['page', 'surface', 'sunken', 'raised']],
+  ['accent', ['page', 'surface', 'raised']],
+  ['on-accent', ['accent', 'accent-strong']],
+  ['on-accent-soft', ['accent-soft']],
+  ['danger', ['page', 'surface', 'danger-soft']],
+  ['warning', ['warning-soft']],
+  ['success', ['success-soft']],
 ];
 
-test.each([['light', light], ['dark', dark]])('[A11Y-01, A11Y-05] every text colour reads on every surface it stands on, %s', (_, part) => {
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('[A11Y-01, A11Y-05] every text colour reads on every surface it stands on, %s', (_, part) => {
   for (const [name, surfaces] of texts) {
-    for (const surface of surfaces) expect({ name, surface, enough: contrast(token(part, name), token(part, surface)) >= 4.5 }).toEqual({ name, surface, enough: true });
+    for (const surface of surfaces)
+      expect({ name, surface, enough: contrast(token(part, name), token(part, surface)) >= 4.5 }).toEqual({
+        name,
+        surface,
+        enough: true,
+      });
   }
   // Edges of controls, and the focus ring.
   for (const surface of ['page', 'surface', 'raised']) {
-    for (const name of ['line-control', 'focus']) expect({ name, surface, enough: contrast(token(part, name), token(part, surface)) >= 3 }).toEqual({ name, surface, enough: true });
+    for (const name of ['line-control', 'focus'])
+      expect({ name, surface, enough: contrast(token(part, name), token(part, surface)) >= 3 }).toEqual({
+        name,
+        surface,
+        enough: true,
+      });
   }
 });

@@ -11,20 +11,30 @@ const counting = (): { transport: Graph; sent: unknown[] } => {
   const sent: unknown[] = [];
   const send = <Result, Variables>(asked: { name: string }, variables: Variables): Promise<Result> => {
     sent.push([asked.name, (variables as { id: string }).id]);
-    if ((variables as { id: string }).id === 'broken') return Promise.reject(new GraphError(asked.name, 'graphql', 'Broken'));
+    if ((variables as { id: string }).id === 'broken')
+      return Promise.reject(new GraphError(asked.name, 'graphql', 'Broken'));
     return Promise.resolve({ count: sent.length } as Result);
   };
   return { sent, transport: { read: send, write: send } };
 };
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the same question at once is sent once', async () => {
   const { transport, sent } = counting();
   const graph = createGraph(transport);
-  expect(await Promise.all([graph.read(read, { id: '1' }), graph.read(read, { id: '1' }), graph.read(read, { id: '2' })])).toEqual([{ count: 1 }, { count: 1 }, { count: 2 }]);
-  expect(sent).toEqual([['Counted', '1'], ['Counted', '2']]);
+  expect(
+    await Promise.all([graph.read(read, { id: '1' }), graph.read(read, { id: '1' }), graph.read(read, { id: '2' })]),
+  ).toEqual([{ count: 1 }, { count: 1 }, { count: 2 }]);
+  expect(sent).toEqual([
+    ['Counted', '1'],
+    ['Counted', '2'],
+  ]);
 });
 
 test('[GQL-04] an answer serves for 60 s', async () => {
@@ -58,7 +68,11 @@ test('a write empties the cache; an error is thrown and not kept', async () => {
   await graph.read(read, { id: '1' });
   expect(await graph.write(write, { id: '9' })).toEqual({ count: 2 });
   expect(await graph.read(read, { id: '1' })).toEqual({ count: 3 });
-  await expect(graph.read(read, { id: 'broken' })).rejects.toMatchObject({ name: 'GraphError', operation: 'Counted', message: 'Broken' });
+  await expect(graph.read(read, { id: 'broken' })).rejects.toMatchObject({
+    name: 'GraphError',
+    operation: 'Counted',
+    message: 'Broken',
+  });
   await expect(graph.read(read, { id: 'broken' })).rejects.toThrow('Broken');
   expect(sent).toHaveLength(5);
 });
@@ -67,6 +81,9 @@ test('[ALRT-07, COLL-03] what is declared as not kept is asked for each time', a
   const { transport, sent } = counting();
   const graph = createGraph(transport);
   const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', { kept: false });
-  expect([await graph.read(own, { id: '1' }), await graph.read(own, { id: '1' })]).toEqual([{ count: 1 }, { count: 2 }]);
+  expect([await graph.read(own, { id: '1' }), await graph.read(own, { id: '1' })]).toEqual([
+    { count: 1 },
+    { count: 2 },
+  ]);
   expect(sent).toHaveLength(2);
 });

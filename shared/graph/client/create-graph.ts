@@ -10,7 +10,11 @@ import { throughTransport } from './through-transport.ts';
  * 60 seconds and is forgotten after 5 minutes, a write empties the cache.
  */
 export function createGraph(transport: Graph): Graph {
-  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [keptResults, throughTransport(transport)] });
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [keptResults, throughTransport(transport)],
+  });
   const contextOf = (document: GraphDocument<unknown, unknown>): Partial<OperationContext> => ({ document });
   const settle = <Result>(result: OperationResult): Result => {
     if (result.error) throw result.error.networkError ?? result.error;
@@ -18,10 +22,18 @@ export function createGraph(transport: Graph): Graph {
   };
   return {
     async read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
-      return settle<Result>(await client.query(document.text, variables as object, contextOf(document as GraphDocument<unknown, unknown>)).toPromise());
+      return settle<Result>(
+        await client
+          .query(document.text, variables as object, contextOf(document as GraphDocument<unknown, unknown>))
+          .toPromise(),
+      );
     },
     async write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
-      return settle<Result>(await client.mutation(document.text, variables as object, contextOf(document as GraphDocument<unknown, unknown>)).toPromise());
+      return settle<Result>(
+        await client
+          .mutation(document.text, variables as object, contextOf(document as GraphDocument<unknown, unknown>))
+          .toPromise(),
+      );
     },
   };
 }

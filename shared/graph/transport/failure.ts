@@ -11,16 +11,24 @@ export interface GraphFailure {
 }
 
 const secretName = /pass(word|code)?|secret|token|authori[sz]ation|cookie|authcode|api-?key/i;
-const secretMember = new RegExp(`("[^"]*(?:${secretName.source})[^"]*"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"?|[^,}\\]\\s]+)`, 'gi');
+const secretMember = new RegExp(
+  `("[^"]*(?:${secretName.source})[^"]*"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"?|[^,}\\]\\s]+)`,
+  'gi',
+);
 const redacted = '[redacted]';
 
 /** Variables without the values of secret names, at any depth. */
 export function redactVariables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactVariables);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? redacted : redactVariables(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? redacted : redactVariables(inner)]),
+  );
 }
 
 /** Redacts first, then cuts: a secret at the edge is not left in halves. */
-export const responseStart = (text: string): string => text
-  .replace(secretMember, `$1"${redacted}"`).replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${redacted}`).slice(0, 512);
+export const responseStart = (text: string): string =>
+  text
+    .replace(secretMember, `$1"${redacted}"`)
+    .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${redacted}`)
+    .slice(0, 512);

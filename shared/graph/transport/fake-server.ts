@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /** One operation as the server reads it. */
-export interface Asked { readonly operationName: string; readonly query?: string; readonly variables: Record<string, unknown>; readonly extensions?: { readonly persistedQuery: { readonly sha256Hash: string } } }
+export interface Asked {
+  readonly operationName: string;
+  readonly query?: string;
+  readonly variables: Record<string, unknown>;
+  readonly extensions?: { readonly persistedQuery: { readonly sha256Hash: string } };
+}
 type Answer = object | 'unknown-hash' | 'no-hashes';
 
 /** A GraphQL endpoint for tests of the transport: keeps what it was asked, answers each operation with `answer`. */
@@ -16,12 +21,16 @@ export function fakeServer(answer: (asked: Asked) => Answer = ({ variables }) =>
     requests.push(asked);
     headers.push(init?.headers as Record<string, string>);
     const other = instead.shift();
-    if (other === 'never') return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    if (other === 'never')
+      return new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
     if (other instanceof Error) return Promise.reject(other);
     if (other) return Promise.resolve(other);
     const results = asked.map((one) => {
       const given = answer(one);
-      if (given === 'unknown-hash') return { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+      if (given === 'unknown-hash')
+        return { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
       if (given === 'no-hashes') return { errors: [{ message: 'PersistedQueryNotSupported' }] };
       return given;
     });

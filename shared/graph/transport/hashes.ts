@@ -1,6 +1,9 @@
 const mostKept = 2000;
 
-/** sha256 of operation texts in hexadecimal, the last 2,000 kept; null where the platform cannot compute it (an insecure page). */
+/**
+ * sha256 of operation texts in hexadecimal, the last 2,000 kept; null where the platform cannot compute it (an insecure
+ * page).
+ */
 export class Hashes {
   #kept = new Map<string, string>();
 
@@ -23,5 +26,7 @@ export class Hashes {
     return hash;
   }
 
-  get size(): number { return this.#kept.size; }
+  get size(): number {
+    return this.#kept.size;
+  }
 }

@@ -1,8 +1,18 @@
 import { GraphError } from '../graph.ts';
 
 /** One operation on its way. */
-export interface Operation { readonly name: string; readonly text: string; readonly variables: unknown }
-export interface OperationResult { readonly data?: unknown; readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown; readonly problems?: unknown } }[] }
+export interface Operation {
+  readonly name: string;
+  readonly text: string;
+  readonly variables: unknown;
+}
+export interface OperationResult {
+  readonly data?: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: unknown; readonly problems?: unknown };
+  }[];
+}
 /** A failure before there was a result for each operation, with what was received. */
 export class PostError extends GraphError {
   readonly response: string;
@@ -24,14 +34,20 @@ export interface PostOptions {
  * Posts bodies, one as an object and several as an array.
  * @throws {PostError} when nothing usable came, or not as many results as there were operations
  */
-export async function post(bodies: readonly object[], names: string, { url, fetch, timeout, headers }: PostOptions): Promise<readonly OperationResult[]> {
+export async function post(
+  bodies: readonly object[],
+  names: string,
+  { url, fetch, timeout, headers }: PostOptions,
+): Promise<readonly OperationResult[]> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);
   let text = '';
   let status: number | undefined;
   try {
     const response = await fetch(url, {
-      method: 'POST', signal: giveUp.signal, body: JSON.stringify(bodies.length === 1 ? bodies[0] : bodies),
+      method: 'POST',
+      signal: giveUp.signal,
+      body: JSON.stringify(bodies.length === 1 ? bodies[0] : bodies),
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     });
     status = response.status;
@@ -43,10 +59,17 @@ export async function post(bodies: readonly object[], names: string, { url, fetc
     clearTimeout(timer);
   }
   const read = parse(text);
-  if (read === undefined) throw new PostError(names, 'network', `The server answered ${status} without a result.`, text, status);
-  const results = Array.isArray(read) ? read as OperationResult[] : [read as OperationResult];
+  if (read === undefined)
+    throw new PostError(names, 'network', `The server answered ${status} without a result.`, text, status);
+  const results = Array.isArray(read) ? (read as OperationResult[]) : [read as OperationResult];
   if (results.length !== bodies.length) {
-    throw new PostError(names, 'network', `The server gave ${results.length} results for ${bodies.length} operations.`, text, status);
+    throw new PostError(
+      names,
+      'network',
+      `The server gave ${results.length} results for ${bodies.length} operations.`,
+      text,
+      status,
+    );
   }
   return results;
 }
@@ -54,7 +77,8 @@ export async function post(bodies: readonly object[], names: string, { url, fetc
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    const isResult = (one: unknown): boolean => typeof one === 'object' && one !== null && ('data' in one || 'errors' in one);
+    const isResult = (one: unknown): boolean =>
+      typeof one === 'object' && one !== null && ('data' in one || 'errors' in one);
     return (Array.isArray(value) ? value.every(isResult) : isResult(value)) ? value : undefined;
   } catch {
     return undefined;

@@ -1,13 +1,25 @@
 import type { FieldProblem, GraphRefusal } from '../graph.ts';
 
-interface ToldError { readonly extensions?: { readonly code?: unknown; readonly problems?: unknown } }
+interface ToldError {
+  readonly extensions?: { readonly code?: unknown; readonly problems?: unknown };
+}
 
 const isProblem = (value: unknown): value is FieldProblem =>
-  typeof value === 'object' && value !== null && 'field' in value && 'message' in value && typeof value.field === 'string' && typeof value.message === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  'message' in value &&
+  typeof value.field === 'string' &&
+  typeof value.message === 'string';
 
 /** What an answer's errors say of why the service refused; nothing when something broke instead. */
 export function refusalOf(errors: readonly ToldError[]): GraphRefusal {
   const told = errors.flatMap(({ extensions }) => (extensions ? [extensions] : []));
-  const code = told.map((each) => each.code).find((each) => typeof each === 'string' && each !== 'INTERNAL_SERVER_ERROR');
-  return { code: typeof code === 'string' ? code : '', problems: told.flatMap(({ problems }) => (Array.isArray(problems) ? problems.filter(isProblem) : [])) };
+  const code = told
+    .map((each) => each.code)
+    .find((each) => typeof each === 'string' && each !== 'INTERNAL_SERVER_ERROR');
+  return {
+    code: typeof code === 'string' ? code : '',
+    problems: told.flatMap(({ problems }) => (Array.isArray(problems) ? problems.filter(isProblem) : [])),
+  };
 }

@@ -7,12 +7,20 @@ test('[GQL-04] waits twice as long each time, 30 s at most', () => {
 test('[GQL-04] any read is tried four times in all, and not again after a 401', async () => {
   jest.useFakeTimers();
   let tries = 0;
-  const asked = retrying(() => { tries++; return Promise.reject(new Error(tries === 9 ? 'HTTP 401' : 'offline')); }).catch((error: Error) => error.message);
+  const asked = retrying(() => {
+    tries++;
+    return Promise.reject(new Error(tries === 9 ? 'HTTP 401' : 'offline'));
+  }).catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(7000);
   expect(await asked).toBe('offline');
   expect(tries).toBe(4);
   tries = 8;
-  expect(await retrying(() => { tries++; return Promise.reject(new Error('HTTP 401')); }).catch((error: Error) => error.message)).toBe('HTTP 401');
+  expect(
+    await retrying(() => {
+      tries++;
+      return Promise.reject(new Error('HTTP 401'));
+    }).catch((error: Error) => error.message),
+  ).toBe('HTTP 401');
   expect(tries).toBe(9);
   jest.useRealTimers();
 });

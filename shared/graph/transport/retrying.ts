@@ -11,12 +11,18 @@ const longestWait = 30_000;
 export const retryDelay = (tried: number): number => Math.min(1000 * 2 ** tried, longestWait);
 
 const refused = (error: unknown): boolean => {
-  const { message, status } = (typeof error === 'object' && error !== null ? error : { message: error }) as { message?: unknown; status?: unknown };
+  const { message, status } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
+    message?: unknown;
+    status?: unknown;
+  };
   return status === 401 || String(message).includes('401');
 };
 
 /** Reads, and reads again when that fails. For GraphQL and other reads alike; never for writes. */
-export async function retrying<Result>(read: () => Promise<Result>, { retries = 3, worth = () => true }: RetryOptions = {}): Promise<Result> {
+export async function retrying<Result>(
+  read: () => Promise<Result>,
+  { retries = 3, worth = () => true }: RetryOptions = {},
+): Promise<Result> {
   for (let tried = 0; ; tried++) {
     try {
       return await read();

@@ -12,12 +12,19 @@ const write = document<{ id: string }, { id: string }>('mutation Change($id: ID!
 const transportOf = (server: { fetch: typeof fetch }, more: Partial<TransportOptions> = {}) =>
   createTransport({ url: '/graphql', clientName: 'web', fetch: server.fetch, ...more });
 
-beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 /** Lets time and everything that waits for it pass. */
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const settled = <T>(promise: Promise<T>): Promise<T | Error> => promise.catch((error: Error) => error);
-/** Hashing is done by the platform, outside the fake clock: waits until that many requests have been sent, and what follows from them. */
+/**
+ * Hashing is done by the platform, outside the fake clock: waits until that many requests have been sent, and what
+ * follows from them.
+ */
 const sent = async ({ requests }: { requests: unknown[] }, count: number): Promise<void> => {
   while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
   await pass(0);
@@ -41,7 +48,14 @@ test('[GQL-01] another number of results than operations is an error', async () 
   const { read: ask } = transportOf(server, { retries: 0 });
   const both = Promise.all([settled(ask(read, { id: '1' })), settled(ask(read, { id: '2' }))]);
   await pass(10);
-  expect(await both).toEqual([expect.objectContaining({ name: 'GraphError', operation: 'Thing', message: 'The server gave 1 results for 2 operations.' }), expect.objectContaining({ name: 'GraphError' })]);
+  expect(await both).toEqual([
+    expect.objectContaining({
+      name: 'GraphError',
+      operation: 'Thing',
+      message: 'The server gave 1 results for 2 operations.',
+    }),
+    expect.objectContaining({ name: 'GraphError' }),
+  ]);
 });
 
 test('[GQL-02] asks by hash, and with the text when the hash is not found', async () => {
@@ -49,13 +63,22 @@ test('[GQL-02] asks by hash, and with the text when the hash is not found', asyn
   const answer = ({ query, extensions, variables }: Asked) => {
     const hash = extensions?.persistedQuery.sha256Hash ?? '';
     if (query) known.add(hash);
-    return known.has(hash) ? { data: variables } : 'unknown-hash' as const;
+    return known.has(hash) ? { data: variables } : ('unknown-hash' as const);
   };
   const server = fakeServer(answer);
   const { write: ask } = transportOf(server);
   expect(await ask(write, { id: '1' })).toEqual({ id: '1' });
   expect(await ask(write, { id: '2' })).toEqual({ id: '2' });
-  expect(server.requests.map(([one]) => [one?.query !== undefined, one?.extensions?.persistedQuery.sha256Hash === sha256(write.text)])).toEqual([[false, true], [true, true], [false, true]]);
+  expect(
+    server.requests.map(([one]) => [
+      one?.query !== undefined,
+      one?.extensions?.persistedQuery.sha256Hash === sha256(write.text),
+    ]),
+  ).toEqual([
+    [false, true],
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test('[GQL-02] a server without persisted queries is asked with the text from then on', async () => {
@@ -68,12 +91,17 @@ test('[GQL-02] a server without persisted queries is asked with the text from th
 
 test('[GQL-02] only what was not found in a batch is asked again', async () => {
   const other = document<{ id: string }, { id: string }>('query Other($id: ID!) { id }');
-  const server = fakeServer(({ operationName, query, variables }) => (operationName === 'Other' && !query ? 'unknown-hash' : { data: variables }));
+  const server = fakeServer(({ operationName, query, variables }) =>
+    operationName === 'Other' && !query ? 'unknown-hash' : { data: variables },
+  );
   const { read: ask } = transportOf(server);
   const both = Promise.all([ask(read, { id: '1' }), ask(other, { id: '2' })]);
   await pass(10);
   expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
-  expect(server.requests.map((asked) => asked.map(({ operationName }) => operationName))).toEqual([['Thing', 'Other'], ['Other']]);
+  expect(server.requests.map((asked) => asked.map(({ operationName }) => operationName))).toEqual([
+    ['Thing', 'Other'],
+    ['Other'],
+  ]);
 });
 
 test('[GQL-02] keeps the last 2,000 hashes', async () => {
@@ -89,7 +117,11 @@ test('[GQL-03] says who asks, on the server with the secret', async () => {
   await transportOf(server, { clientName: 'ssr-web', headers: { 'x-build-secret': 's3' } }).write(write, { id: '1' });
   expect(server.headers[0]).toMatchObject({ 'x-no-placeholder-images': 'true', 'apollographql-client-name': 'web' });
   expect(server.headers[0]).not.toHaveProperty('x-build-secret');
-  expect(server.headers[1]).toMatchObject({ 'x-no-placeholder-images': 'true', 'apollographql-client-name': 'ssr-web', 'x-build-secret': 's3' });
+  expect(server.headers[1]).toMatchObject({
+    'x-no-placeholder-images': 'true',
+    'apollographql-client-name': 'ssr-web',
+    'x-build-secret': 's3',
+  });
 });
 
 test('[GQL-03] gives up after 6,000 ms', async () => {
@@ -97,7 +129,9 @@ test('[GQL-03] gives up after 6,000 ms', async () => {
   server.instead.push('never');
   const asked = settled(transportOf(server, { retries: 0 }).read(read, { id: '1' }));
   let done = false;
-  void asked.then(() => { done = true; });
+  void asked.then(() => {
+    done = true;
+  });
   await pass(10);
   await sent(server, 1);
   await pass(5999);
@@ -125,7 +159,10 @@ test('[GQL-04] a failed read is tried three more times, after 1, 2 and 4 seconds
 
 test('[GQL-04] an operation that the service can not do for a moment is as one without an answer: a read is tried again, beside others that were answered, a write is not', async () => {
   let away = true;
-  const unavailable = { data: null, errors: [{ message: 'This can not be done for a moment.', extensions: { code: 'UNAVAILABLE' } }] };
+  const unavailable = {
+    data: null,
+    errors: [{ message: 'This can not be done for a moment.', extensions: { code: 'UNAVAILABLE' } }],
+  };
   const server = fakeServer(({ variables }) => (away && variables['id'] === '1' ? unavailable : { data: variables }));
   const { read: ask, write: change } = transportOf(server, { retries: 1 });
   const written = settled(change(write, { id: '1' }));
@@ -138,11 +175,17 @@ test('[GQL-04] an operation that the service can not do for a moment is as one w
   await pass(1010);
   await sent(server, 3);
   expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
-  expect(server.requests.map((asked) => asked.map(({ variables }) => variables['id']))).toEqual([['1'], ['1', '2'], ['1']]);
+  expect(server.requests.map((asked) => asked.map(({ variables }) => variables['id']))).toEqual([
+    ['1'],
+    ['1', '2'],
+    ['1'],
+  ]);
 });
 
 test('[GQL-04] neither a 401, nor an error of the operation, nor a write is tried again', async () => {
-  const server = fakeServer(({ operationName }) => (operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} }));
+  const server = fakeServer(({ operationName }) =>
+    operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} },
+  );
   const { read: ask, write: change } = transportOf(server);
   const refused = settled(ask(read, { id: '1' }));
   server.instead.push(new Response('who?', { status: 401 }));
@@ -159,7 +202,11 @@ test('[GQL-04] neither a 401, nor an error of the operation, nor a write is trie
 test('[GQL-05] failures are reported with the operation, its variables and the start of the answer, without secrets', async () => {
   const failures: GraphFailure[] = [];
   const long = 'x'.repeat(600);
-  const server = fakeServer(({ variables }) => (variables['id'] === 'empty' ? { data: null } : { errors: [{ message: 'No' }], accessToken: 'abc"def', note: `Bearer abc.def ${long}` }));
+  const server = fakeServer(({ variables }) =>
+    variables['id'] === 'empty'
+      ? { data: null }
+      : { errors: [{ message: 'No' }], accessToken: 'abc"def', note: `Bearer abc.def ${long}` },
+  );
   const { read: ask } = transportOf(server, { retries: 0, report: (failure) => failures.push(failure) });
   const all = Promise.all([ask(read, { id: 'wrong', password: 'hunter2' }), ask(read, { id: 'empty' })].map(settled));
   await pass(10);
@@ -168,7 +215,11 @@ test('[GQL-05] failures are reported with the operation, its variables and the s
   const last = settled(ask(read, { id: 'html' }));
   await pass(10);
   await last;
-  expect(failures.map(({ operation, reason, status }) => [operation, reason, status])).toEqual([['Thing', 'graphql', undefined], ['Thing', 'no-data', undefined], ['Thing', 'network', 502]]);
+  expect(failures.map(({ operation, reason, status }) => [operation, reason, status])).toEqual([
+    ['Thing', 'graphql', undefined],
+    ['Thing', 'no-data', undefined],
+    ['Thing', 'network', 502],
+  ]);
   expect(failures[0]?.variables).toEqual({ id: 'wrong', password: '[redacted]' });
   expect(failures[0]?.response).toHaveLength(512);
   expect(failures[0]?.response).toContain('"accessToken":"[redacted]","note":"Bearer [redacted] xxx');
@@ -179,12 +230,28 @@ test('[GQL-05] a refusal tells its code and what is wrong with each field; whoev
   const server = fakeServer();
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
   server.instead.push(
-    new Response(JSON.stringify({ data: null, errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems: [...problems, { nonsense: true }] } }] })),
-    new Response(JSON.stringify({ data: null, errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })),
+    new Response(
+      JSON.stringify({
+        data: null,
+        errors: [
+          {
+            message: 'title: too short',
+            extensions: { code: 'BAD_USER_INPUT', problems: [...problems, { nonsense: true }] },
+          },
+        ],
+      }),
+    ),
+    new Response(
+      JSON.stringify({ data: null, errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
+    ),
   );
   const { write: change } = transportOf(server);
   const refused = await settled(change(write, { id: '1' }));
   expect(refused).toMatchObject({ message: 'title: too short', code: 'BAD_USER_INPUT', problems });
   expect(await settled(change(write, { id: '1' }))).toMatchObject({ reason: 'graphql', code: '', problems: [] });
-  expect([refused, Object.assign(new Error('of another bundle'), { name: 'GraphError' }), new Error('other')].map((each) => each instanceof GraphError)).toEqual([true, true, false]);
+  expect(
+    [refused, Object.assign(new Error('of another bundle'), { name: 'GraphError' }), new Error('other')].map(
+      (each) => each instanceof GraphError,
+    ),
+  ).toEqual([true, true, false]);
 });

@@ -35,7 +35,9 @@ const notSupported = /PersistedQueryNotSupported|PERSISTED_QUERY_NOT_SUPPORTED/;
 export function createTransport(options: TransportOptions): Graph {
   const { report, batchWindow = 10, retries = 3 } = options;
   const posting: PostOptions = {
-    url: options.url, fetch: options.fetch, timeout: options.timeout ?? 6000,
+    url: options.url,
+    fetch: options.fetch,
+    timeout: options.timeout ?? 6000,
     headers: { ...options.headers, 'x-no-placeholder-images': 'true', 'apollographql-client-name': options.clientName },
   };
   const hashes = new Hashes();
@@ -46,19 +48,36 @@ export function createTransport(options: TransportOptions): Graph {
     const names = operations.map(({ name }) => name).join(', ');
     const hashed = await Promise.all(operations.map(({ text }) => (byHash ? hashes.of(text) : null)));
     const body = ({ name, text, variables }: Operation, hash: string | null, withText: boolean): object => ({
-      operationName: name, variables, ...((withText || !hash) && { query: text }), ...(hash && { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+      operationName: name,
+      variables,
+      ...((withText || !hash) && { query: text }),
+      ...(hash && { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
     });
-    const results = [...await post(operations.map((operation, index) => body(operation, hashed[index] ?? null, false)), names, posting)];
+    const results = [
+      ...(await post(
+        operations.map((operation, index) => body(operation, hashed[index] ?? null, false)),
+        names,
+        posting,
+      )),
+    ];
     const unknown = results.flatMap((result, index) => (hashed[index] && persistedProblem(result) ? [index] : []));
     if (unknown.length === 0) return results;
     if (unknown.some((index) => persistedProblem(results[index]) === 'not-supported')) byHash = false;
-    const again = await post(unknown.map((index) => body(operations[index] as Operation, byHash ? hashed[index] ?? null : null, true)), names, posting);
-    unknown.forEach((index, place) => { results[index] = again[place] as OperationResult; });
+    const again = await post(
+      unknown.map((index) => body(operations[index] as Operation, byHash ? (hashed[index] ?? null) : null, true)),
+      names,
+      posting,
+    );
+    unknown.forEach((index, place) => {
+      results[index] = again[place] as OperationResult;
+    });
     return results;
   }
 
   const loader = new DataLoader<Operation, OperationResult>((operations) => ask(operations), {
-    cache: false, maxBatchSize: mostInBatch, batchScheduleFn: (send) => void setTimeout(send, batchWindow),
+    cache: false,
+    maxBatchSize: mostInBatch,
+    batchScheduleFn: (send) => void setTimeout(send, batchWindow),
   });
 
   async function settle<Result>(operation: Operation, sent: () => Promise<OperationResult>): Promise<Result> {
@@ -66,34 +85,58 @@ export function createTransport(options: TransportOptions): Graph {
     try {
       const result = await sent();
       response = JSON.stringify(result);
-      if (result.errors?.length) throw new GraphError(operation.name, 'graphql', result.errors.map(({ message }) => message).join('; '), undefined, refusalOf(result.errors));
-      if (result.data === undefined || result.data === null) throw new GraphError(operation.name, 'no-data', 'The answer has no data.');
+      if (result.errors?.length)
+        throw new GraphError(
+          operation.name,
+          'graphql',
+          result.errors.map(({ message }) => message).join('; '),
+          undefined,
+          refusalOf(result.errors),
+        );
+      if (result.data === undefined || result.data === null)
+        throw new GraphError(operation.name, 'no-data', 'The answer has no data.');
       return result.data as Result;
     } catch (error) {
       if (error instanceof PostError) response = error.response;
-      const failure = error instanceof GraphError && !(error instanceof PostError) ? error : ownError(operation.name, error);
+      const failure =
+        error instanceof GraphError && !(error instanceof PostError) ? error : ownError(operation.name, error);
       report?.({
-        operation: operation.name, reason: failure.reason, message: failure.message, variables: redactVariables(operation.variables),
-        response: responseStart(response), ...(failure.status !== undefined && { status: failure.status }),
+        operation: operation.name,
+        reason: failure.reason,
+        message: failure.message,
+        variables: redactVariables(operation.variables),
+        response: responseStart(response),
+        ...(failure.status !== undefined && { status: failure.status }),
       });
       throw failure;
     }
   }
 
-  const operationOf = (document: GraphDocument<unknown, unknown>, variables: unknown): Operation => ({ name: document.name, text: document.text, variables });
+  const operationOf = (document: GraphDocument<unknown, unknown>, variables: unknown): Operation => ({
+    name: document.name,
+    text: document.text,
+    variables,
+  });
   return {
     read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
-      return settle<Result>(operation, () => retrying(async () => available(operation, await loader.load(operation)), { retries, worth: passing }));
+      return settle<Result>(operation, () =>
+        retrying(async () => available(operation, await loader.load(operation)), { retries, worth: passing }),
+      );
     },
     write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
-      return settle<Result>(operation, async () => available(operation, (await ask([operation]))[0] as OperationResult));
+      return settle<Result>(operation, async () =>
+        available(operation, (await ask([operation]))[0] as OperationResult),
+      );
     },
   };
 }
 
-/** @throws {PostError} when the service says of this operation, beside others that it answered, that it can't for a moment: as good as no answer */
+/**
+ * @throws {PostError} when the service says of this operation, beside others that it answered, that it can't for a
+ * moment: as good as no answer
+ */
 function available({ name }: Operation, result: OperationResult): OperationResult {
   const away = result.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
   if (away) throw new PostError(name, 'network', away.message, JSON.stringify(result), 503);
@@ -102,7 +145,12 @@ function available({ name }: Operation, result: OperationResult): OperationResul
 
 /** A failure that may be gone the next time: nothing came, or the server is in trouble. */
 const passing = (error: unknown): boolean =>
-  error instanceof PostError && (error.status === undefined || error.status >= 500 || error.status === 408 || error.status === 429 || error.status < 400);
+  error instanceof PostError &&
+  (error.status === undefined ||
+    error.status >= 500 ||
+    error.status === 408 ||
+    error.status === 429 ||
+    error.status < 400);
 
 function persistedProblem(result: OperationResult | undefined): 'not-found' | 'not-supported' | null {
   for (const { message, extensions } of result?.errors ?? []) {
@@ -113,6 +161,7 @@ function persistedProblem(result: OperationResult | undefined): 'not-found' | 'n
   return null;
 }
 
-const ownError = (operation: string, error: unknown): GraphError => (error instanceof GraphError
-  ? new GraphError(operation, error.reason, error.message, error.status)
-  : new GraphError(operation, 'network', error instanceof Error ? error.message : String(error)));
+const ownError = (operation: string, error: unknown): GraphError =>
+  error instanceof GraphError
+    ? new GraphError(operation, error.reason, error.message, error.status)
+    : new GraphError(operation, 'network', error instanceof Error ? error.message : String(error));

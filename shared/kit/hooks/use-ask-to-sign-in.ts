@@ -5,14 +5,21 @@ import { signInHref, type SignInReason } from '../sign-in-href.ts';
 import { useServices } from './use-services.ts';
 
 /** `returnTo` is this page when left out; `pending` is done once the visitor is signed in. */
-export interface SignInAsk { readonly returnTo?: string; readonly reason?: SignInReason; readonly pending?: Pending }
+export interface SignInAsk {
+  readonly returnTo?: string;
+  readonly reason?: SignInReason;
+  readonly pending?: Pending;
+}
 
 /** Moves a visitor to the sign-in page, from where they come back. */
 export function useAskToSignIn(): (ask?: SignInAsk) => void {
   const { navigate } = useServices();
   const { pathname, search } = useLocation();
-  return useCallback(({ returnTo = pathname + search, reason, pending }: SignInAsk = {}) => {
-    if (pending) keepPending(pending);
-    void navigate(signInHref(returnTo, reason));
-  }, [navigate, pathname, search]);
+  return useCallback(
+    ({ returnTo = pathname + search, reason, pending }: SignInAsk = {}) => {
+      if (pending) keepPending(pending);
+      void navigate(signInHref(returnTo, reason));
+    },
+    [navigate, pathname, search],
+  );
 }

@@ -6,9 +6,19 @@ import { useServices } from './use-services.ts';
 export function useBusValue<Name extends StateTopic>(name: Name): TopicValue<Name> | undefined {
   const { bus } = useServices();
   const last = useRef(bus.last(name));
-  const subscribe = useCallback((changed: () => void) => {
-    const subscription = bus.topic(name).subscribe((value) => { last.current = value; changed(); });
-    return () => subscription.unsubscribe();
-  }, [bus, name]);
-  return useSyncExternalStore(subscribe, () => last.current, () => undefined);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = bus.topic(name).subscribe((value) => {
+        last.current = value;
+        changed();
+      });
+      return () => subscription.unsubscribe();
+    },
+    [bus, name],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => last.current,
+    () => undefined,
+  );
 }

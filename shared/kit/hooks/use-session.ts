@@ -4,8 +4,8 @@ import { useBusValue } from './use-bus-value.ts';
 import { useServices } from './use-services.ts';
 
 /**
- * Who is signed in. On pages that are drawn as for a visitor `known` is false on the server and until the host has asked:
- * draw nothing then that depends on it.
+ * Who is signed in. On pages that are drawn as for a visitor `known` is false on the server and until the host has
+ * asked: draw nothing then that depends on it.
  */
 export function useSession(): Session {
   const { session: drawn } = useServices();

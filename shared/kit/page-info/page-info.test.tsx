@@ -6,35 +6,79 @@ import { PageInfoProvider, usePageInfo } from './page-info.tsx';
 
 const Show = () => <output>{JSON.stringify(usePageInfo())}</output>;
 const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
-const size = (width: number, height: number): void => act(() => {
-  Object.assign(window, { innerWidth: width, innerHeight: height });
-  window.dispatchEvent(new Event('resize'));
-});
+const size = (width: number, height: number): void =>
+  act(() => {
+    Object.assign(window, { innerWidth: width, innerHeight: height });
+    window.dispatchEvent(new Event('resize'));
+  });
 
 test('[SHELL-13] before the client knows, the viewport is 480 × 667', () => {
-  const html = renderToString(<PageInfoProvider href="/a"><Show /></PageInfoProvider>).replaceAll('&quot;', '"');
-  expect(JSON.parse(/\{.*\}/.exec(html)?.[0] ?? '')).toEqual({ width: 480, height: 667, isTablet: false, isDesktop: false, isFirstLoad: true, isClient: false });
+  const html = renderToString(
+    <PageInfoProvider href="/a">
+      <Show />
+    </PageInfoProvider>,
+  ).replaceAll('&quot;', '"');
+  expect(JSON.parse(/\{.*\}/.exec(html)?.[0] ?? '')).toEqual({
+    width: 480,
+    height: 667,
+    isTablet: false,
+    isDesktop: false,
+    isFirstLoad: true,
+    isClient: false,
+  });
 });
 
 test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns false with the first change of route, for all areas', () => {
   size(767, 900);
-  const { rerender, unmount } = render(<PageInfoProvider href="/a"><Show /></PageInfoProvider>);
-  expect(shown()).toMatchObject({ width: 767, height: 900, isTablet: false, isDesktop: false, isFirstLoad: true, isClient: true });
-  for (const [width, isTablet, isDesktop] of [[768, true, false], [960, true, false], [961, false, true]] as const) {
+  const { rerender, unmount } = render(
+    <PageInfoProvider href="/a">
+      <Show />
+    </PageInfoProvider>,
+  );
+  expect(shown()).toMatchObject({
+    width: 767,
+    height: 900,
+    isTablet: false,
+    isDesktop: false,
+    isFirstLoad: true,
+    isClient: true,
+  });
+  for (const [width, isTablet, isDesktop] of [
+    [768, true, false],
+    [960, true, false],
+    [961, false, true],
+  ] as const) {
     size(width, 900);
     expect(shown()).toMatchObject({ width, isTablet, isDesktop });
   }
-  rerender(<PageInfoProvider href="/b"><Show /></PageInfoProvider>);
+  rerender(
+    <PageInfoProvider href="/b">
+      <Show />
+    </PageInfoProvider>,
+  );
   expect(shown()).toMatchObject({ isFirstLoad: false });
   unmount();
-  render(<PageInfoProvider href="/c"><Show /></PageInfoProvider>);
+  render(
+    <PageInfoProvider href="/c">
+      <Show />
+    </PageInfoProvider>,
+  );
   expect(shown()).toMatchObject({ isFirstLoad: false });
 });
 
 test('[SHELL-13] what the server drew of a part stands until its script is there, though the window is known by then', async () => {
   const page = (Part: () => ReactNode) => {
-    const Parts = memo(() => <Suspense><Part /></Suspense>);
-    return <PageInfoProvider href="/a"><Show /><Parts /></PageInfoProvider>;
+    const Parts = memo(() => (
+      <Suspense>
+        <Part />
+      </Suspense>
+    ));
+    return (
+      <PageInfoProvider href="/a">
+        <Show />
+        <Parts />
+      </PageInfoProvider>
+    );
   };
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page(() => <p>Drawn by the server</p>));

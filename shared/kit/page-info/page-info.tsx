@@ -24,8 +24,8 @@ interface PageInfoStore {
   show(href: string): void;
 }
 
-// What the context holds never changes: a change would draw anew, as nothing, every part of the page whose script is still
-// on its way and of which what the server drew stands meanwhile.
+// What the context holds never changes: a change would draw anew, as nothing, every part of the page whose script is
+// still on its way and of which what the server drew stands meanwhile.
 const PageInfoContext = createContext<PageInfoStore | null>(null);
 
 /** What a server says, and a browser until it has taken the page over. */
@@ -51,7 +51,14 @@ function createStore(): PageInfoStore {
     get: () => {
       const { innerWidth: width, innerHeight: height } = window;
       if (!last.isClient || last.width !== width || last.height !== height || last.isFirstLoad !== isFirstLoad) {
-        last = { width, height, isTablet: width >= 768 && width <= 960, isDesktop: width > 960, isFirstLoad, isClient: true };
+        last = {
+          width,
+          height,
+          isTablet: width >= 768 && width <= 960,
+          isDesktop: width > 960,
+          isFirstLoad,
+          isClient: true,
+        };
       }
       return last;
     },

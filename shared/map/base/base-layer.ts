@@ -17,19 +17,24 @@ export interface BaseLayer {
 /** Metres of the map within which a place is near. */
 const nearby = 40_000;
 
-/** The base map: land, states, suburbs and names, or another server's map. `onCredits` is told whose it is as soon as that is known. */
+/**
+ * The base map: land, states, suburbs and names, or another server's map. `onCredits` is told whose it is as soon as
+ * that is known.
+ */
 export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
   const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: true });
   const group = new LayerGroup({ layers: [layer] });
-  readBaseSource().then(async (source) => {
-    onCredits(source.attribution);
-    const { url, builtIn, minZoom, maxZoom } = source;
-    if (builtIn) layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
-    // Its code comes only where another server is configured.
-    else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
-  }).catch(() => {
-    // Homes are of use without a map below them; the next map asks again.
-  });
+  readBaseSource()
+    .then(async (source) => {
+      onCredits(source.attribution);
+      const { url, builtIn, minZoom, maxZoom } = source;
+      if (builtIn) layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
+      // Its code comes only where another server is configured.
+      else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
+    })
+    .catch(() => {
+      // Homes are of use without a map below them; the next map asks again.
+    });
   return {
     layer: group,
     nearest: (point) => {

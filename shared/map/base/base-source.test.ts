@@ -1,12 +1,33 @@
 import { builtInCredits, readTileJson } from './base-source.ts';
 
 test('the base map is where its document says, with its attribution as plain text', () => {
-  expect(readTileJson({ tiles: ['/tiles/base/3/{z}/{x}/{y}.mvt'], minzoom: 2, maxzoom: 12, attribution: '&copy; <a href="https://tiles.example">Tiles &amp; Co</a>' }))
-    .toEqual({ url: '/tiles/base/3/{z}/{x}/{y}.mvt', builtIn: true, kind: 'vector', minZoom: 2, maxZoom: 12, attribution: '© Tiles & Co' });
+  expect(
+    readTileJson({
+      tiles: ['/tiles/base/3/{z}/{x}/{y}.mvt'],
+      minzoom: 2,
+      maxzoom: 12,
+      attribution: '&copy; <a href="https://tiles.example">Tiles &amp; Co</a>',
+    }),
+  ).toEqual({
+    url: '/tiles/base/3/{z}/{x}/{y}.mvt',
+    builtIn: true,
+    kind: 'vector',
+    minZoom: 2,
+    maxZoom: 12,
+    attribution: '© Tiles & Co',
+  });
 });
 
 test('a document that says little is read with what maps usually have; one without tiles is none', () => {
-  expect(readTileJson({ tiles: ['/t/{z}/{x}/{y}'], minzoom: 'x', maxzoom: 99 })).toEqual({ url: '/t/{z}/{x}/{y}', builtIn: false, kind: 'vector', minZoom: 0, maxZoom: 14, attribution: builtInCredits });
+  expect(readTileJson({ tiles: ['/t/{z}/{x}/{y}'], minzoom: 'x', maxzoom: 99 })).toEqual({
+    url: '/t/{z}/{x}/{y}',
+    builtIn: false,
+    kind: 'vector',
+    minZoom: 0,
+    maxZoom: 14,
+    attribution: builtInCredits,
+  });
   expect(readTileJson({ tiles: ['https://tiles.example/{z}/{x}/{y}.png'], format: 'png' }).kind).toBe('picture');
-  for (const document of [null, {}, { tiles: [] }, { tiles: ['nowhere'] }, 7]) expect(() => readTileJson(document)).toThrow('names no tiles');
+  for (const document of [null, {}, { tiles: [] }, { tiles: ['nowhere'] }, 7])
+    expect(() => readTileJson(document)).toThrow('names no tiles');
 });

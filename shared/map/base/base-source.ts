@@ -15,7 +15,13 @@ export interface BaseSource {
 /** What the built-in map owes to others; a server of one's own names its sources itself. */
 export const builtInCredits = 'Natural Earth · GeoNames, CC BY 4.0';
 
-const plain = (text: string): string => text.replace(/<[^>]*>/g, '').replaceAll('&copy;', '©').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&copy;', '©')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 let known: Promise<BaseSource> | undefined;
 
@@ -25,18 +31,28 @@ export function readBaseSource(): Promise<BaseSource> {
     if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
     return readTileJson(await answer.json());
   });
-  known.catch(() => { known = undefined; });
+  known.catch(() => {
+    known = undefined;
+  });
   return known;
 }
 
-/** What of a TileJSON document the map uses; its own server may leave all but the tiles out. @throws {TypeError} without tiles */
+/**
+ * What of a TileJSON document the map uses; its own server may leave all but the tiles out.
+ * @throws {TypeError} without tiles
+ */
 export function readTileJson(document: unknown): BaseSource {
   const { tiles, format, minzoom, maxzoom, attribution } = (document ?? {}) as Readonly<Record<string, unknown>>;
   const url: unknown = Array.isArray(tiles) ? tiles[0] : undefined;
   if (typeof url !== 'string' || !url.includes('{z}')) throw new TypeError('The base map names no tiles.');
-  const level = (value: unknown, otherwise: number): number => (typeof value === 'number' && value >= 0 && value <= 22 ? value : otherwise);
+  const level = (value: unknown, otherwise: number): number =>
+    typeof value === 'number' && value >= 0 && value <= 22 ? value : otherwise;
   return {
-    url, builtIn: url.startsWith('/tiles/base/'), kind: format === undefined || format === 'pbf' ? 'vector' : 'picture', minZoom: level(minzoom, 0), maxZoom: level(maxzoom, 14),
+    url,
+    builtIn: url.startsWith('/tiles/base/'),
+    kind: format === undefined || format === 'pbf' ? 'vector' : 'picture',
+    minZoom: level(minzoom, 0),
+    maxZoom: level(maxzoom, 14),
     attribution: (typeof attribution === 'string' && plain(attribution)) || builtInCredits,
   };
 }

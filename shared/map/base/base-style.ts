@@ -25,21 +25,30 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
     made.set(key, style);
     return style;
   };
-  const line = (colour: string, width: number, dash?: readonly number[]): Style => (
-    new Style({ stroke: new Stroke({ color: colour, width, ...(dash && { lineDash: [...dash] }) }) })
-  );
+  const line = (colour: string, width: number, dash?: readonly number[]): Style =>
+    new Style({ stroke: new Stroke({ color: colour, width, ...(dash && { lineDash: [...dash] }) }) });
 
   return (feature) => {
     switch (feature.get('layer')) {
-      case 'land': return kept('land', ({ land, coast }) => new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: coast, width: 1 }), zIndex: 0 }));
-      case 'states': return kept('states', ({ border }) => line(border, 1.25, [6, 4]));
+      case 'land':
+        return kept(
+          'land',
+          ({ land, coast }) =>
+            new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: coast, width: 1 }), zIndex: 0 }),
+        );
+      case 'states':
+        return kept('states', ({ border }) => line(border, 1.25, [6, 4]));
       case 'suburbs': {
         if (zoom() < edgesFrom) return undefined;
         // Neighbours draw their common edge twice: dashes that are short stay dashes.
-        return feature.get('approximate') ? kept('approximate', ({ edge }) => line(edge, 1.25, [2, 6])) : kept('suburbs', ({ edge }) => line(edge, 1));
+        return feature.get('approximate')
+          ? kept('approximate', ({ edge }) => line(edge, 1.25, [2, 6]))
+          : kept('suburbs', ({ edge }) => line(edge, 1));
       }
-      case 'places': return label(feature);
-      default: return undefined;
+      case 'places':
+        return label(feature);
+      default:
+        return undefined;
     }
   };
 
@@ -47,13 +56,21 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
     const from = Number(feature.get('rank') ?? 12);
     if (zoom() < from - 0.5) return undefined;
     const name = String(feature.get('name') ?? '');
-    return kept(`${from} ${name}`, ({ font, label: colour, halo }) => new Style({
-      text: new Text({
-        text: name, font: `${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`,
-        fill: new Fill({ color: colour }), stroke: new Stroke({ color: halo, width: 3 }), overflow: true, padding: [2, 4, 2, 4],
-      }),
-      // Where two names collide, the bigger place's stays.
-      zIndex: 30 - from,
-    }));
+    return kept(
+      `${from} ${name}`,
+      ({ font, label: colour, halo }) =>
+        new Style({
+          text: new Text({
+            text: name,
+            font: `${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`,
+            fill: new Fill({ color: colour }),
+            stroke: new Stroke({ color: halo, width: 3 }),
+            overflow: true,
+            padding: [2, 4, 2, 4],
+          }),
+          // Where two names collide, the bigger place's stays.
+          zIndex: 30 - from,
+        }),
+    );
   }
 }

@@ -53,21 +53,43 @@ const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
 export function openMap(element: HTMLElement, { layers, inText = false, onCredits, onRest }: Options): OpenedMap {
   let colours = readPalette(element);
   const palette = (): MapPalette => colours;
-  const view = new View({ center: fromLonLat([134, -27]), zoom: 4, minZoom: 3, maxZoom: 18, extent: world, showFullExtent: true });
-  const base = baseLayer(palette, () => view.getZoom() ?? 4, (text) => onCredits?.(text));
+  const view = new View({
+    center: fromLonLat([134, -27]),
+    zoom: 4,
+    minZoom: 3,
+    maxZoom: 18,
+    extent: world,
+    showFullExtent: true,
+  });
+  const base = baseLayer(
+    palette,
+    () => view.getZoom() ?? 4,
+    (text) => onCredits?.(text),
+  );
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const looks = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
-  const free = (event: MapBrowserEvent): boolean => !inText || platformModifierKeyOnly(event) || (event.originalEvent as PointerEvent).pointerType === 'mouse';
+  const free = (event: MapBrowserEvent): boolean =>
+    !inText || platformModifierKeyOnly(event) || (event.originalEvent as PointerEvent).pointerType === 'mouse';
   const drag = new DragPan({
     ...(still.matches ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
     condition: (event) => free(event) || drag.getPointerCount() === 2,
   });
   const map = new Map({
-    target: element, view, controls: [], layers: [base.layer, ...layers(palette)], keyboardEventTarget: element,
+    target: element,
+    view,
+    controls: [],
+    layers: [base.layer, ...layers(palette)],
+    keyboardEventTarget: element,
     interactions: [
-      drag, new PinchZoom(), new DoubleClickZoom({ duration: still.matches ? 0 : 200 }),
-      new MouseWheelZoom({ condition: (event) => !inText || platformModifierKeyOnly(event), duration: still.matches ? 0 : 200 }),
-      new KeyboardPan({ duration: still.matches ? 0 : 100, pixelDelta: 96 }), new KeyboardZoom({ duration: still.matches ? 0 : 100 }),
+      drag,
+      new PinchZoom(),
+      new DoubleClickZoom({ duration: still.matches ? 0 : 200 }),
+      new MouseWheelZoom({
+        condition: (event) => !inText || platformModifierKeyOnly(event),
+        duration: still.matches ? 0 : 200,
+      }),
+      new KeyboardPan({ duration: still.matches ? 0 : 100, pixelDelta: 96 }),
+      new KeyboardZoom({ duration: still.matches ? 0 : 100 }),
     ],
   });
 
@@ -80,40 +102,73 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
   const place = (): MapPlace | undefined => {
     const [centre, zoom] = [view.getCenter(), view.getZoom()];
     if (!hasSize() || !centre || zoom === undefined) return undefined;
-    const bounds = transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326') as [number, number, number, number];
+    const bounds = transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326') as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return { bounds, centre: toLonLat(centre) as [number, number], zoom };
   };
   let byVisitor = false;
-  const visitor = (): void => { byVisitor = true; };
+  const visitor = (): void => {
+    byVisitor = true;
+  };
   const rested = (): void => {
     const now = place();
     if (now) onRest?.(now, byVisitor);
     byVisitor = false;
   };
   map.on('pointerdrag', visitor);
-  for (const name of ['wheel', 'keydown', 'dblclick'] as const) element.addEventListener(name, visitor, { passive: true });
+  for (const name of ['wheel', 'keydown', 'dblclick'] as const)
+    element.addEventListener(name, visitor, { passive: true });
 
   let waiting: MapFocus | undefined;
   const motion = (): number => (still.matches ? 0 : 180);
   const focus = (on: MapFocus, moving = false, forVisitor = false): void => {
-    if (!hasSize()) { waiting = on; return; }
+    if (!hasSize()) {
+      waiting = on;
+      return;
+    }
     waiting = undefined;
     byVisitor = forVisitor;
-    if ('bounds' in on) view.fit(transformExtent([...on.bounds], 'EPSG:4326', 'EPSG:3857'), { padding: [44, 44, 44, 44], maxZoom: 15, duration: moving ? motion() : 0 });
-    else if (moving && motion()) view.animate({ center: fromLonLat([...on.centre]), zoom: on.zoom, duration: motion() });
-    else { view.setCenter(fromLonLat([...on.centre])); view.setZoom(on.zoom); }
+    if ('bounds' in on)
+      view.fit(transformExtent([...on.bounds], 'EPSG:4326', 'EPSG:3857'), {
+        padding: [44, 44, 44, 44],
+        maxZoom: 15,
+        duration: moving ? motion() : 0,
+      });
+    else if (moving && motion())
+      view.animate({ center: fromLonLat([...on.centre]), zoom: on.zoom, duration: motion() });
+    else {
+      view.setCenter(fromLonLat([...on.centre]));
+      view.setZoom(on.zoom);
+    }
   };
-  map.on('change:size', () => { if (waiting && hasSize()) focus(waiting); });
+  map.on('change:size', () => {
+    if (waiting && hasSize()) focus(waiting);
+  });
   map.on('moveend', rested);
   for (const look of looks) look.addEventListener('change', paint);
   paint();
 
   return {
-    map, palette, motion, place, focus,
+    map,
+    palette,
+    motion,
+    place,
+    focus,
     nearest: base.nearest,
-    zoom: (by) => { visitor(); view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() }); },
+    zoom: (by) => {
+      visitor();
+      view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() });
+    },
     pan: (east, north) => {
-      const [[x = 0, y = 0] = [], [width = 0, height = 0] = [], resolution = 1] = [view.getCenter(), map.getSize(), view.getResolution()];
+      const [[x = 0, y = 0] = [], [width = 0, height = 0] = [], resolution = 1] = [
+        view.getCenter(),
+        map.getSize(),
+        view.getResolution(),
+      ];
       visitor();
       view.animate({ center: [x + east * width * resolution, y + north * height * resolution], duration: motion() });
     },

@@ -29,9 +29,22 @@ const grounds = {
 
 /** Names of the system's own colours, which a canvas understands. */
 const forced: Omit<MapPalette, 'font'> = {
-  sea: 'Canvas', land: 'Canvas', coast: 'CanvasText', border: 'GrayText', edge: 'GrayText', label: 'CanvasText', halo: 'Canvas',
-  pill: 'Canvas', pillText: 'CanvasText', pillMuted: 'CanvasText', pillLine: 'CanvasText', seen: 'Canvas',
-  accent: 'Highlight', onAccent: 'HighlightText', selected: 'CanvasText', onSelected: 'Canvas',
+  sea: 'Canvas',
+  land: 'Canvas',
+  coast: 'CanvasText',
+  border: 'GrayText',
+  edge: 'GrayText',
+  label: 'CanvasText',
+  halo: 'Canvas',
+  pill: 'Canvas',
+  pillText: 'CanvasText',
+  pillMuted: 'CanvasText',
+  pillLine: 'CanvasText',
+  seen: 'Canvas',
+  accent: 'Highlight',
+  onAccent: 'HighlightText',
+  selected: 'CanvasText',
+  onSelected: 'Canvas',
 };
 
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -61,6 +74,9 @@ export function readPalette(element: Element): MapPalette {
 }
 
 /** A token's colour (#rrggbb) let through; `share` is its opacity. */
-export const faded = (colour: string, share: number): string => (
-  /^#[\da-f]{6}$/i.test(colour) ? `${colour}${Math.round(share * 255).toString(16).padStart(2, '0')}` : colour
-);
+export const faded = (colour: string, share: number): string =>
+  /^#[\da-f]{6}$/i.test(colour)
+    ? `${colour}${Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0')}`
+    : colour;

@@ -3,13 +3,29 @@ import PointerInteraction from 'ol/interaction/Pointer.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import type { OpenedListingMap } from '../listing-map.tsx';
 import type { MapPoint } from '../places.ts';
-import { addCorner, addLine, begin, carry, clear, finish, hold, insertCorner, mostCorners, removeHeld, removeLast, undo, type Drawing, type Drawn } from './drawing.ts';
+import {
+  addCorner,
+  addLine,
+  begin,
+  carry,
+  clear,
+  finish,
+  hold,
+  insertCorner,
+  mostCorners,
+  removeHeld,
+  removeLast,
+  undo,
+  type Drawing,
+  type Drawn,
+} from './drawing.ts';
 import { middles, sketchLayer } from './sketch-layer.ts';
 import { thin } from './thin.ts';
 
 /** Pixels: a press that moves less is a click; a corner is met from so near, by a finger from further. */
 const slip = 6;
-const reach = (event: MapBrowserEvent): number => ((event.originalEvent as PointerEvent).pointerType === 'touch' ? 26 : 14);
+const reach = (event: MapBrowserEvent): number =>
+  (event.originalEvent as PointerEvent).pointerType === 'touch' ? 26 : 14;
 /** Pixels that one press of an arrow key moves the map below the cross; with Shift. */
 const stride = { wide: 40, fine: 6 } as const;
 
@@ -28,7 +44,10 @@ interface Options {
   onCancel(): void;
 }
 
-const point = (coordinate: readonly number[]): MapPoint => { const [x = 0, y = 0] = toLonLat([...coordinate]); return [x, y]; };
+const point = (coordinate: readonly number[]): MapPoint => {
+  const [x = 0, y = 0] = toLonLat([...coordinate]);
+  return [x, y];
+};
 const place = (at: MapPoint): number[] => fromLonLat([...at]);
 
 /**
@@ -47,15 +66,20 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
 
   const centre = (): number[] => view.getCenter() ?? [0, 0];
   /** Pixels between two places. (What the map itself tells of pixels is true only once it has been drawn.) */
-  const far = ([x = 0, y = 0]: readonly number[], [otherX = 0, otherY = 0]: readonly number[]): number => Math.hypot(x - otherX, y - otherY) / (view.getResolution() ?? 1);
+  const far = ([x = 0, y = 0]: readonly number[], [otherX = 0, otherY = 0]: readonly number[]): number =>
+    Math.hypot(x - otherX, y - otherY) / (view.getResolution() ?? 1);
   /** The number of the nearest of some places within reach of one. */
   const nearest = (at: readonly number[], places: readonly number[][], within: number): number | null => {
-    const [best] = places.map((each, index) => ({ index, away: far(at, each) })).filter(({ away }) => away <= within).toSorted((a, b) => a.away - b.away);
+    const [best] = places
+      .map((each, index) => ({ index, away: far(at, each) }))
+      .filter(({ away }) => away <= within)
+      .toSorted((a, b) => a.away - b.away);
     return best?.index ?? null;
   };
   const spots = (): number[][] => drawing.corners.map(place);
 
-  const show = (): void => sketch.show({ closed: drawing.phase === 'editing', corners: spots(), held: drawing.held, trail });
+  const show = (): void =>
+    sketch.show({ closed: drawing.phase === 'editing', corners: spots(), held: drawing.held, trail });
   const step = ({ drawing: next, says }: Drawn): void => {
     drawing = next;
     trail = [];
@@ -68,7 +92,10 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     else step({ drawing, says });
   };
   const corner = (at: readonly number[], within: number): void => {
-    if (drawing.corners.length > 2 && nearest(at, spots().slice(0, 1), within) === 0) { done(); return; }
+    if (drawing.corners.length > 2 && nearest(at, spots().slice(0, 1), within) === 0) {
+      done();
+      return;
+    }
     // The second press of a double click is no corner of its own.
     const last = drawing.corners.at(-1);
     if (!last || far(at, place(last)) > slip) step(addCorner(drawing, point(at)));
@@ -78,7 +105,10 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     const ring = [...spots(), ...middles(spots())];
     const found = nearest(at, ring, within);
     if (found === null) return null;
-    if (found < drawing.corners.length) { step(hold(drawing, found)); return found; }
+    if (found < drawing.corners.length) {
+      step(hold(drawing, found));
+      return found;
+    }
     const between = found - drawing.corners.length;
     step(insertCorner(drawing, between, point(middles(spots())[between] ?? centre())));
     return drawing.held;
@@ -86,12 +116,22 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
 
   const pointer = new PointerInteraction({
     handleDownEvent: (event) => {
-      if ((event.originalEvent as PointerEvent).button !== 0 || event.activePointers && event.activePointers.length > 1) return false;
+      if (
+        (event.originalEvent as PointerEvent).button !== 0 ||
+        (event.activePointers && event.activePointers.length > 1)
+      )
+        return false;
       byKeys = false;
-      if (drawing.phase === 'drawing') { press = { at: event.coordinate, moved: false, corner: null }; return true; }
+      if (drawing.phase === 'drawing') {
+        press = { at: event.coordinate, moved: false, corner: null };
+        return true;
+      }
       const held = drawing.held;
       const met = pick(event.coordinate, reach(event));
-      if (met !== null) { press = { at: event.coordinate, moved: false, corner: met }; return true; }
+      if (met !== null) {
+        press = { at: event.coordinate, moved: false, corner: met };
+        return true;
+      }
       // A corner that is held goes where the next press is: nothing here needs dragging.
       if (held === null) return false;
       drawing = carry(drawing, point(event.coordinate));
@@ -100,7 +140,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     },
     handleDragEvent: (event) => {
       if (!press) return;
-      if (event.activePointers && event.activePointers.length > 1) { press = null; trail = []; show(); return; }
+      if (event.activePointers && event.activePointers.length > 1) {
+        press = null;
+        trail = [];
+        show();
+        return;
+      }
       press.moved ||= far(event.coordinate, press.at) > slip;
       if (!press.moved) return;
       if (press.corner !== null) drawing = carry(drawing, point(event.coordinate));
@@ -118,14 +163,22 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
         if (ended.moved) step(hold(drawing, null));
       } else if (ended.moved) {
         const line = trail.slice(drawing.corners.length > 0 ? 1 : 0);
-        step(addLine(drawing, thin(line, (view.getResolution() ?? 1) * 2, mostCorners - drawing.corners.length).map(point)));
+        step(
+          addLine(
+            drawing,
+            thin(line, (view.getResolution() ?? 1) * 2, mostCorners - drawing.corners.length).map(point),
+          ),
+        );
         if (drawing.phase === 'editing') done();
       } else corner(event.coordinate, reach(event));
       return false;
     },
     handleMoveEvent: (event) => {
       const last = drawing.corners.at(-1);
-      if (drawing.phase === 'drawing' && last && !byKeys) { trail = [place(last), event.coordinate]; show(); }
+      if (drawing.phase === 'drawing' && last && !byKeys) {
+        trail = [place(last), event.coordinate];
+        show();
+      }
     },
     handleEvent: function (this: PointerInteraction, event: MapBrowserEvent): boolean {
       if (event.type === 'dblclick') {
@@ -136,7 +189,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     },
   });
 
-  const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const arrows: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
   function key(event: KeyboardEvent): void {
     const arrow = arrows[event.key];
     if (arrow) {
@@ -145,9 +203,20 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
       view.setCenter([x + arrow[0] * length, y + arrow[1] * length]);
       follow();
     } else if (event.key === 'Enter') enter();
-    else if (event.key.toLowerCase() === 'n' && drawing.phase === 'editing' && !event.ctrlKey && !event.metaKey && !event.altKey) next();
-    else if (event.key === 'Backspace' || event.key === 'Delete') step(drawing.phase === 'drawing' ? removeLast(drawing) : removeHeld(drawing));
-    else if (event.key === 'Escape') { if (drawing.held === null) onCancel(); else step(hold(drawing, null)); } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) step(undo(drawing));
+    else if (
+      event.key.toLowerCase() === 'n' &&
+      drawing.phase === 'editing' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    )
+      next();
+    else if (event.key === 'Backspace' || event.key === 'Delete')
+      step(drawing.phase === 'drawing' ? removeLast(drawing) : removeHeld(drawing));
+    else if (event.key === 'Escape') {
+      if (drawing.held === null) onCancel();
+      else step(hold(drawing, null));
+    } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) step(undo(drawing));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -187,7 +256,10 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   show();
   return {
     act: {
-      undo: () => step(undo(drawing)), clear: () => step(clear(drawing)), removeHeld: () => step(removeHeld(drawing)), finish: done,
+      undo: () => step(undo(drawing)),
+      clear: () => step(clear(drawing)),
+      removeHeld: () => step(removeHeld(drawing)),
+      finish: done,
       next,
     },
     close: () => {

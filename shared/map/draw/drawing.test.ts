@@ -1,22 +1,52 @@
 import fc from 'fast-check';
 import type { MapPoint } from '../places.ts';
-import { addCorner, addLine, begin, carry, clear, finish, hold, insertCorner, mostCorners, removeHeld, removeLast, undo, type Drawing } from './drawing.ts';
+import {
+  addCorner,
+  addLine,
+  begin,
+  carry,
+  clear,
+  finish,
+  hold,
+  insertCorner,
+  mostCorners,
+  removeHeld,
+  removeLast,
+  undo,
+  type Drawing,
+} from './drawing.ts';
 import { areaOf, crossesItself, uncrossed } from './ring.ts';
 import { thin } from './thin.ts';
 
-const square: readonly MapPoint[] = [[145, -37.8], [145.01, -37.8], [145.01, -37.81], [145, -37.81]];
-const drawn = (points: readonly MapPoint[]): Drawing => points.reduce((drawing, point) => addCorner(drawing, point).drawing, begin());
+const square: readonly MapPoint[] = [
+  [145, -37.8],
+  [145.01, -37.8],
+  [145.01, -37.81],
+  [145, -37.81],
+];
+const drawn = (points: readonly MapPoint[]): Drawing =>
+  points.reduce((drawing, point) => addCorner(drawing, point).drawing, begin());
 
 test('[SRCH-17] corners are added one by one, the last is taken back, and three of them close an area', () => {
-  expect(finish(drawn(square.slice(0, 2)))).toEqual({ area: null, says: 'An area needs at least three corners; this one has 2.' });
+  expect(finish(drawn(square.slice(0, 2)))).toEqual({
+    area: null,
+    says: 'An area needs at least three corners; this one has 2.',
+  });
   expect(finish(drawn(square))).toEqual({ area: square, says: 'Area of 4 corners closed.' });
   expect(removeLast(drawn(square)).drawing.corners).toEqual(square.slice(0, 3));
   expect(removeLast(begin())).toMatchObject({ says: 'There is no corner yet.' });
 });
 
 test('[SRCH-17] a line by hand closes an area; a slip of the hand does not', () => {
-  expect(addLine(begin(), square)).toMatchObject({ drawing: { phase: 'editing', corners: square }, says: 'Area of 4 corners drawn.' });
-  const slip = addLine(begin(), [[145, -37.8], [145.00001, -37.8], [145.00001, -37.80001]]);
+  expect(addLine(begin(), square)).toMatchObject({
+    drawing: { phase: 'editing', corners: square },
+    says: 'Area of 4 corners drawn.',
+  });
+  const slip = addLine(begin(), [
+    [145, -37.8],
+    [145.00001, -37.8],
+    [145.00001, -37.80001],
+  ]);
   expect(slip).toMatchObject({ drawing: begin(), says: expect.stringMatching(/too little/) });
   expect(addLine(drawn(square.slice(0, 2)), square.slice(2)).drawing.corners).toEqual(square);
 });
@@ -32,22 +62,43 @@ test('[SRCH-17] corners are moved, added between others and removed; undo goes b
   expect(drawing.corners).toHaveLength(4);
   drawing = clear(drawing).drawing;
   expect(drawing).toMatchObject({ phase: 'drawing', corners: [] });
-  const back = [1, 2, 3, 4].map(() => { drawing = undo(drawing).drawing; return drawing.corners.length; });
+  const back = [1, 2, 3, 4].map(() => {
+    drawing = undo(drawing).drawing;
+    return drawing.corners.length;
+  });
   expect(back).toEqual([4, 5, 4, 4]);
   expect(drawing).toMatchObject({ phase: 'editing', corners: square });
   expect(undo(drawing).says).toBe('There is nothing to undo.');
 });
 
 test('[SRCH-17] too many, too few and too small are said calmly, and nothing is lost', () => {
-  const full = drawn(Array.from({ length: mostCorners }, (_, index): MapPoint => [145 + Math.cos(index / 32) / 10, -37 + Math.sin(index / 32) / 10]));
+  const full = drawn(
+    Array.from({ length: mostCorners }, (_, index): MapPoint => [
+      145 + Math.cos(index / 32) / 10,
+      -37 + Math.sin(index / 32) / 10,
+    ]),
+  );
   expect(addCorner(full, [145, -37])).toEqual({ drawing: full, says: expect.stringContaining('at most 200 corners') });
-  expect(finish(drawn([[145, -37.8], [145.0001, -37.8], [145.0001, -37.8001]]))).toEqual({ area: null, says: 'That area is too small to hold a home. Make it larger.' });
+  expect(
+    finish(
+      drawn([
+        [145, -37.8],
+        [145.0001, -37.8],
+        [145.0001, -37.8001],
+      ]),
+    ),
+  ).toEqual({ area: null, says: 'That area is too small to hold a home. Make it larger.' });
   const three = hold(begin(square.slice(0, 3)), 0).drawing;
   expect(removeHeld(three)).toEqual({ drawing: three, says: 'An area needs three corners. Clear it to draw another.' });
 });
 
 test('[SRCH-17] a line that crosses itself is mended and keeps its corners', () => {
-  const bow: readonly MapPoint[] = [[145, -37.8], [145.01, -37.81], [145.01, -37.8], [145, -37.81]];
+  const bow: readonly MapPoint[] = [
+    [145, -37.8],
+    [145.01, -37.81],
+    [145.01, -37.8],
+    [145, -37.81],
+  ];
   const { area, says } = finish(drawn(bow));
   expect(says).toBe('Area of 4 corners closed; where its line crossed itself it was mended.');
   expect(area && crossesItself(area)).toBe(false);
@@ -56,16 +107,24 @@ test('[SRCH-17] a line that crosses itself is mended and keeps its corners', () 
 });
 
 test('[SRCH-17] any scribble is mended', () => {
-  const point = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 })).map(([x, y]): MapPoint => [145 + x / 1e4, -38 + y / 1e4]);
-  fc.assert(fc.property(fc.uniqueArray(point, { minLength: 3, maxLength: 60, selector: String }), (ring) => {
-    const mended = uncrossed(ring);
-    expect(crossesItself(mended)).toBe(false);
-    expect(new Set(mended)).toEqual(new Set(ring));
-  }), { numRuns: 200 });
+  const point = fc
+    .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
+    .map(([x, y]): MapPoint => [145 + x / 1e4, -38 + y / 1e4]);
+  fc.assert(
+    fc.property(fc.uniqueArray(point, { minLength: 3, maxLength: 60, selector: String }), (ring) => {
+      const mended = uncrossed(ring);
+      expect(crossesItself(mended)).toBe(false);
+      expect(new Set(mended)).toEqual(new Set(ring));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('[SRCH-17] a hand that trembles for minutes is thinned to at most 200 corners near its line', () => {
-  const line = Array.from({ length: 5000 }, (_, index) => [1000 * Math.cos(index / 800) + Math.sin(index) * 4, 1000 * Math.sin(index / 800) + Math.cos(index * 3) * 4]);
+  const line = Array.from({ length: 5000 }, (_, index) => [
+    1000 * Math.cos(index / 800) + Math.sin(index) * 4,
+    1000 * Math.sin(index / 800) + Math.cos(index * 3) * 4,
+  ]);
   const kept = thin(line, 2, mostCorners);
   expect(kept.length).toBeLessThanOrEqual(200);
   expect(kept.length).toBeGreaterThan(10);

@@ -20,28 +20,44 @@ export interface Drawing {
 }
 
 /** A drawing after a step, and what to say about it. */
-export interface Drawn { readonly drawing: Drawing; readonly says: string }
+export interface Drawn {
+  readonly drawing: Drawing;
+  readonly says: string;
+}
 
 const howMany = (count: number): string => `${count} ${count === 1 ? 'corner' : 'corners'}`;
-const after = (before: Drawing, change: Partial<Drawing>): Drawing => (
-  { ...before, ...change, past: [...before.past, { phase: before.phase, corners: before.corners }].slice(-mostSteps) }
-);
+const after = (before: Drawing, change: Partial<Drawing>): Drawing => ({
+  ...before,
+  ...change,
+  past: [...before.past, { phase: before.phase, corners: before.corners }].slice(-mostSteps),
+});
 
 /** A drawing of nothing, or of an area that is to be changed. */
-export const begin = (corners: readonly MapPoint[] = []): Drawing => (
-  { phase: corners.length > 2 ? 'editing' : 'drawing', corners, held: null, past: [] }
-);
+export const begin = (corners: readonly MapPoint[] = []): Drawing => ({
+  phase: corners.length > 2 ? 'editing' : 'drawing',
+  corners,
+  held: null,
+  past: [],
+});
 
 export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
-  if (drawing.corners.length >= mostCorners) return { drawing, says: `An area has at most ${mostCorners} corners. Finish this one, or take some back.` };
+  if (drawing.corners.length >= mostCorners)
+    return { drawing, says: `An area has at most ${mostCorners} corners. Finish this one, or take some back.` };
   const corners = [...drawing.corners, point];
-  return { drawing: after(drawing, { corners }), says: corners.length < 3 ? `Corner ${corners.length} added.` : `Corner ${corners.length} added. Finish closes the area.` };
+  return {
+    drawing: after(drawing, { corners }),
+    says:
+      corners.length < 3
+        ? `Corner ${corners.length} added.`
+        : `Corner ${corners.length} added. Finish closes the area.`,
+  };
 }
 
 /** A line drawn by hand, already thinned; it closes the area. */
 export function addLine(drawing: Drawing, line: readonly MapPoint[]): Drawn {
   const corners = [...drawing.corners, ...line].slice(0, mostCorners);
-  if (corners.length < 3 || areaOf(corners) < leastArea) return { drawing, says: 'That line encloses too little. Draw around the streets you mean, or zoom in first.' };
+  if (corners.length < 3 || areaOf(corners) < leastArea)
+    return { drawing, says: 'That line encloses too little. Draw around the streets you mean, or zoom in first.' };
   return { drawing: after(drawing, { corners, phase: 'editing' }), says: `Area of ${howMany(corners.length)} drawn.` };
 }
 
@@ -54,28 +70,38 @@ export function removeLast(drawing: Drawing): Drawn {
 export function undo(drawing: Drawing): Drawn {
   const step = drawing.past.at(-1);
   if (!step) return { drawing, says: 'There is nothing to undo.' };
-  return { drawing: { ...step, held: null, past: drawing.past.slice(0, -1) }, says: `Undone: ${howMany(step.corners.length)}.` };
+  return {
+    drawing: { ...step, held: null, past: drawing.past.slice(0, -1) },
+    says: `Undone: ${howMany(step.corners.length)}.`,
+  };
 }
 
-export const clear = (drawing: Drawing): Drawn => (
-  { drawing: after(drawing, { phase: 'drawing', corners: [], held: null }), says: 'Cleared. Draw a new area.' }
-);
+export const clear = (drawing: Drawing): Drawn => ({
+  drawing: after(drawing, { phase: 'drawing', corners: [], held: null }),
+  says: 'Cleared. Draw a new area.',
+});
 
 /** Picks a corner up (one step to undo, however far it is carried), or sets it down. */
 export function hold(drawing: Drawing, corner: number | null): Drawn {
-  if (corner === null || !drawing.corners[corner]) return { drawing: { ...drawing, held: null }, says: 'Corner set down.' };
-  return { drawing: after(drawing, { held: corner }), says: `Corner ${corner + 1} of ${drawing.corners.length}. Move it with the arrow keys or choose its new place; Enter sets it down, Delete removes it.` };
+  if (corner === null || !drawing.corners[corner])
+    return { drawing: { ...drawing, held: null }, says: 'Corner set down.' };
+  return {
+    drawing: after(drawing, { held: corner }),
+    says: `Corner ${corner + 1} of ${drawing.corners.length}. Move it with the arrow keys or choose its new place; Enter sets it down, Delete removes it.`,
+  };
 }
 
 /** Carries the corner that is held. */
-export const carry = (drawing: Drawing, to: MapPoint): Drawing => (
-  drawing.held === null ? drawing : { ...drawing, corners: drawing.corners.with(drawing.held, to) }
-);
+export const carry = (drawing: Drawing, to: MapPoint): Drawing =>
+  drawing.held === null ? drawing : { ...drawing, corners: drawing.corners.with(drawing.held, to) };
 
 /** A new corner on the line that begins at a corner; it is held at once. */
 export function insertCorner(drawing: Drawing, from: number, point: MapPoint): Drawn {
   if (drawing.corners.length >= mostCorners) return { drawing, says: `An area has at most ${mostCorners} corners.` };
-  return { drawing: after(drawing, { corners: drawing.corners.toSpliced(from + 1, 0, point), held: from + 1 }), says: `Corner ${from + 2} added.` };
+  return {
+    drawing: after(drawing, { corners: drawing.corners.toSpliced(from + 1, 0, point), held: from + 1 }),
+    says: `Corner ${from + 2} added.`,
+  };
 }
 
 export function removeHeld(drawing: Drawing): Drawn {
@@ -88,8 +114,12 @@ export function removeHeld(drawing: Drawing): Drawn {
 /** The area to search, mended where its line crosses itself; without one, what is missing. */
 export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] | null; readonly says: string } {
   const { corners } = drawing;
-  if (corners.length < 3) return { area: null, says: `An area needs at least three corners; this one has ${corners.length}.` };
+  if (corners.length < 3)
+    return { area: null, says: `An area needs at least three corners; this one has ${corners.length}.` };
   const area = uncrossed(corners);
   if (areaOf(area) < leastArea) return { area: null, says: 'That area is too small to hold a home. Make it larger.' };
-  return { area, says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; where its line crossed itself it was mended' : ''}.` };
+  return {
+    area,
+    says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; where its line crossed itself it was mended' : ''}.`,
+  };
 }

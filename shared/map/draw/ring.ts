@@ -14,18 +14,19 @@ export function areaOf(ring: readonly MapPoint[]): number {
 }
 
 /** On which side of the line a–b a point lies: positive, negative or 0. */
-const side = ([ax, ay]: MapPoint, [bx, by]: MapPoint, [x, y]: MapPoint): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+const side = ([ax, ay]: MapPoint, [bx, by]: MapPoint, [x, y]: MapPoint): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-const cross = (a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean => (
-  Math.sign(side(a, b, c)) * Math.sign(side(a, b, d)) < 0 && Math.sign(side(c, d, a)) * Math.sign(side(c, d, b)) < 0
-);
+const cross = (a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean =>
+  Math.sign(side(a, b, c)) * Math.sign(side(a, b, d)) < 0 && Math.sign(side(c, d, a)) * Math.sign(side(c, d, b)) < 0;
 
 /** The first two lines of a ring that cross, by the number of the point at which each begins. */
 function crossing(ring: readonly MapPoint[]): readonly [number, number] | undefined {
   const at = (index: number): MapPoint => ring[index % ring.length] ?? [0, 0];
   for (let one = 0; one < ring.length; one += 1) {
     for (let other = one + 2; other < ring.length; other += 1) {
-      if ((other + 1) % ring.length !== one && cross(at(one), at(one + 1), at(other), at(other + 1))) return [one, other];
+      if ((other + 1) % ring.length !== one && cross(at(one), at(one + 1), at(other), at(other + 1)))
+        return [one, other];
     }
   }
   return undefined;
@@ -35,7 +36,8 @@ export const crossesItself = (ring: readonly MapPoint[]): boolean => crossing(ri
 
 /**
  * The same points in an order that does not cross itself: where two lines cross, the points between them are walked the
- * other way round. Each time the ring gets shorter, so it comes to an end; every point stays, and so does what it encloses.
+ * other way round. Each time the ring gets shorter, so it comes to an end; every point stays, and so does what it
+ * encloses.
  */
 export function uncrossed(ring: readonly MapPoint[]): readonly MapPoint[] {
   let points = [...ring];
@@ -44,7 +46,11 @@ export function uncrossed(ring: readonly MapPoint[]): readonly MapPoint[] {
     const found = crossing(points);
     if (!found) return points;
     const [one, other] = found;
-    points = [...points.slice(0, one + 1), ...points.slice(one + 1, other + 1).toReversed(), ...points.slice(other + 1)];
+    points = [
+      ...points.slice(0, one + 1),
+      ...points.slice(one + 1, other + 1).toReversed(),
+      ...points.slice(other + 1),
+    ];
   }
   return points;
 }

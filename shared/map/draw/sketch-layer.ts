@@ -20,33 +20,48 @@ export interface Sketch {
 }
 
 /** Halfway along each line of a ring, where a corner can be added. */
-export const middles = (corners: readonly number[][]): number[][] => corners.map(([x = 0, y = 0], index) => {
-  const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
-  return [(x + nextX) / 2, (y + nextY) / 2];
-});
+export const middles = (corners: readonly number[][]): number[][] =>
+  corners.map(([x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
+    return [(x + nextX) / 2, (y + nextY) / 2];
+  });
 
 type Kind = 'area' | 'line' | 'trail' | 'corner' | 'first' | 'held' | 'middle';
 
 /** The layer of the area that is being drawn. */
 export function sketchLayer(palette: () => MapPalette): { readonly layer: VectorLayer; show(sketch: Sketch): void } {
   const source = new VectorSource({ useSpatialIndex: false });
-  const dot = (radius: number, fill: string, line: string, width: number): Style => (
-    new Style({ image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: line, width }) }), zIndex: 2 })
-  );
+  const dot = (radius: number, fill: string, line: string, width: number): Style =>
+    new Style({
+      image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: line, width }) }),
+      zIndex: 2,
+    });
   const style = (kind: Kind): Style => {
     const { accent, pill, selected, onSelected } = palette();
     const line = new Stroke({ color: accent, width: 3 });
     switch (kind) {
-      case 'area': return new Style({ stroke: line, fill: new Fill({ color: faded(accent, 0.12) }) });
-      case 'line': return new Style({ stroke: line });
-      case 'trail': return new Style({ stroke: new Stroke({ color: accent, width: 2, lineDash: [6, 6] }) });
-      case 'first': return dot(9, pill, accent, 4);
-      case 'held': return dot(10, selected, onSelected, 3);
-      case 'middle': return dot(5, faded(accent, 0.55), pill, 1.5);
-      case 'corner': return dot(7, pill, accent, 3);
+      case 'area':
+        return new Style({ stroke: line, fill: new Fill({ color: faded(accent, 0.12) }) });
+      case 'line':
+        return new Style({ stroke: line });
+      case 'trail':
+        return new Style({ stroke: new Stroke({ color: accent, width: 2, lineDash: [6, 6] }) });
+      case 'first':
+        return dot(9, pill, accent, 4);
+      case 'held':
+        return dot(10, selected, onSelected, 3);
+      case 'middle':
+        return dot(5, faded(accent, 0.55), pill, 1.5);
+      case 'corner':
+        return dot(7, pill, accent, 3);
     }
   };
-  const layer = new VectorLayer({ source, style: (feature) => style(feature.get('kind') as Kind), updateWhileAnimating: true, updateWhileInteracting: true });
+  const layer = new VectorLayer({
+    source,
+    style: (feature) => style(feature.get('kind') as Kind),
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
   return {
     layer,
     show: ({ closed, corners, held, trail }) => {
@@ -55,10 +70,18 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
       source.clear(true);
       if (closed && ring.length > 2) source.addFeature(of('area', new Polygon([[...ring, ring[0] ?? []]])));
       else if (ring.length > 1) source.addFeature(of('line', new LineString(ring)));
-      if (trail.length > 1) source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
+      if (trail.length > 1)
+        source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
       // Of a line drawn by hand the middles lie too close together to be marked as well.
       if (closed && ring.length <= 20) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
-      source.addFeatures(ring.map((corner, index) => of(index === held ? 'held' : !closed && index === 0 && ring.length > 2 ? 'first' : 'corner', new Point(corner))));
+      source.addFeatures(
+        ring.map((corner, index) =>
+          of(
+            index === held ? 'held' : !closed && index === 0 && ring.length > 2 ? 'first' : 'corner',
+            new Point(corner),
+          ),
+        ),
+      );
     },
   };
 }

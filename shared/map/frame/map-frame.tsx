@@ -15,8 +15,10 @@ interface MapFrameProps {
 }
 
 const directions = [
-  { name: 'north', sign: '↑', east: 0, north: 1 }, { name: 'west', sign: '←', east: -1, north: 0 },
-  { name: 'east', sign: '→', east: 1, north: 0 }, { name: 'south', sign: '↓', east: 0, north: -1 },
+  { name: 'north', sign: '↑', east: 0, north: 1 },
+  { name: 'west', sign: '←', east: -1, north: 0 },
+  { name: 'east', sign: '→', east: 1, north: 0 },
+  { name: 'south', sign: '↓', east: 0, north: -1 },
 ] as const;
 /** Of the map's box, by one press. */
 const step = 0.3;
@@ -30,20 +32,63 @@ export function MapFrame({ container, label, credits, onZoom, onPan, children }:
   return (
     <div className={styles.frame}>
       {/* A map is moved by keys, which role="application" lets through to it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={container} className={styles.map} tabIndex={0} role="application" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} />
+      <div
+        ref={container}
+        className={styles.map}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="application"
+        aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`}
+      />
       <div className={styles.tools}>
         <div className={styles.zoom}>
-          <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(1)} aria-label="Zoom in">+</button>
-          <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(-1)} aria-label="Zoom out">−</button>
-          <button type="button" tabIndex={-1} className={styles.button} aria-expanded={moving} onClick={() => setMoving(!moving)} aria-label="Move the map by buttons">
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d="m9 6 3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3M12 3v18M3 12h18" /></svg>
+          <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(1)} aria-label="Zoom in">
+            +
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.button}
+            onClick={() => onZoom(-1)}
+            aria-label="Zoom out"
+          >
+            −
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.button}
+            aria-expanded={moving}
+            onClick={() => setMoving(!moving)}
+            aria-label="Move the map by buttons"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d="m9 6 3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3M12 3v18M3 12h18" />
+            </svg>
           </button>
         </div>
         {moving && (
           <div className={styles.pan}>
             {directions.map(({ name, sign, east, north }) => (
-              <button key={name} type="button" tabIndex={-1} className={styles.button} data-direction={name} onClick={() => onPan(east * step, north * step)} aria-label={`Move ${name}`}>{sign}</button>
+              <button
+                key={name}
+                type="button"
+                tabIndex={-1}
+                className={styles.button}
+                data-direction={name}
+                onClick={() => onPan(east * step, north * step)}
+                aria-label={`Move ${name}`}
+              >
+                {sign}
+              </button>
             ))}
           </div>
         )}

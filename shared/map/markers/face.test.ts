@@ -14,7 +14,12 @@ function marker(layer: string, properties: Record<string, unknown>): MapMarker {
 const home = marker('listings', { id: '7', uri: '7-rose-street', price: '$1.2M', tier: 3, rank: 2 });
 const building = marker('listings', { n: 3, ids: '1,2,3', low: '$550k', high: '$720k' });
 const cluster = marker('clusters', { n: 23, low: '$650k', high: '$1.2M' });
-const facts = (change: Partial<MarkerFacts> = {}): MarkerFacts => ({ pointed: new Set(), viewed: new Set(), advanced: true, ...change });
+const facts = (change: Partial<MarkerFacts> = {}): MarkerFacts => ({
+  pointed: new Set(),
+  viewed: new Set(),
+  advanced: true,
+  ...change,
+});
 
 test('a point of a tile is a home, a building or a cluster; what else a tile holds is none', () => {
   expect(home).toMatchObject({ kind: 'listing', key: '7', ids: ['7'], uri: '7-rose-street', count: 1, rank: 2 });
@@ -39,8 +44,18 @@ test('[SRCH-16] a marker says its price; a hidden one asks to make contact; the 
 test('[SRCH-16] with advanced clustering a cluster says its range of prices and a building is a marker of its own; without, both are plain numbers', () => {
   expect(markerFace(cluster, facts())).toEqual({ text: '23', range: '$650k–1.2M', shape: 'cluster', tone: 'plain' });
   expect(markerFace(building, facts())).toEqual({ text: '3 homes', range: '$550–720k', shape: 'pin', tone: 'plain' });
-  expect(markerFace(cluster, facts({ advanced: false }))).toEqual({ text: '23', range: undefined, shape: 'cluster', tone: 'plain' });
-  expect(markerFace(building, facts({ advanced: false }))).toEqual({ text: '3', range: undefined, shape: 'cluster', tone: 'plain' });
+  expect(markerFace(cluster, facts({ advanced: false }))).toEqual({
+    text: '23',
+    range: undefined,
+    shape: 'cluster',
+    tone: 'plain',
+  });
+  expect(markerFace(building, facts({ advanced: false }))).toEqual({
+    text: '3',
+    range: undefined,
+    shape: 'cluster',
+    tone: 'plain',
+  });
 });
 
 test('[SRCH-16] a hidden home is not drawn; a building loses those that are hidden', () => {
@@ -51,11 +66,21 @@ test('[SRCH-16] a hidden home is not drawn; a building loses those that are hidd
 });
 
 test('ranges share their unit, long numbers are cut short', () => {
-  expect([rangeText('$1.2M', '$2M'), rangeText('$650k', '$1.2M'), rangeText('$550pw', '$550pw'), rangeText('$480pw', '$900pw'), rangeText(undefined, '$1M'), rangeText(undefined, undefined)])
-    .toEqual(['$1.2–2M', '$650k–1.2M', '$550pw', '$480–900pw', '$1M', undefined]);
+  expect([
+    rangeText('$1.2M', '$2M'),
+    rangeText('$650k', '$1.2M'),
+    rangeText('$550pw', '$550pw'),
+    rangeText('$480pw', '$900pw'),
+    rangeText(undefined, '$1M'),
+    rangeText(undefined, undefined),
+  ]).toEqual(['$1.2–2M', '$650k–1.2M', '$550pw', '$480–900pw', '$1M', undefined]);
   expect([1, 1240, 9999, 18_400, 1_000_000].map(shortCount)).toEqual(['1', '1,240', '9,999', '18k', '1000k']);
 });
 
 test('[A11Y-04] in words a marker says how many homes it stands for and what they cost', () => {
-  expect([home, building, cluster].map(markerName)).toEqual(['Home, $1.2M', '3 homes in one building, $550–720k', '23 homes, $650k–1.2M']);
+  expect([home, building, cluster].map(markerName)).toEqual([
+    'Home, $1.2M',
+    '3 homes in one building, $550–720k',
+    '23 homes, $650k–1.2M',
+  ]);
 });

@@ -21,7 +21,9 @@ export interface MarkerFacts {
   readonly advanced: boolean;
 }
 
-/** '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when none is known. */
+/**
+ * '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when none is known.
+ */
 export function rangeText(low: string | undefined, high: string | undefined): string | undefined {
   if (!low || !high || low === high) return low ?? high;
   const unit = /[a-zA-Z]*$/.exec(high)?.[0] ?? '';
@@ -29,10 +31,12 @@ export function rangeText(low: string | undefined, high: string | undefined): st
 }
 
 /** A number as short as a marker needs it: '1,240', '18k'. */
-export const shortCount = (count: number): string => (count < 10_000 ? count.toLocaleString('en-AU') : `${Math.round(count / 1000)}k`);
+export const shortCount = (count: number): string =>
+  count < 10_000 ? count.toLocaleString('en-AU') : `${Math.round(count / 1000)}k`;
 
 /** Whether a marker's listing, or one of its listings, is pointed at. */
-const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean => pointed.has(key) || ids.some((id) => pointed.has(id));
+const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean =>
+  pointed.has(key) || ids.some((id) => pointed.has(id));
 
 export function markerFace(marker: MapMarker, { pointed, viewed, advanced }: MarkerFacts): MarkerFace {
   const seen = marker.ids.length >= marker.count && marker.ids.every((id) => viewed.has(id));

@@ -15,7 +15,10 @@ const nearestLevel = 18;
 
 export interface MarkerLayer {
   readonly layer: LayerGroup;
-  /** Shows the homes of a search, given as the `search` of a tile's address. Those of the last one stay until the new ones are there. */
+  /**
+   * Shows the homes of a search, given as the `search` of a tile's address. Those of the last one stay until the new
+   * ones are there.
+   */
   show(search: string): void;
   /** Draws again with other facts. */
   tell(facts: MarkerFacts, hidden: ReadonlySet<string>): void;
@@ -48,16 +51,31 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
 
   function layerOf(search: string): VectorTileLayer {
     const source = new VectorTileSource({
-      url: `/tiles/listings/{z}/{x}/{y}.mvt?search=${encodeURIComponent(search)}`, format: new MVT(), maxZoom: nearestLevel, wrapX: false, transition: 0,
+      url: `/tiles/listings/{z}/{x}/{y}.mvt?search=${encodeURIComponent(search)}`,
+      format: new MVT(),
+      maxZoom: nearestLevel,
+      wrapX: false,
+      transition: 0,
     });
-    const layer = new VectorTileLayer({ source, style, declutter: 'markers', renderBuffer: 80, updateWhileAnimating: true, updateWhileInteracting: true });
+    const layer = new VectorTileLayer({
+      source,
+      style,
+      declutter: 'markers',
+      renderBuffer: 80,
+      updateWhileAnimating: true,
+      updateWhileInteracting: true,
+    });
     let loading = 0;
     let failed = false;
     const settled = (change: number, failure = false): void => {
       loading += change;
       failed ||= failure;
       if (loading > 0 || layer !== current) return;
-      for (const old of group.getLayers().getArray().filter((each) => each !== layer)) group.getLayers().remove(old);
+      for (const old of group
+        .getLayers()
+        .getArray()
+        .filter((each) => each !== layer))
+        group.getLayers().remove(old);
       onFailed(failed);
       failed = false;
     };
@@ -81,7 +99,8 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
       hidden = without;
       for (const layer of group.getLayers().getArray()) layer.changed();
     },
-    at: (map, pixel) => map.forEachFeatureAtPixel(pixel, markerOf, { layerFilter: (each) => each === current, hitTolerance: 4 }),
+    at: (map, pixel) =>
+      map.forEachFeatureAtPixel(pixel, markerOf, { layerFilter: (each) => each === current, hitTolerance: 4 }),
     within: ([west = 0, south = 0, east = 0, north = 0]) => {
       const found = new Map<string, MapMarker>();
       for (const feature of current?.getFeaturesInExtent([west, south, east, north]) ?? []) {

@@ -36,11 +36,18 @@ function make(face: MarkerFace, rank: number, palette: MapPalette): Style[] {
   if (shape === 'cluster') {
     const { image, height } = bubble(face, palette);
     const number = new Style({ image, zIndex: order[tone] + 50 });
-    return range ? [new Style({ image: tag(face, range, height, palette), zIndex: order[tone] + 25 }), number] : [number];
+    return range
+      ? [new Style({ image: tag(face, range, height, palette), zIndex: order[tone] + 25 }), number]
+      : [number];
   }
   const shown = new Style({ image: pin(face, palette, tone === 'selected'), zIndex: order[tone] - rank });
   if (tone === 'selected') return [shown];
   const fill = tone === 'viewed' ? palette.pillMuted : palette.accent;
-  const dot = new CircleStyle({ radius: 5, fill: new Fill({ color: fill }), stroke: new Stroke({ color: palette.pill, width: 1.5 }), declutterMode: 'none' });
+  const dot = new CircleStyle({
+    radius: 5,
+    fill: new Fill({ color: fill }),
+    stroke: new Stroke({ color: palette.pill, width: 1.5 }),
+    declutterMode: 'none',
+  });
   return [new Style({ image: dot, zIndex: 0 }), shown];
 }

@@ -22,7 +22,8 @@ export interface MapMarker {
   readonly at: MapPoint;
 }
 
-const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
 
 /** Reads a point of the listing tiles' layers `listings` and `clusters`; undefined for anything else. */
 export function readMarker(feature: FeatureLike): MapMarker | undefined {
@@ -35,10 +36,14 @@ export function readMarker(feature: FeatureLike): MapMarker | undefined {
   const count = Math.max(1, Number(feature.get('n') ?? several?.length ?? 1) || 1);
   const kind = layer === 'clusters' ? 'cluster' : count > 1 ? 'building' : 'listing';
   return {
-    kind, count,
+    kind,
+    count,
     key: kind === 'listing' && id ? id : `${kind} ${longitude.toFixed(5)} ${latitude.toFixed(5)}`,
-    ids: kind === 'cluster' ? [] : several ?? (id ? [id] : []),
-    uri: text(feature.get('uri')), price: text(feature.get('price')), low: text(feature.get('low')), high: text(feature.get('high')),
+    ids: kind === 'cluster' ? [] : (several ?? (id ? [id] : [])),
+    uri: text(feature.get('uri')),
+    price: text(feature.get('price')),
+    low: text(feature.get('low')),
+    high: text(feature.get('high')),
     rank: kind === 'listing' && Number(feature.get('rank')) > 0 ? Number(feature.get('rank')) : undefined,
     at: [longitude, latitude],
   };

@@ -4,17 +4,35 @@ import type { MarkerFace } from './face.ts';
 
 const tip = 6;
 
-interface Paint { readonly fill: string; readonly ink: string; readonly faint: string; readonly line: string }
+interface Paint {
+  readonly fill: string;
+  readonly ink: string;
+  readonly faint: string;
+  readonly line: string;
+}
 
 function paintOf({ tone, shape }: MarkerFace, palette: MapPalette): Paint {
-  if (tone === 'selected') return { fill: palette.selected, ink: palette.onSelected, faint: palette.onSelected, line: palette.onSelected };
-  if (tone === 'emphasised') return { fill: palette.accent, ink: palette.onAccent, faint: palette.onAccent, line: palette.pill };
-  if (tone === 'viewed') return { fill: palette.seen, ink: palette.pillMuted, faint: palette.pillMuted, line: palette.pillLine };
-  return { fill: palette.pill, ink: palette.pillText, faint: palette.pillMuted, line: shape === 'cluster' ? palette.accent : palette.pillLine };
+  if (tone === 'selected')
+    return { fill: palette.selected, ink: palette.onSelected, faint: palette.onSelected, line: palette.onSelected };
+  if (tone === 'emphasised')
+    return { fill: palette.accent, ink: palette.onAccent, faint: palette.onAccent, line: palette.pill };
+  if (tone === 'viewed')
+    return { fill: palette.seen, ink: palette.pillMuted, faint: palette.pillMuted, line: palette.pillLine };
+  return {
+    fill: palette.pill,
+    ink: palette.pillText,
+    faint: palette.pillMuted,
+    line: shape === 'cluster' ? palette.accent : palette.pillLine,
+  };
 }
 
 interface Box {
-  readonly lines: readonly { readonly text: string; readonly font: string; readonly ink: string; readonly middle: number }[];
+  readonly lines: readonly {
+    readonly text: string;
+    readonly font: string;
+    readonly ink: string;
+    readonly middle: number;
+  }[];
   readonly least: number;
   readonly height: number;
   readonly beside: number;
@@ -25,11 +43,18 @@ interface Box {
 }
 
 /** A rounded box with lines of text, and may be a tip, drawn once at the screen's own resolution. */
-function draw({ lines, least, height, beside, tip: below, border, edge }: Box, { fill, line }: Paint, options: Partial<ConstructorParameters<typeof Icon>[0]>): Icon {
+function draw(
+  { lines, least, height, beside, tip: below, border, edge }: Box,
+  { fill, line }: Paint,
+  options: Partial<ConstructorParameters<typeof Icon>[0]>,
+): Icon {
   const ratio = window.devicePixelRatio || 1;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  const widthOf = ({ text, font }: Box['lines'][number]): number => { if (pen) pen.font = font; return pen?.measureText(text).width ?? 0; };
+  const widthOf = ({ text, font }: Box['lines'][number]): number => {
+    if (pen) pen.font = font;
+    return pen?.measureText(text).width ?? 0;
+  };
   const width = Math.ceil(Math.max(least, ...lines.map((each) => widthOf(each) + beside)));
   const whole = height + below + edge * 2;
   canvas.width = (width + edge * 2) * ratio;
@@ -68,7 +93,12 @@ function draw({ lines, least, height, beside, tip: below, border, edge }: Box, {
       pen.fillText(text, width / 2, middle);
     }
   }
-  return new Icon({ img: canvas, scale: 1 / ratio, anchor: [0.5, (edge - 1 + (below > 0 ? height + below : height / 2)) / whole], ...options });
+  return new Icon({
+    img: canvas,
+    scale: 1 / ratio,
+    anchor: [0.5, (edge - 1 + (below > 0 ? height + below : height / 2)) / whole],
+    ...options,
+  });
 }
 
 /** A price, or a building's homes and prices, whose tip points at the place. */
@@ -77,11 +107,25 @@ export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Ico
   const paint = paintOf(face, palette);
   const loud = tone === 'emphasised' || tone === 'selected';
   const height = range ? 38 : 26;
-  const first = { text, font: `${loud ? 650 : 550} ${loud ? 13 : 12}px ${palette.font}`, ink: paint.ink, middle: range ? 12.5 : height / 2 + 0.5 };
-  return draw({
-    lines: range ? [first, { text: range, font: `500 11px ${palette.font}`, ink: paint.faint, middle: 27 }] : [first],
-    least: height, height, beside: 18, tip, border: 1, edge: 3,
-  }, paint, { declutterMode: always ? 'obstacle' : 'declutter' });
+  const first = {
+    text,
+    font: `${loud ? 650 : 550} ${loud ? 13 : 12}px ${palette.font}`,
+    ink: paint.ink,
+    middle: range ? 12.5 : height / 2 + 0.5,
+  };
+  return draw(
+    {
+      lines: range ? [first, { text: range, font: `500 11px ${palette.font}`, ink: paint.faint, middle: 27 }] : [first],
+      least: height,
+      height,
+      beside: 18,
+      tip,
+      border: 1,
+      edge: 3,
+    },
+    paint,
+    { declutterMode: always ? 'obstacle' : 'declutter' },
+  );
 }
 
 /** A cluster's number in a circle, larger for more. */
@@ -89,14 +133,24 @@ export function bubble(face: MarkerFace, palette: MapPalette): { readonly image:
   const paint = paintOf(face, palette);
   const height = 26 + Math.min(16, face.text.length * 4);
   const line = { text: face.text, font: `650 13px ${palette.font}`, ink: paint.ink, middle: height / 2 + 0.5 };
-  return { height, image: draw({ lines: [line], least: height, height, beside: 14, tip: 0, border: 2, edge: 2 }, paint, { declutterMode: 'obstacle' }) };
+  return {
+    height,
+    image: draw({ lines: [line], least: height, height, beside: 14, tip: 0, border: 2, edge: 2 }, paint, {
+      declutterMode: 'obstacle',
+    }),
+  };
 }
 
 /** A cluster's range of prices, below its number where there is room. */
 export function tag(face: MarkerFace, range: string, below: number, palette: MapPalette): Icon {
   const paint = paintOf(face, palette);
   const line = { text: range, font: `500 11px ${palette.font}`, ink: paint.ink, middle: 9 };
-  return draw({ lines: [line], least: 18, height: 17, beside: 12, tip: 0, border: 1, edge: 1 }, { ...paint, line: palette.pillLine }, {
-    displacement: [0, -(below / 2 + 12)], declutterMode: face.tone === 'selected' ? 'obstacle' : 'declutter',
-  });
+  return draw(
+    { lines: [line], least: 18, height: 17, beside: 12, tip: 0, border: 1, edge: 1 },
+    { ...paint, line: palette.pillLine },
+    {
+      displacement: [0, -(below / 2 + 12)],
+      declutterMode: face.tone === 'selected' ? 'obstacle' : 'declutter',
+    },
+  );
 }

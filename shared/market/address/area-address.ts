@@ -7,7 +7,8 @@ import type { QuestionTopic } from '../vocabulary/question-topics.ts';
 export const agentFinderAddress = (place?: string): string => `/agent-finder${placeQuery(place)}`;
 
 /** An agent's page, or one of its tabs. */
-export const agentAddress = (username: string, tab?: string): string => `/agent/${[username, ...(tab ? [tab] : [])].map(encodeURIComponent).join('/')}`;
+export const agentAddress = (username: string, tab?: string): string =>
+  `/agent/${[username, ...(tab ? [tab] : [])].map(encodeURIComponent).join('/')}`;
 
 /** Where a review of an agent is written. */
 export const writeReviewAddress = (username: string): string => `${agentAddress(username, 'reviews')}/new`;
@@ -20,16 +21,18 @@ export const companyAddress = (slug: string): string => `/real-estate-company/${
 
 /** A place's page, or one of its tabs; without a place all of them. */
 export const locationAddress = (place?: string, tab?: 'reviews'): string =>
-  (place && isSlug(place) ? `/location/${place}${tab ? `/${tab}` : ''}` : '/locations');
+  place && isSlug(place) ? `/location/${place}${tab ? `/${tab}` : ''}` : '/locations';
 
 /** Questions about a place, or about any. */
-export const questionsAddress = (place?: string): string => (place && isSlug(place) ? `/questions/in/${place}` : '/questions');
+export const questionsAddress = (place?: string): string =>
+  place && isSlug(place) ? `/questions/in/${place}` : '/questions';
 
 /** Questions of a topic, of all places. */
 export const questionTopicAddress = (topic: QuestionTopic): string => `/questions/topic/${topic}`;
 
 /** A question with its answers; `post` names the answer ('answer-12') or comment ('comment-7') to begin at. */
-export const questionAddress = (uri: string, post?: string): string => `/question/${encodeURIComponent(uri)}${post ? `#${post}` : ''}`;
+export const questionAddress = (uri: string, post?: string): string =>
+  `/question/${encodeURIComponent(uri)}${post ? `#${post}` : ''}`;
 
 /** Where something is asked, about a place when it is known. */
 export const askAddress = (place?: string): string => `/questions/ask${placeQuery(place)}`;

@@ -12,13 +12,17 @@ export function writeBounds({ south, west, north, east }: Bounds): string {
 
 export function readBounds(text: string): Bounds | undefined {
   const [south, west, north, east, more] = text.split(',', 5).map(readNumber);
-  if (south === undefined || west === undefined || north === undefined || east === undefined || more !== undefined) return undefined;
+  if (south === undefined || west === undefined || north === undefined || east === undefined || more !== undefined)
+    return undefined;
   return { south, west, north, east };
 }
 
 /** An encoded polyline of precision 5. */
 export function writeShape(shape: readonly Point[]): string {
-  return polyline.encode(shape.map(({ latitude, longitude }) => [latitude, longitude]), decimals);
+  return polyline.encode(
+    shape.map(({ latitude, longitude }) => [latitude, longitude]),
+    decimals,
+  );
 }
 
 /** The points of an encoded polyline; they may lie anywhere, `normaliseSearch` judges them. */

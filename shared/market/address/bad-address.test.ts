@@ -12,34 +12,66 @@ test('[URL-18] bounds that reach over the date line end there; other ends may co
   expect(map('-45,150,-10,190').bounds).toEqual(tasman);
   expect(map('-10,146,-45,144').bounds).toEqual({ south: -45, west: 144, north: -10, east: 146 });
   expect(map('-95,-200,95,200').bounds).toEqual({ south: -90, west: -180, north: 90, east: 180 });
-  for (const bounds of ['-45,600,-10,150', '-45,150,-10', '-45,150,-10,150', 'a,b,c,d', '']) expect(map(bounds)).toMatchObject({ context: 'location', locations: ['melbourne-vic-3000'] });
+  for (const bounds of ['-45,600,-10,150', '-45,150,-10', '-45,150,-10,150', 'a,b,c,d', ''])
+    expect(map(bounds)).toMatchObject({ context: 'location', locations: ['melbourne-vic-3000'] });
 });
 
 test('[URL-18] contradictory ranges are read with their ends in order', () => {
-  expect(read(`${base}?priceminimum=900000&pricemaximum=500000&land-area=over-600&land-area=under-300`)).toMatchObject({ price: { min: 500_000, max: 900_000 }, landSize: { min: 300, max: 600 } });
+  expect(read(`${base}?priceminimum=900000&pricemaximum=500000&land-area=over-600&land-area=under-300`)).toMatchObject({
+    price: { min: 500_000, max: 900_000 },
+    landSize: { min: 300, max: 600 },
+  });
 });
 
 test('[URL-18] a shape that is malformed is none, a huge one is thinned', () => {
-  for (const shape of ['%', '~~~~', '????', '_', '%00', 'x'.repeat(30_000), '__________________________________________________________']) expect(read(`${base}?context=draw&shape=${shape}`)).toMatchObject({ context: 'location', locations: buy.locations });
-  const circle = Array.from({ length: 1500 }, (_, at) => ({ latitude: -37 + Math.sin(at / 239) / 10, longitude: 145 + Math.cos(at / 239) / 10 }));
+  for (const shape of [
+    '%',
+    '~~~~',
+    '????',
+    '_',
+    '%00',
+    'x'.repeat(30_000),
+    '__________________________________________________________',
+  ])
+    expect(read(`${base}?context=draw&shape=${shape}`)).toMatchObject({
+      context: 'location',
+      locations: buy.locations,
+    });
+  const circle = Array.from({ length: 1500 }, (_, at) => ({
+    latitude: -37 + Math.sin(at / 239) / 10,
+    longitude: 145 + Math.cos(at / 239) / 10,
+  }));
   const drawn = read(`${base}?context=draw&shape=${encodeURIComponent(writeShape(circle))}`);
   expect(drawn.shape).toHaveLength(500);
   expect(buildAddress(drawn)?.length).toBeLessThan(8000);
 });
 
 test('[URL-18] escapes that are no text, NUL and repeated parameters leave the rest as it is', () => {
-  expect(read(`${base}?features=%FF&bathrooms=2&sort=%00&suburbs=carlton-vic-3053,%00,CARLTON-vic-3053&SUBURBS=fitzroy-vic-3065`)).toMatchObject({
-    bathrooms: { only: [2] }, features: [], locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
+  expect(
+    read(
+      `${base}?features=%FF&bathrooms=2&sort=%00&suburbs=carlton-vic-3053,%00,CARLTON-vic-3053&SUBURBS=fitzroy-vic-3065`,
+    ),
+  ).toMatchObject({
+    bathrooms: { only: [2] },
+    features: [],
+    locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
   });
   expect(read(`${base}?page=2&page=3&sort=newest&sort=oldest`)).toMatchObject({ page: 3, sort: 'oldest' });
-  for (const path of ['/for-sale/%00', '/for-sale/richmond%00', '/for-sale/%C0%AE', '/real-estate-agency/%00/buy']) expect(parseAddress(path)).toEqual({ kind: 'not-found' });
+  for (const path of ['/for-sale/%00', '/for-sale/richmond%00', '/for-sale/%C0%AE', '/real-estate-agency/%00/buy'])
+    expect(parseAddress(path)).toEqual({ kind: 'not-found' });
 });
 
 test('[URL-18] a million characters are answered, not suffered', () => {
   const long = 'a'.repeat(1_000_000);
-  for (const address of [`/for-sale/${long}`, `/${long}`, `/for-sale/richmond-vic-3121/${'houses/'.repeat(150_000)}`]) expect(parseAddress(address)).toEqual({ kind: 'not-found' });
-  expect(read(`${base}?bathrooms=2&suburbs=${'carlton-vic-3053,'.repeat(60_000)}`)).toMatchObject({ bathrooms: { only: [2] } });
-  expect(read(`${base}?bedrooms=2&bedrooms=${long}&features=${long}`)).toMatchObject({ bedrooms: { only: [2] }, features: [] });
+  for (const address of [`/for-sale/${long}`, `/${long}`, `/for-sale/richmond-vic-3121/${'houses/'.repeat(150_000)}`])
+    expect(parseAddress(address)).toEqual({ kind: 'not-found' });
+  expect(read(`${base}?bathrooms=2&suburbs=${'carlton-vic-3053,'.repeat(60_000)}`)).toMatchObject({
+    bathrooms: { only: [2] },
+  });
+  expect(read(`${base}?bedrooms=2&bedrooms=${long}&features=${long}`)).toMatchObject({
+    bedrooms: { only: [2] },
+    features: [],
+  });
 });
 
 test('[URL-18] an office with a number that none can have, and a page that nobody can reach, are asked for as such', () => {
@@ -47,5 +79,6 @@ test('[URL-18] an office with a number that none can have, and a page that nobod
   expect(asked('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(asked('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(asked(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
-  for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-0']) expect(asked(`${base}/${page}`).paging).toEqual({ skip: 0, take: 25 });
+  for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-0'])
+    expect(asked(`${base}/${page}`).paging).toEqual({ skip: 0, take: 25 });
 });

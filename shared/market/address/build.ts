@@ -43,7 +43,10 @@ export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressO
   const oneType = search.propertyTypes.length === 1 && type;
   const filters = pathFilters(search);
   const slugs = filters.length <= facetLevel - 1 ? filters : [];
-  const inPath: InPath = new Set([...slugs.map(({ parameter }) => parameter), ...(oneType ? ['propertytypes' as const] : [])]);
+  const inPath: InPath = new Set([
+    ...slugs.map(({ parameter }) => parameter),
+    ...(oneType ? ['propertytypes' as const] : []),
+  ]);
   const segments = [
     statusType(search.mode).listingType,
     search.locations[0] ?? defaultLocation.slug,
@@ -56,7 +59,10 @@ export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressO
 function writeListingPath(search: ListingSearch): string {
   const { searchType, name } = statusType(search.mode);
   const suffix = name === 'buy' || name === 'rent' ? '/real-estate' : '';
-  const path = search.context === 'office' ? officePath(search) : `/${searchType}/${search.locations[0] ?? defaultLocation.slug}${suffix}`;
+  const path =
+    search.context === 'office'
+      ? officePath(search)
+      : `/${searchType}/${search.locations[0] ?? defaultLocation.slug}${suffix}`;
   const query = writeFilters(search, new Set());
   return path + writeQuery(search.page > 1 ? [...query, ['page', String(search.page)]] : query);
 }

@@ -6,7 +6,9 @@ export function writeCount({ only, min }: CountFilter): string {
   return min === undefined ? only.join(',') : `${min}+`;
 }
 
-/** Reads comma lists and repeated values; a plus sign may have become a space on its way. Null when nothing can be read. */
+/**
+ * Reads comma lists and repeated values; a plus sign may have become a space on its way. Null when nothing can be read.
+ */
 export function readCount(values: readonly string[]): CountFilter | null {
   const held: number[] = [];
   for (const word of values.join(',').split(',', 100)) {

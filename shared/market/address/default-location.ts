@@ -1,5 +1,10 @@
 /** Where a search without a place looks: Melbourne's centre. */
 export const defaultLocation = {
-  name: 'Melbourne', stateCode: 'VIC', postcode: '3000', slug: 'melbourne-vic-3000', label: 'Melbourne, VIC 3000',
-  latitude: -37.8136, longitude: 144.9631,
+  name: 'Melbourne',
+  stateCode: 'VIC',
+  postcode: '3000',
+  slug: 'melbourne-vic-3000',
+  label: 'Melbourne, VIC 3000',
+  latitude: -37.8136,
+  longitude: 144.9631,
 } as const;

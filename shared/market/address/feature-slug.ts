@@ -8,5 +8,6 @@ export function featureSlug(name: FeatureName): string {
 /** Reads slugs and names of the graph API, in any letter case; undefined for any other word. */
 export function featureOfWord(word: string): FeatureName | undefined {
   const plain = word.replaceAll('-', '').toLowerCase();
-  return features.find(({ name }) => name.toLowerCase() === plain || featureSlug(name).replaceAll('-', '') === plain)?.name;
+  return features.find(({ name }) => name.toLowerCase() === plain || featureSlug(name).replaceAll('-', '') === plain)
+    ?.name;
 }

@@ -5,7 +5,12 @@ import { buildAddress, buildListingPath } from './build.ts';
 import { base, built, buy, read } from './example.ts';
 
 test('[URL-01, URL-03] a landing path is its mode at the default location', () => {
-  const landings = { '/for-sale': 'buy', '/for-rent': 'rent', '/sold-properties': 'sold', '/leased-properties': 'leased' } as const;
+  const landings = {
+    '/for-sale': 'buy',
+    '/for-rent': 'rent',
+    '/sold-properties': 'sold',
+    '/leased-properties': 'leased',
+  } as const;
   for (const [path, mode] of Object.entries(landings)) {
     expect(read(path)).toEqual({ ...emptySearch(mode), locations: ['melbourne-vic-3000'] });
     expect(parseAddress(`${path.toUpperCase()}/`)).toEqual(parseAddress(path));
@@ -15,12 +20,24 @@ test('[URL-01, URL-03] a landing path is its mode at the default location', () =
 test('[URL-02] the listing search path of each mode', () => {
   expect(buildListingPath(buy)).toBe('/properties-for-sale/richmond-vic-3121/real-estate');
   expect(buildListingPath({ ...buy, mode: 'rent' })).toBe('/properties-for-rent/richmond-vic-3121/real-estate');
-  expect(buildListingPath({ ...emptySearch('sold'), locations: ['richmond-vic-3121'] })).toBe('/sold-properties/richmond-vic-3121');
-  expect(buildListingPath({ ...emptySearch('leased'), locations: ['richmond-vic-3121'] })).toBe('/leased-properties/richmond-vic-3121');
-  expect(buildListingPath({ ...buy, locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'], surrounding: false }))
-    .toBe('/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053,fitzroy-vic-3065&surrounding=false');
-  expect(buildListingPath({ ...buy, propertyTypes: ['house'], features: ['pool'], page: 2 }))
-    .toBe('/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2');
+  expect(buildListingPath({ ...emptySearch('sold'), locations: ['richmond-vic-3121'] })).toBe(
+    '/sold-properties/richmond-vic-3121',
+  );
+  expect(buildListingPath({ ...emptySearch('leased'), locations: ['richmond-vic-3121'] })).toBe(
+    '/leased-properties/richmond-vic-3121',
+  );
+  expect(
+    buildListingPath({
+      ...buy,
+      locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
+      surrounding: false,
+    }),
+  ).toBe(
+    '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053,fitzroy-vic-3065&surrounding=false',
+  );
+  expect(buildListingPath({ ...buy, propertyTypes: ['house'], features: ['pool'], page: 2 })).toBe(
+    '/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2',
+  );
 });
 
 test('[URL-03] a search without a place is built at the default location', () => {
@@ -32,11 +49,20 @@ test('[URL-03] a search without a place is built at the default location', () =>
 test('[URL-04] both forms are the same search with the same canonical address', () => {
   const pairs: readonly [string, string][] = [
     [`${base}/real-estate`, '/properties-for-sale/richmond-vic-3121/real-estate'],
-    [`${base}/houses/2-bedrooms/page-2`, '/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&bedrooms=2&page=2'],
-    ['/for-rent/richmond-vic-3121/units/under-600', '/properties-for-rent/richmond-vic-3121?propertytypes=unit&pricemaximum=600'],
+    [
+      `${base}/houses/2-bedrooms/page-2`,
+      '/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&bedrooms=2&page=2',
+    ],
+    [
+      '/for-rent/richmond-vic-3121/units/under-600',
+      '/properties-for-rent/richmond-vic-3121?propertytypes=unit&pricemaximum=600',
+    ],
     ['/sold-properties/richmond-vic-3121/real-estate/2-car-garage', '/sold-properties/richmond-vic-3121?carspaces=2'],
     ['/leased-properties/richmond-vic-3121/townhouses', '/leased-properties/richmond-vic-3121?propertytypes=Townhouse'],
-    [`${base}/real-estate?suburbs=carlton-vic-3053&surrounding=false`, '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053&surrounding=false'],
+    [
+      `${base}/real-estate?suburbs=carlton-vic-3053&surrounding=false`,
+      '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053&surrounding=false',
+    ],
   ];
   for (const [canonical, other] of pairs) {
     expect(parseAddress(other)).toEqual({ kind: 'search', search: read(canonical), canonical });
@@ -46,14 +72,18 @@ test('[URL-04] both forms are the same search with the same canonical address', 
 
 test('[URL-04] the canonical form names type, filter and page', () => {
   expect(buildAddress(buy)).toBe(`${base}/real-estate`);
-  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 })).toBe(`${base}/houses/2-bedrooms/page-2`);
+  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 })).toBe(
+    `${base}/houses/2-bedrooms/page-2`,
+  );
   expect(built({ features: ['airConditioning'] })).toBe(`${base}/real-estate/with-air-conditioning`);
   expect(built({ price: { max: 500_000 } })).toBe(`${base}/real-estate/under-500000`);
   expect(built({ propertyTypes: ['house', 'unit'] })).toBe(`${base}/real-estate?propertytypes=houses,units`);
 });
 
 test('[URL-04] letter case, trailing slashes and a fragment make no difference', () => {
-  expect(read('/FOR-SALE/Richmond-VIC-3121/Houses/2-Bedrooms/Page-2/')).toEqual(read(`${base}/houses/2-bedrooms/page-2`));
+  expect(read('/FOR-SALE/Richmond-VIC-3121/Houses/2-Bedrooms/Page-2/')).toEqual(
+    read(`${base}/houses/2-bedrooms/page-2`),
+  );
   expect(read(`${base}/houses/?BATHROOMS=2&Sort=NEWEST#map`)).toEqual(read(`${base}/houses?bathrooms=2&sort=newest`));
 });
 
@@ -65,12 +95,17 @@ test('[URL-14] an office lists what it sells, lets and has sold', () => {
     expect(buildListingPath(read(address))).toBe(address);
   }
   expect(read('/real-estate-agency/harbour-and-vale-12/rent/page-2').page).toBe(2);
-  expect(read('/real-estate-agency/harbour-and-vale-12/rent?bedrooms=2&page=3')).toMatchObject({ page: 3, bedrooms: { only: [2] } });
+  expect(read('/real-estate-agency/harbour-and-vale-12/rent?bedrooms=2&page=3')).toMatchObject({
+    page: 3,
+    bedrooms: { only: [2] },
+  });
   expect(parseAddress('/real-estate-agency/harbour-and-vale-12')).toEqual({ kind: 'not-found' });
   expect(parseAddress('/real-estate-agency/harbour-and-vale-12/reviews')).toEqual({ kind: 'not-found' });
 });
 
 test('a listing lies under /property', () => {
-  expect(listingAddress('2-39-main-road-richmond-vic-3121-house-17')).toBe('/property/2-39-main-road-richmond-vic-3121-house-17');
+  expect(listingAddress('2-39-main-road-richmond-vic-3121-house-17')).toBe(
+    '/property/2-39-main-road-richmond-vic-3121-house-17',
+  );
   expect(listingAddress('../x?y')).toBe('/property/..%2Fx%3Fy');
 });

@@ -8,8 +8,17 @@ test('[URL-15] refuses facets outside the path where they are disallowed, and no
   const refuse = { nonCanonicalFacets: 'refuse' } as const;
   expect(() => built({ bathrooms: { only: [2] } }, refuse)).toThrow(new Error('Non-canonical facets are not allowed'));
   expect(() => built({ sort: 'newest' }, refuse)).toThrow('Non-canonical facets are not allowed');
-  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 }, refuse)).toBe(`${base}/houses/2-bedrooms/page-2`);
-  for (const broken of [{}, null, { ...buy, propertyTypes: undefined }, { ...buy, price: null }, { ...buy, mode: 'barter' }, { ...buy, locations: 1 }]) {
+  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 }, refuse)).toBe(
+    `${base}/houses/2-bedrooms/page-2`,
+  );
+  for (const broken of [
+    {},
+    null,
+    { ...buy, propertyTypes: undefined },
+    { ...buy, price: null },
+    { ...buy, mode: 'barter' },
+    { ...buy, locations: 1 },
+  ]) {
     expect(buildAddress(broken as unknown as ListingSearch)).toBeNull();
     expect(buildAddress(broken as unknown as ListingSearch, refuse)).toBeNull();
     expect(buildListingPath(broken as unknown as ListingSearch)).toBeNull();
@@ -30,16 +39,33 @@ test('[URL-17] bedroom 0 is dropped, above 5 is 5, ascending, and 5 is a minimum
 });
 
 test('[URL-18] malformed values are passed over and the rest kept', () => {
-  expect(read(`${base}/castles/2-bedrooms?bathrooms=many&priceminimum=%&pricemaximum=700000&sort=best&features=moat,pool&zoom=far&inspections=2026-02-30`))
-    .toEqual(normaliseSearch({ ...buy, bedrooms: { only: [2] }, price: { max: 700_000 }, features: ['pool'] }));
+  expect(
+    read(
+      `${base}/castles/2-bedrooms?bathrooms=many&priceminimum=%&pricemaximum=700000&sort=best&features=moat,pool&zoom=far&inspections=2026-02-30`,
+    ),
+  ).toEqual(normaliseSearch({ ...buy, bedrooms: { only: [2] }, price: { max: 700_000 }, features: ['pool'] }));
   expect(read(`${base}?context=map`)).toEqual(buy);
   expect(read(`${base}?context=map&bounds=-37,144,-37,145`)).toEqual(buy);
   expect(read(`${base}?context=draw&shape=???`)).toEqual(buy);
-  expect(read(`${base}?context=map&lat=-37.8&lng=144.9&zoom=12`)).toMatchObject({ context: 'map', centre: { latitude: -37.8, longitude: 144.9 } });
+  expect(read(`${base}?context=map&lat=-37.8&lng=144.9&zoom=12`)).toMatchObject({
+    context: 'map',
+    centre: { latitude: -37.8, longitude: 144.9 },
+  });
 });
 
 test('[URL-18] paths of no search are not found', () => {
-  for (const path of ['', '/', 'for-sale', '/for-sales', '/property/x', '/for-sale/%FF', '/for-sale/a/b/c/d/e', '//evil.invalid/for-sale', '/for-sale/%3Cscript%3E', '?for-sale']) {
+  for (const path of [
+    '',
+    '/',
+    'for-sale',
+    '/for-sales',
+    '/property/x',
+    '/for-sale/%FF',
+    '/for-sale/a/b/c/d/e',
+    '//evil.invalid/for-sale',
+    '/for-sale/%3Cscript%3E',
+    '?for-sale',
+  ]) {
     expect(parseAddress(path)).toEqual({ kind: 'not-found' });
   }
 });

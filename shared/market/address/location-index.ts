@@ -28,23 +28,31 @@ export interface LocationIndexAddress {
   readonly place: string | null;
 }
 
-const isType = (word: string | undefined): word is LocationIndexType => locationIndexTypes.some((type) => type === word);
+const isType = (word: string | undefined): word is LocationIndexType =>
+  locationIndexTypes.some((type) => type === word);
 
 /**
- * Reads a browsing path: '/find-street', '/find-suburb/suburb-by-state/vic'. The tab is told by the path, the types by the
- * segment `{type}-by-{type}`. Undefined for any other path, and for a type within one that it does not lie in.
+ * Reads a browsing path: '/find-street', '/find-suburb/suburb-by-state/vic'. The tab is told by the path, the types by
+ * the segment `{type}-by-{type}`. Undefined for any other path, and for a type within one that it does not lie in.
  */
 export function readLocationIndexPath(path: string): LocationIndexAddress | undefined {
   const [first, types, place, ...more] = path.split('/').slice(1);
   const tab = locationTabs.find((each) => each.path === `/${first}`);
   if (!tab || more.length > 0) return undefined;
-  if (types === undefined || types === '') return place === undefined ? { tab, type: tab.type, byType: null, place: null } : undefined;
+  if (types === undefined || types === '')
+    return place === undefined ? { tab, type: tab.type, byType: null, place: null } : undefined;
   const [, type, byType] = /^([a-z]+)-by-([a-z]+)$/.exec(types) ?? [];
-  if (!isType(type) || !isType(byType) || locationIndexTypes.indexOf(byType) >= locationIndexTypes.indexOf(type)) return undefined;
+  if (!isType(type) || !isType(byType) || locationIndexTypes.indexOf(byType) >= locationIndexTypes.indexOf(type))
+    return undefined;
   return { tab, type, byType, place: place === undefined || place === '' ? null : place };
 }
 
 /** The path of a tab, or of what lies in a place. */
-export function locationIndexPath(tab: LocationTab, within?: { readonly byType: LocationIndexType; readonly place: string }): string {
-  return within === undefined ? tab.path : `${tab.path}/${tab.type}-by-${within.byType}/${encodeURIComponent(within.place)}`;
+export function locationIndexPath(
+  tab: LocationTab,
+  within?: { readonly byType: LocationIndexType; readonly place: string },
+): string {
+  return within === undefined
+    ? tab.path
+    : `${tab.path}/${tab.type}-by-${within.byType}/${encodeURIComponent(within.place)}`;
 }

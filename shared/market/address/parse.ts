@@ -28,7 +28,10 @@ export function parseAddress(pathAndQuery: string): ParsedAddress {
   const mark = address.indexOf('?');
   const path = mark < 0 ? address : address.slice(0, mark);
   if (!path.startsWith('/') || path.length > longestPath) return notFound;
-  const segments = path.split('/').filter(Boolean).map((segment) => decode(segment)?.toLowerCase());
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decode(segment)?.toLowerCase());
   const query = readQuery(mark < 0 ? '' : address.slice(mark + 1));
   const search = readPath(segments);
   return search ? found(search, query) : notFound;
@@ -45,7 +48,10 @@ function readPath(segments: readonly (string | undefined)[]): ListingSearch | un
   return rest.reduce(readSegment, { ...emptySearch(type.name), locations: [place] });
 }
 
-function readOfficePath(office: string | undefined, [mode, ...rest]: readonly (string | undefined)[]): ListingSearch | undefined {
+function readOfficePath(
+  office: string | undefined,
+  [mode, ...rest]: readonly (string | undefined)[],
+): ListingSearch | undefined {
   const type = statusTypes.find(({ name }) => name === mode);
   if (!type || !office || !isSlug(office) || rest.length > 1) return undefined;
   return { ...emptySearch(type.name), context: 'office', office, locations: [], page: readPage(rest[0]) ?? 1 };
@@ -66,7 +72,10 @@ function found(path: ListingSearch, query: QueryValues): ParsedAddress {
   const read = normaliseSearch({ ...readFilters(path, query), page });
   // The default depends on the context that remains, so it is chosen last.
   const sort = readSort(query);
-  const search = sort && sortByName(sort)?.modes.includes(read.mode) ? { ...read, sort } : { ...read, sort: defaultSort(read.context, read.mode) };
+  const search =
+    sort && sortByName(sort)?.modes.includes(read.mode)
+      ? { ...read, sort }
+      : { ...read, sort: defaultSort(read.context, read.mode) };
   return { kind: 'search', search, canonical: writeAddress(search) };
 }
 

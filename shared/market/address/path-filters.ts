@@ -6,7 +6,10 @@ import { featureOfWord, featureSlug } from './feature-slug.ts';
 import { readRange, writeRange } from './range-text.ts';
 
 /** A filter that may stand in the path, and the query parameter that otherwise holds it. */
-export interface PathFilter { readonly parameter: 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum'; readonly slug: string }
+export interface PathFilter {
+  readonly parameter: 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum';
+  readonly slug: string;
+}
 
 /** A search's canonical filters, in the order in which the path joins them. */
 export function pathFilters(search: ListingSearch): PathFilter[] {

@@ -21,14 +21,21 @@ test('[URL-05] every filter of the path is read', () => {
   expect(read(`${base}/studio-apartments`).propertyTypes).toEqual(['studio']);
   expect(read(`${base}/apartments/studio-apartments`).propertyTypes).toEqual(['apartment', 'studio']);
   expect(read(`${base}/page-3`).page).toBe(3);
-  for (const type of propertyTypes.slice(1, 19)) expect(read(`${base}/${type.slug}`).propertyTypes).toEqual([type.name]);
+  for (const type of propertyTypes.slice(1, 19))
+    expect(read(`${base}/${type.slug}`).propertyTypes).toEqual([type.name]);
   expect(read(`${base}/real-estate`).propertyTypes).toEqual([]);
 });
 
 test('[URL-07] canonical parts of the path', () => {
   expect(built({ bedrooms: { only: [3] } })).toBe(`${base}/real-estate/3-bedrooms`);
   expect(built({ carSpaces: { only: [2] } })).toBe(`${base}/real-estate/2-car-garage`);
-  const main = { furnished: 'furnished', gym: 'gym', openFirePlace: 'fireplace', petFriendly: 'pet-friendly', pool: 'pool' };
+  const main = {
+    furnished: 'furnished',
+    gym: 'gym',
+    openFirePlace: 'fireplace',
+    petFriendly: 'pet-friendly',
+    pool: 'pool',
+  };
   for (const { name, group } of features) {
     const slug = group === 'main' ? main[name as keyof typeof main] : `with-${featureSlug(name)}`;
     expect(built({ features: [name] })).toBe(`${base}/real-estate/${slug}`);
@@ -42,9 +49,13 @@ test('[URL-07] a maximum price stands in the path up to the limit of its listing
   expect(built({ price: { max: 2_000_000 } })).toBe(`${base}/real-estate/under-2000000`);
   expect(built({ price: { max: 2_000_001 } })).toBe(`${base}/real-estate?pricemaximum=2000001`);
   expect(buildAddress({ ...rent, price: { max: 1000 } })).toBe('/for-rent/richmond-vic-3121/real-estate/under-1000');
-  expect(buildAddress({ ...rent, price: { max: 1001 } })).toBe('/for-rent/richmond-vic-3121/real-estate?pricemaximum=1001');
+  expect(buildAddress({ ...rent, price: { max: 1001 } })).toBe(
+    '/for-rent/richmond-vic-3121/real-estate?pricemaximum=1001',
+  );
   expect(built({ price: { max: 0 } })).toBe(`${base}/real-estate`);
-  expect(built({ price: { min: 300_000, max: 500_000 } })).toBe(`${base}/real-estate?priceminimum=300000&pricemaximum=500000`);
+  expect(built({ price: { min: 300_000, max: 500_000 } })).toBe(
+    `${base}/real-estate?priceminimum=300000&pricemaximum=500000`,
+  );
 });
 
 test('[URL-08] one canonical filter goes into the path, two go into the query; facet levels widen the path', () => {
@@ -55,7 +66,10 @@ test('[URL-08] one canonical filter goes into the path, two go into the query; f
   expect(built(three, { facetLevel: 3 })).toBe(`${base}/real-estate?bedrooms=2&pricemaximum=500000&features=pool`);
   expect(built(three, { facetLevel: 4 })).toBe(`${base}/real-estate/2-bedrooms-pool-under-500000`);
   expect(read(`${base}/real-estate/2-bedrooms-pool-under-500000`)).toEqual(normaliseSearch({ ...buy, ...three }));
-  expect(read(`${base}/real-estate/with-solar-hot-water-with-pay-tv-3-car-garage`)).toMatchObject({ features: ['payTV', 'solarHotWater'], carSpaces: { only: [3] } });
+  expect(read(`${base}/real-estate/with-solar-hot-water-with-pay-tv-3-car-garage`)).toMatchObject({
+    features: ['payTV', 'solarHotWater'],
+    carSpaces: { only: [3] },
+  });
   expect(built({ features: ['pool'], bathrooms: { only: [2] } })).toBe(`${base}/real-estate/pool?bathrooms=2`);
 });
 
@@ -63,7 +77,18 @@ test('[URL-09] ranges read under, over and from - to', () => {
   expect(read(`${base}/real-estate/under-500000`).price).toEqual({ max: 500_000 });
   expect(read(`${base}/real-estate/over-300000`).price).toEqual({ min: 300_000 });
   expect(read(`${base}/real-estate/300000-500000`).price).toEqual({ min: 300_000, max: 500_000 });
-  expect(read(`${base}/real-estate/2-bedrooms-300000-500000-pool`)).toMatchObject({ price: { min: 300_000, max: 500_000 }, bedrooms: { only: [2] }, features: ['pool'] });
-  expect([built({ landSize: { max: 500 } }), built({ landSize: { min: 300 } }), built({ frontage: { min: 10, max: 20 } })])
-    .toEqual([`${base}/real-estate?land-area=under-500`, `${base}/real-estate?land-area=over-300`, `${base}/real-estate?frontage=10-20`]);
+  expect(read(`${base}/real-estate/2-bedrooms-300000-500000-pool`)).toMatchObject({
+    price: { min: 300_000, max: 500_000 },
+    bedrooms: { only: [2] },
+    features: ['pool'],
+  });
+  expect([
+    built({ landSize: { max: 500 } }),
+    built({ landSize: { min: 300 } }),
+    built({ frontage: { min: 10, max: 20 } }),
+  ]).toEqual([
+    `${base}/real-estate?land-area=under-500`,
+    `${base}/real-estate?land-area=over-300`,
+    `${base}/real-estate?frontage=10-20`,
+  ]);
 });

@@ -1,7 +1,12 @@
 import { emptySearch } from '../search/empty-search.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { buildAddress } from './build.ts';
-import { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './place-address.ts';
+import {
+  locationReviewAddress,
+  placeResultsAddress,
+  streetAddress,
+  writeLocationReviewAddress,
+} from './place-address.ts';
 
 test('[URL-01, URL-02] the results of a place without filters have the address that the grammar gives them', () => {
   for (const { name } of statusTypes) {
@@ -13,9 +18,15 @@ test('[URL-01, URL-02] the results of a place without filters have the address t
 
 test('[LOC-08] a street has its page below its suburb; what is no slug leads to what holds it', () => {
   expect(streetAddress('richmond-vic-3121', 'wilson-street')).toBe('/location/richmond-vic-3121/wilson-street');
-  expect([streetAddress('richmond-vic-3121', '../x'), streetAddress('//evil', 'x')]).toEqual(['/location/richmond-vic-3121', '/locations']);
+  expect([streetAddress('richmond-vic-3121', '../x'), streetAddress('//evil', 'x')]).toEqual([
+    '/location/richmond-vic-3121',
+    '/locations',
+  ]);
 });
 
 test('[LOC-05] reviews of a place have addresses below it', () => {
-  expect([locationReviewAddress('richmond-vic-3121', '12'), writeLocationReviewAddress('richmond-vic-3121')]).toEqual(['/location/richmond-vic-3121/reviews/12', '/location/richmond-vic-3121/reviews/new']);
+  expect([locationReviewAddress('richmond-vic-3121', '12'), writeLocationReviewAddress('richmond-vic-3121')]).toEqual([
+    '/location/richmond-vic-3121/reviews/12',
+    '/location/richmond-vic-3121/reviews/new',
+  ]);
 });

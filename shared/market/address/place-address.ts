@@ -3,13 +3,19 @@ import { statusType, type ListingStatusType } from '../vocabulary/modes.ts';
 import { locationAddress } from './area-address.ts';
 
 /** A street's page: its suburb's slug and its own. */
-export const streetAddress = (place: string, street: string): string => (isSlug(place) && isSlug(street) ? `/location/${place}/${street}` : locationAddress(place));
+export const streetAddress = (place: string, street: string): string =>
+  isSlug(place) && isSlug(street) ? `/location/${place}/${street}` : locationAddress(place);
 
 /** One review of a place, with its comments. */
-export const locationReviewAddress = (place: string, reviewId: string): string => `${locationAddress(place, 'reviews')}/${encodeURIComponent(reviewId)}`;
+export const locationReviewAddress = (place: string, reviewId: string): string =>
+  `${locationAddress(place, 'reviews')}/${encodeURIComponent(reviewId)}`;
 
 /** Where a place is reviewed. */
 export const writeLocationReviewAddress = (place: string): string => `${locationAddress(place, 'reviews')}/new`;
 
-/** All homes of a mode in a place: the one results address without filters, for pages that the whole address grammar is too much script for. */
-export const placeResultsAddress = (mode: ListingStatusType, place: string): string => `/${statusType(mode).listingType}/${encodeURIComponent(place)}/real-estate`;
+/**
+ * All homes of a mode in a place: the one results address without filters, for pages that the whole address grammar is
+ * too much script for.
+ */
+export const placeResultsAddress = (mode: ListingStatusType, place: string): string =>
+  `/${statusType(mode).listingType}/${encodeURIComponent(place)}/real-estate`;

@@ -21,7 +21,10 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
   const { price, context } = search;
   const all: (readonly [string, string | false | undefined])[] = [
     ['suburbs', search.locations.slice(1).join(',')],
-    ['propertytypes', !inPath.has('propertytypes') && search.propertyTypes.map((name) => propertyTypeByName(name).slug).join(',')],
+    [
+      'propertytypes',
+      !inPath.has('propertytypes') && search.propertyTypes.map((name) => propertyTypeByName(name).slug).join(','),
+    ],
     ['bedrooms', !inPath.has('bedrooms') && writeCount(search.bedrooms)],
     ['bathrooms', writeCount(search.bathrooms)],
     ['carspaces', !inPath.has('carspaces') && writeCount(search.carSpaces)],
@@ -43,13 +46,19 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['zoom', search.zoom === undefined ? undefined : degreesText(search.zoom)],
     ['bounds', search.bounds && writeBounds(search.bounds)],
   ];
-  return all.filter((pair): pair is readonly [string, string] => Boolean(pair[1])).map(([name, value]) => [name, value]);
+  return all
+    .filter((pair): pair is readonly [string, string] => Boolean(pair[1]))
+    .map(([name, value]) => [name, value]);
 }
 
 /** The search with what its query says, not yet normalised. What can't be read leaves the search as it is. */
 export function readFilters(search: ListingSearch, query: QueryValues): ListingSearch {
   const draft: Draft = { ...search };
-  const words = (name: string): string[] => (query.get(name) ?? []).flatMap((value) => value.split(',', 100)).map((word) => word.trim().toLowerCase()).filter(Boolean);
+  const words = (name: string): string[] =>
+    (query.get(name) ?? [])
+      .flatMap((value) => value.split(',', 100))
+      .map((word) => word.trim().toLowerCase())
+      .filter(Boolean);
   const last = (name: string): string => query.get(name)?.at(-1)?.trim() ?? '';
   const says = (name: string, word: string): boolean => last(name).toLowerCase() === word;
 
@@ -57,7 +66,9 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   draft.surrounding = !says('surrounding', 'false');
   draft.underOffer = !says('underoffer', 'false') && !says('isunderoffer', 'false');
 
-  const types = words('propertytypes').flatMap((word) => propertyTypes.find((type) => type.slug === word || type.name?.toLowerCase() === word)?.name ?? []);
+  const types = words('propertytypes').flatMap(
+    (word) => propertyTypes.find((type) => type.slug === word || type.name?.toLowerCase() === word)?.name ?? [],
+  );
   if (types.length) draft.propertyTypes = types;
   if (says('studios', 'true')) draft.propertyTypes = [...draft.propertyTypes, 'studio'];
   draft.bedrooms = readCount(query.get('bedrooms') ?? []) ?? search.bedrooms;

@@ -6,19 +6,34 @@ import { base, built, buy, read } from './example.ts';
 test('[URL-06] every query parameter is read', () => {
   const query = (text: string): ListingSearch => read(`${base}/real-estate?${text}`);
   expect(query('bathrooms=2').bathrooms).toEqual({ only: [2] });
-  expect(query('suburbs=carlton-vic-3053,Fitzroy-VIC-3065').locations).toEqual(['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065']);
+  expect(query('suburbs=carlton-vic-3053,Fitzroy-VIC-3065').locations).toEqual([
+    'richmond-vic-3121',
+    'carlton-vic-3053',
+    'fitzroy-vic-3065',
+  ]);
   expect(query('priceminimum=300000&pricemaximum=900000').price).toEqual({ min: 300_000, max: 900_000 });
   expect(query('land-area=300-600').landSize).toEqual({ min: 300, max: 600 });
   expect(query('frontage=over-12').frontage).toEqual({ min: 12 });
   expect(query('features=pool,air-conditioning,payTV').features).toEqual(['pool', 'airConditioning', 'payTV']);
-  expect(query('inspections=2026-11-22,2026-11-21').inspections).toEqual({ dates: ['2026-11-21', '2026-11-22'], forthcoming: false });
+  expect(query('inspections=2026-11-22,2026-11-21').inspections).toEqual({
+    dates: ['2026-11-21', '2026-11-22'],
+    forthcoming: false,
+  });
   expect(query('auctions=any').auctions).toEqual({ dates: [], forthcoming: true });
   expect(query('studios=true').propertyTypes).toEqual(['studio']);
   expect(query('sort=next-auction').sort).toBe('nextAuction');
   expect(query('surrounding=false').surrounding).toBe(false);
-  expect([query('isUnderOffer=false').underOffer, query('underOffer=false').underOffer, query('').underOffer]).toEqual([false, false, true]);
+  expect([query('isUnderOffer=false').underOffer, query('underOffer=false').underOffer, query('').underOffer]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect(query('context=map&bounds=-37.9,144.9,-37.8,145.1&lat=-37.85&lng=145&zoom=13.5')).toMatchObject({
-    context: 'map', bounds: { south: -37.9, west: 144.9, north: -37.8, east: 145.1 }, centre: { latitude: -37.85, longitude: 145 }, zoom: 13.5, locations: [],
+    context: 'map',
+    bounds: { south: -37.9, west: 144.9, north: -37.8, east: 145.1 },
+    centre: { latitude: -37.85, longitude: 145 },
+    zoom: 13.5,
+    locations: [],
   });
   expect(query('bedrooms=2,3').bedrooms).toEqual({ only: [2, 3] });
   expect(query('bedrooms=3+').bedrooms).toEqual({ only: [], min: 3 });
@@ -28,28 +43,66 @@ test('[URL-06] every query parameter is read', () => {
 });
 
 test('[URL-06] a plain form can write any of it: names repeat, empty fields say nothing', () => {
-  expect(read(`${base}?bedrooms=2&bedrooms=3&propertytypes=house&propertytypes=unit&features=pool&features=gym&land-area=over-300&land-area=under-600&pricemaximum=&bathrooms=&inspections=&sort=&page=`))
-    .toEqual(normaliseSearch({ ...buy, bedrooms: { only: [2, 3] }, propertyTypes: ['house', 'unit'], features: ['pool', 'gym'], landSize: { min: 300, max: 600 } }));
+  expect(
+    read(
+      `${base}?bedrooms=2&bedrooms=3&propertytypes=house&propertytypes=unit&features=pool&features=gym&land-area=over-300&land-area=under-600&pricemaximum=&bathrooms=&inspections=&sort=&page=`,
+    ),
+  ).toEqual(
+    normaliseSearch({
+      ...buy,
+      bedrooms: { only: [2, 3] },
+      propertyTypes: ['house', 'unit'],
+      features: ['pool', 'gym'],
+      landSize: { min: 300, max: 600 },
+    }),
+  );
 });
 
 test('[URL-06] the query has the last word over the path, features add up', () => {
-  expect(read(`${base}/houses/2-bedrooms?bedrooms=3&propertytypes=units`)).toMatchObject({ bedrooms: { only: [3] }, propertyTypes: ['unit'] });
+  expect(read(`${base}/houses/2-bedrooms?bedrooms=3&propertytypes=units`)).toMatchObject({
+    bedrooms: { only: [3] },
+    propertyTypes: ['unit'],
+  });
   expect(read(`${base}/pool?features=gym`).features).toEqual(['gym', 'pool']);
 });
 
 test('[URL-10] what is not canonical is written into the query, in a fixed order', () => {
-  expect(built({
-    locations: ['richmond-vic-3121', 'carlton-vic-3053'], surrounding: false, price: { min: 300_000, max: 5_000_000 }, bathrooms: { only: [], min: 2 },
-    landSize: { min: 300 }, frontage: { max: 20 }, features: ['pool', 'study'], underOffer: false, sort: 'newest',
-    inspections: { dates: ['2026-11-21'], forthcoming: false }, auctions: { dates: [], forthcoming: true },
-  })).toBe(`${base}/real-estate?suburbs=carlton-vic-3053&bathrooms=2+&priceminimum=300000&pricemaximum=5000000&land-area=over-300&frontage=under-20`
-    + '&features=pool,study&inspections=2026-11-21&auctions=any&underOffer=false&surrounding=false&sort=newest');
-  expect(built({ context: 'map', bounds: { south: -37.9, west: 144.9, north: -37.8, east: 145.1 }, centre: { latitude: -37.85, longitude: 145 }, zoom: 13 }))
-    .toBe('/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.85&lng=145&zoom=13&bounds=-37.9,144.9,-37.8,145.1');
+  expect(
+    built({
+      locations: ['richmond-vic-3121', 'carlton-vic-3053'],
+      surrounding: false,
+      price: { min: 300_000, max: 5_000_000 },
+      bathrooms: { only: [], min: 2 },
+      landSize: { min: 300 },
+      frontage: { max: 20 },
+      features: ['pool', 'study'],
+      underOffer: false,
+      sort: 'newest',
+      inspections: { dates: ['2026-11-21'], forthcoming: false },
+      auctions: { dates: [], forthcoming: true },
+    }),
+  ).toBe(
+    `${base}/real-estate?suburbs=carlton-vic-3053&bathrooms=2+&priceminimum=300000&pricemaximum=5000000&land-area=over-300&frontage=under-20` +
+      '&features=pool,study&inspections=2026-11-21&auctions=any&underOffer=false&surrounding=false&sort=newest',
+  );
+  expect(
+    built({
+      context: 'map',
+      bounds: { south: -37.9, west: 144.9, north: -37.8, east: 145.1 },
+      centre: { latitude: -37.85, longitude: 145 },
+      zoom: 13,
+    }),
+  ).toBe(
+    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.85&lng=145&zoom=13&bounds=-37.9,144.9,-37.8,145.1',
+  );
 });
 
 test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', () => {
-  const shape = [{ latitude: 38.5, longitude: -120.2 }, { latitude: 40.7, longitude: -120.95 }, { latitude: 43.252, longitude: -126.453 }];
+  const shape = [
+    { latitude: 38.5, longitude: -120.2 },
+    { latitude: 40.7, longitude: -120.95 },
+    { latitude: 43.252, longitude: -126.453 },
+  ];
   const address = '/for-sale/melbourne-vic-3000/real-estate?context=draw&shape=_p~iF~ps%7CU_ulLnnqC_mqNvxq%60%40';
   expect(built({ context: 'draw', shape })).toBe(address);
   expect(read(address)).toMatchObject({ context: 'draw', shape });
@@ -65,7 +118,9 @@ test('[URL-19] positions keep their digits through any number of readings', () =
 
 test('[URL-11] surrounding=false except for an office', () => {
   expect(built({ surrounding: false })).toBe(`${base}/real-estate?surrounding=false`);
-  expect(built({ surrounding: false, context: 'office', office: 'harbour-and-vale-12', sort: 'newest' })).toBe('/real-estate-agency/harbour-and-vale-12/buy');
+  expect(built({ surrounding: false, context: 'office', office: 'harbour-and-vale-12', sort: 'newest' })).toBe(
+    '/real-estate-agency/harbour-and-vale-12/buy',
+  );
 });
 
 test('[URL-12] sort is written only when it is not the default of context and mode', () => {
@@ -73,7 +128,9 @@ test('[URL-12] sort is written only when it is not the default of context and mo
   expect(built({ sort: 'newest' })).toBe(`${base}/real-estate?sort=newest`);
   const office = { context: 'office', office: 'harbour-and-vale-12' } as const;
   expect(built({ ...office, sort: 'newest' })).toBe('/real-estate-agency/harbour-and-vale-12/buy');
-  expect(built({ ...office, sort: 'homesForYou' })).toBe('/real-estate-agency/harbour-and-vale-12/buy?sort=homesForYou');
+  expect(built({ ...office, sort: 'homesForYou' })).toBe(
+    '/real-estate-agency/harbour-and-vale-12/buy?sort=homesForYou',
+  );
   expect(built({ mode: 'sold', sort: 'recentlySoldOrLeased' })).toBe('/sold-properties/richmond-vic-3121/real-estate');
 });
 
@@ -82,5 +139,10 @@ test('[URL-13] the page is in the path without a query, otherwise in the query',
   expect(built({ page: 2, features: ['pool'] })).toBe(`${base}/real-estate/pool/page-2`);
   expect(built({ page: 2, bathrooms: { only: [2] } })).toBe(`${base}/real-estate?bathrooms=2&page=2`);
   expect(built({ page: 1 })).toBe(`${base}/real-estate`);
-  expect([read(`${base}/houses/page-4`).page, read(`${base}/houses?page=4`).page, read(`${base}/page-0`).page, read(`${base}/page-x`).page]).toEqual([4, 4, 1, 1]);
+  expect([
+    read(`${base}/houses/page-4`).page,
+    read(`${base}/houses?page=4`).page,
+    read(`${base}/page-0`).page,
+    read(`${base}/page-x`).page,
+  ]).toEqual([4, 4, 1, 1]);
 });

@@ -8,7 +8,10 @@ export function writeRange({ min, max }: RangeFilter): string {
   return max === undefined ? '' : `under-${max}`;
 }
 
-/** Reads any of the three forms; two values give the two ends ('over-300' and 'under-500'). Null when nothing can be read. */
+/**
+ * Reads any of the three forms; two values give the two ends ('over-300' and 'under-500'). Null when nothing can be
+ * read.
+ */
 export function readRange(values: readonly string[]): RangeFilter | null {
   let filter: RangeFilter | null = null;
   for (const value of values) {

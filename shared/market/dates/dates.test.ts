@@ -20,7 +20,13 @@ test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
   const shown = (time: string): string => relativeOrShortDate(time, now, melbourne);
   expect(shown('2026-11-20T13:00:00Z')).toBe('Today');
   expect(shown('2026-11-20T12:59:00Z')).toBe('Yesterday');
-  expect(['2026-11-18', '2026-11-19', '2026-11-22', '2026-11-23', '2026-11-24'].map(shown)).toEqual(['3 days ago', '2 days ago', 'Tomorrow', 'In 2 days', 'In 3 days']);
+  expect(['2026-11-18', '2026-11-19', '2026-11-22', '2026-11-23', '2026-11-24'].map(shown)).toEqual([
+    '3 days ago',
+    '2 days ago',
+    'Tomorrow',
+    'In 2 days',
+    'In 3 days',
+  ]);
   expect(['2026-11-17', '2026-11-25', '2025-01-09'].map(shown)).toEqual(['17/11/2026', '25/11/2026', '09/01/2025']);
 });
 
@@ -35,19 +41,32 @@ test('[LIST-10] a plain day is that day everywhere; what is no time prints nothi
   expect(formatDay('2026-11-21', 'Australia/Perth')).toBe('Sat 21 Nov');
   expect(localDate('2026-11-21', melbourne)).toBe('2026-11-21');
   expect(localDate(Date.parse('2026-11-21T13:00:00Z'), melbourne)).toBe('2026-11-22');
-  for (const wrong of ['', 'soon', '2026-99-99T00:00']) expect([formatDay(wrong, melbourne), localDate(wrong, melbourne), relativeOrShortDate(wrong, 0, melbourne)]).toEqual(['', '', '']);
+  for (const wrong of ['', 'soon', '2026-99-99T00:00'])
+    expect([
+      formatDay(wrong, melbourne),
+      localDate(wrong, melbourne),
+      relativeOrShortDate(wrong, 0, melbourne),
+    ]).toEqual(['', '', '']);
   expect(formatDay('2026-11-21', 'Nowhere/Special')).toBe('');
 });
 
 test('[LIST-10] an inspection shows its day, start and end', () => {
-  expect(inspectionText({ startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-11-21T00:30:00Z' }, melbourne)).toBe('Sat 21 Nov, 11:00am - 11:30am');
+  expect(inspectionText({ startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-11-21T00:30:00Z' }, melbourne)).toBe(
+    'Sat 21 Nov, 11:00am - 11:30am',
+  );
 });
 
 test('[SRCH-15] the picker offers Any Time, today and the next seven days', () => {
   expect(pickerDays('2026-12-30T20:00:00Z', melbourne)).toEqual([
-    { value: 'any', label: 'Any Time' }, { value: '2026-12-31', label: 'Today' }, { value: '2027-01-01', label: 'Fri 1 Jan' },
-    { value: '2027-01-02', label: 'Sat 2 Jan' }, { value: '2027-01-03', label: 'Sun 3 Jan' }, { value: '2027-01-04', label: 'Mon 4 Jan' },
-    { value: '2027-01-05', label: 'Tue 5 Jan' }, { value: '2027-01-06', label: 'Wed 6 Jan' }, { value: '2027-01-07', label: 'Thu 7 Jan' },
+    { value: 'any', label: 'Any Time' },
+    { value: '2026-12-31', label: 'Today' },
+    { value: '2027-01-01', label: 'Fri 1 Jan' },
+    { value: '2027-01-02', label: 'Sat 2 Jan' },
+    { value: '2027-01-03', label: 'Sun 3 Jan' },
+    { value: '2027-01-04', label: 'Mon 4 Jan' },
+    { value: '2027-01-05', label: 'Tue 5 Jan' },
+    { value: '2027-01-06', label: 'Wed 6 Jan' },
+    { value: '2027-01-07', label: 'Thu 7 Jan' },
   ]);
   expect(pickerDays('2026-12-30T20:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-31');
   expect(pickerDays('2026-12-30T15:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-30');

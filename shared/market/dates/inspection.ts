@@ -1,7 +1,10 @@
 import { formatDay, formatTime } from './day.ts';
 
 /** 'Sat 21 Nov, 11:00am - 11:30am' on the property's clock. */
-export function inspectionText(inspection: { readonly startsAt: string; readonly endsAt: string }, timeZone: string): string {
+export function inspectionText(
+  inspection: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+): string {
   const start = formatDay(inspection.startsAt, timeZone, { time: true });
   const end = formatTime(inspection.endsAt, timeZone);
   return start && end ? `${start} - ${end}` : start;

@@ -21,13 +21,19 @@ export const emptyEnquiry: EnquiryFields = { name: '', email: '', phone: '', mes
 /** A field of a posted form as text; of a field sent twice the first counts, what is missing is empty. */
 export function formText(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
   const value = form[name];
-  return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');
 }
 
 /** Reads a posted form. */
 export function enquiryFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): EnquiryFields {
   const text = (name: string): string => formText(form, name);
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message'), consent: text('consent') !== '' };
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    consent: text('consent') !== '',
+  };
 }
 
 /**
@@ -39,8 +45,10 @@ export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFi
   if (!name.trim()) problems.name = 'Tell the agent your name.';
   else if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
   if (!email.trim()) problems.email = 'Enter your e-mail address.';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) problems.email = 'Enter an e-mail address like name@example.com.';
-  if (phone.trim() && australianPhone(phone) === undefined) problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
+    problems.email = 'Enter an e-mail address like name@example.com.';
+  if (phone.trim() && australianPhone(phone) === undefined)
+    problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
   if (!message.trim()) problems.message = 'Write a message to the agent.';
   else if (message.trim().length > 3000) problems.message = 'Shorten your message to 3000 characters.';
   if (!consent) problems.consent = 'Agree that your details are passed on to the agent.';
@@ -48,4 +56,9 @@ export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFi
 }
 
 /** What of an enquiry makes it this one and no other, for its `onceKey`. */
-export const enquiryParts = ({ name, email, phone, message }: EnquiryFields): readonly string[] => [name, email.toLowerCase(), phone, message];
+export const enquiryParts = ({ name, email, phone, message }: EnquiryFields): readonly string[] => [
+  name,
+  email.toLowerCase(),
+  phone,
+  message,
+];

@@ -7,7 +7,11 @@ test('[LOC-02] a place is name, state and postcode; no place is Australia', () =
   expect(locationLabel({ name: 'Richmond', stateCode: 'VIC', postcode: null })).toBe('Richmond, VIC');
   expect(locationLabel({ name: 'Richmond', postcode: '3121' })).toBe('Richmond, 3121');
   expect(locationLabel({ name: 'Richmond' })).toBe('Richmond');
-  expect([locationLabel(null), locationLabel(undefined), locationLabel({ name: '' })]).toEqual(['Australia', 'Australia', 'Australia']);
+  expect([locationLabel(null), locationLabel(undefined), locationLabel({ name: '' })]).toEqual([
+    'Australia',
+    'Australia',
+    'Australia',
+  ]);
 });
 
 test('[LOC-02] a slug has the same parts', () => {
@@ -22,7 +26,9 @@ test('[LIST-02] a hidden street is this property inside a text', () => {
   expect(addressText(hidden)).toBe('Address available on request, Richmond, VIC 3121');
   expect(addressText(hidden, { inText: true })).toBe('this property');
   expect(addressText({ ...hidden, street: ' ' }, { inText: true })).toBe('this property');
-  expect(addressText({ ...hidden, street: '2/39 Main Road' }, { inText: true })).toBe('2/39 Main Road, Richmond, VIC 3121');
+  expect(addressText({ ...hidden, street: '2/39 Main Road' }, { inText: true })).toBe(
+    '2/39 Main Road, Richmond, VIC 3121',
+  );
 });
 
 test('[SRCH-10] five stands for five and more', () => {

@@ -19,5 +19,10 @@ export function locationSlug(location: LocationParts): string {
 
 /** Words in lower case joined by hyphens, without accents or apostrophes: "O'Connor Écoute" → 'oconnor-ecoute'. */
 export function slugText(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

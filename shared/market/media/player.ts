@@ -1,5 +1,12 @@
-/** Where players of videos and tours live: a page may hold frames of these, once a visitor asks for one, and of no others. */
-export const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://my.matterport.com'] as const;
+/**
+ * Where players of videos and tours live: a page may hold frames of these, once a visitor asks for one, and of no
+ * others.
+ */
+export const playerOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://my.matterport.com',
+] as const;
 
 /** A video or tour that can be played on the page. */
 export interface Player {
@@ -13,13 +20,21 @@ const [youTube, vimeo, matterport] = playerOrigins;
 
 function youTubeId(url: URL): string | null {
   const [first = '', second = ''] = url.pathname.slice(1).split('/');
-  const id = url.hostname === 'youtu.be' ? first : ['embed', 'shorts', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
+  const id =
+    url.hostname === 'youtu.be'
+      ? first
+      : ['embed', 'shorts', 'live', 'v'].includes(first)
+        ? second
+        : url.searchParams.get('v');
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
 function vimeoFrame(url: URL): string | null {
-  const [, id, hash = url.searchParams.get('h')] = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(url.pathname) ?? [];
-  return id ? `${vimeo}/video/${id}?${new URLSearchParams({ autoplay: '1', dnt: '1', ...(hash && /^[\da-f]+$/.test(hash) && { h: hash }) }).toString()}` : null;
+  const [, id, hash = url.searchParams.get('h')] =
+    /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(url.pathname) ?? [];
+  return id
+    ? `${vimeo}/video/${id}?${new URLSearchParams({ autoplay: '1', dnt: '1', ...(hash && /^[\da-f]+$/.test(hash) && { h: hash }) }).toString()}`
+    : null;
 }
 
 /** The player of a link as agents write it ('https://youtu.be/…'); null for what only opens where it lies. */
@@ -36,5 +51,7 @@ export function playerOf(address: string): Player | null {
     return frame ? { provider: 'Vimeo', frame } : null;
   }
   const model = host === 'my.matterport.com' ? url.searchParams.get('m') : null;
-  return model && /^\w{8,20}$/.test(model) ? { provider: 'Matterport', frame: `${matterport}/show/?m=${model}&play=1` } : null;
+  return model && /^\w{8,20}$/.test(model)
+    ? { provider: 'Matterport', frame: `${matterport}/show/?m=${model}&play=1` }
+    : null;
 }

@@ -2,7 +2,10 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import { isRental } from './limits.ts';
 import { formatMoney } from './money.ts';
 
-/** For map markers: '$1.25M' from a million, '$650k' from a hundred thousand, '$85,000' below; rent ends in 'pw': '$550pw'. */
+/**
+ * For map markers: '$1.25M' from a million, '$650k' from a hundred thousand, '$85,000' below; rent ends in 'pw':
+ * '$550pw'.
+ */
 export function compactPrice(price: number, mode: ListingStatusType): string {
   return amount(price) + (isRental(mode) ? 'pw' : '');
 }

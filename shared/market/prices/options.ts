@@ -3,11 +3,18 @@ import { isRental } from './limits.ts';
 import { priceLabel } from './price-label.ts';
 
 /** `value` is null where no limit is meant. */
-export interface PriceOption { readonly value: number | null; readonly label: string }
+export interface PriceOption {
+  readonly value: number | null;
+  readonly label: string;
+}
 
 /** Up to `end`, by `step`. */
 const steps: readonly (readonly [end: number, step: number])[] = [
-  [1_000_000, 50_000], [2_000_000, 100_000], [3_000_000, 250_000], [5_000_000, 500_000], [11_000_000, 1_000_000],
+  [1_000_000, 50_000],
+  [2_000_000, 100_000],
+  [3_000_000, 250_000],
+  [5_000_000, 500_000],
+  [11_000_000, 1_000_000],
 ];
 
 /** The prices on offer in a mode, from 0 to the highest. */
@@ -27,7 +34,12 @@ export function priceOptions(mode: ListingStatusType): PriceOption[] {
 
 /** Choices of a lowest price; the first means none. */
 export function minimumPriceOptions(mode: ListingStatusType): PriceOption[] {
-  return [{ value: null, label: '$Min' }, ...priceSteps(mode).slice(1).map((value) => ({ value, label: priceLabel(value) }))];
+  return [
+    { value: null, label: '$Min' },
+    ...priceSteps(mode)
+      .slice(1)
+      .map((value) => ({ value, label: priceLabel(value) })),
+  ];
 }
 
 /** Choices of a highest price; the last means none. */

@@ -16,16 +16,38 @@ test('[SRCH-12] rent is priced from 0 to 2,050 by 50, between $Min and $Max', ()
 
 test('[SRCH-12] sales are priced in steps that widen', () => {
   const values = priceOptions('buy').map(({ value }) => value);
-  const by = (from: number, to: number, step: number): number[] => Array.from({ length: (to - from) / step }, (_, index) => from + (index + 1) * step);
-  expect(values).toEqual([0, ...by(0, 1e6, 5e4), ...by(1e6, 2e6, 1e5), ...by(2e6, 3e6, 2.5e5), ...by(3e6, 5e6, 5e5), ...by(5e6, 11e6, 1e6)]);
+  const by = (from: number, to: number, step: number): number[] =>
+    Array.from({ length: (to - from) / step }, (_, index) => from + (index + 1) * step);
+  expect(values).toEqual([
+    0,
+    ...by(0, 1e6, 5e4),
+    ...by(1e6, 2e6, 1e5),
+    ...by(2e6, 3e6, 2.5e5),
+    ...by(3e6, 5e6, 5e5),
+    ...by(5e6, 11e6, 1e6),
+  ]);
   expect(priceOptions('sold')).toEqual(priceOptions('buy'));
-  const label = (value: number): string | undefined => priceOptions('buy').find((option) => option.value === value)?.label;
-  expect([50_000, 950_000, 1_000_000, 1_100_000, 2_250_000, 11_000_000].map(label)).toEqual(['$50k', '$950k', '$1m', '$1.1m', '$2.25m', '$11m']);
+  const label = (value: number): string | undefined =>
+    priceOptions('buy').find((option) => option.value === value)?.label;
+  expect([50_000, 950_000, 1_000_000, 1_100_000, 2_250_000, 11_000_000].map(label)).toEqual([
+    '$50k',
+    '$950k',
+    '$1m',
+    '$1.1m',
+    '$2.25m',
+    '$11m',
+  ]);
 });
 
 test('[SRCH-12] lowest and highest price can be left open', () => {
-  expect(minimumPriceOptions('buy').slice(0, 2)).toEqual([{ value: null, label: '$Min' }, { value: 50_000, label: '$50k' }]);
-  expect(maximumPriceOptions('buy').slice(-2)).toEqual([{ value: 11_000_000, label: '$11m' }, { value: null, label: '$Max' }]);
+  expect(minimumPriceOptions('buy').slice(0, 2)).toEqual([
+    { value: null, label: '$Min' },
+    { value: 50_000, label: '$50k' },
+  ]);
+  expect(maximumPriceOptions('buy').slice(-2)).toEqual([
+    { value: 11_000_000, label: '$11m' },
+    { value: null, label: '$Max' },
+  ]);
 });
 
 test('[SRCH-12] ranges read Under, Over and from - to', () => {
@@ -39,23 +61,39 @@ test('[SRCH-12] ranges read Under, Over and from - to', () => {
 });
 
 test('[SRCH-13] a typed price counts when it is read, above 0 and at most the last option', () => {
-  expect(['$450,000', '450000', '450k', ' 0.45M ', '450 000'].map(suggestPrice)).toEqual([450_000, 450_000, 450_000, 450_000, 450_000]);
+  expect(['$450,000', '450000', '450k', ' 0.45M ', '450 000'].map(suggestPrice)).toEqual([
+    450_000, 450_000, 450_000, 450_000, 450_000,
+  ]);
   expect(['', 'cheap', '-5', '1e9', '5kk', '$'].map(suggestPrice)).toEqual([null, null, null, null, null, null]);
   expect(isValidPrice('450k', 'buy')).toBe(true);
   expect(isValidPrice(0, 'buy')).toBe(false);
   expect(isValidPrice('a lot', 'buy')).toBe(false);
-  expect([maximumPrice('buy'), maximumPrice('sold'), maximumPrice('rent'), maximumPrice('leased')]).toEqual([11e6, 11e6, 2050, 2050]);
+  expect([maximumPrice('buy'), maximumPrice('sold'), maximumPrice('rent'), maximumPrice('leased')]).toEqual([
+    11e6, 11e6, 2050, 2050,
+  ]);
   expect([isValidPrice(11_000_000, 'buy'), isValidPrice(11_000_001, 'buy')]).toEqual([true, false]);
   expect([isValidPrice(2050, 'rent'), isValidPrice(2051, 'rent')]).toEqual([true, false]);
 });
 
 test('[SRCH-13, URL-07] the path limit is another one', () => {
-  expect([pathPriceLimit('buy'), pathPriceLimit('sold'), pathPriceLimit('rent'), pathPriceLimit('leased')]).toEqual([2e6, 2e6, 1000, 1000]);
+  expect([pathPriceLimit('buy'), pathPriceLimit('sold'), pathPriceLimit('rent'), pathPriceLimit('leased')]).toEqual([
+    2e6, 2e6, 1000, 1000,
+  ]);
 });
 
 test('[SRCH-14] compact prices', () => {
-  expect([1_000_000, 1_200_000, 1_234_567, 12_500_000].map((price) => compactPrice(price, 'buy'))).toEqual(['$1M', '$1.2M', '$1.23M', '$12.5M']);
-  expect([100_000, 650_000, 649_600, 999_499].map((price) => compactPrice(price, 'sold'))).toEqual(['$100k', '$650k', '$650k', '$999k']);
+  expect([1_000_000, 1_200_000, 1_234_567, 12_500_000].map((price) => compactPrice(price, 'buy'))).toEqual([
+    '$1M',
+    '$1.2M',
+    '$1.23M',
+    '$12.5M',
+  ]);
+  expect([100_000, 650_000, 649_600, 999_499].map((price) => compactPrice(price, 'sold'))).toEqual([
+    '$100k',
+    '$650k',
+    '$650k',
+    '$999k',
+  ]);
   expect(compactPrice(999_999, 'buy')).toBe('$1M');
   expect(compactPrice(99_999, 'buy')).toBe('$99,999');
   expect([compactPrice(550, 'rent'), compactPrice(1250, 'leased')]).toEqual(['$550pw', '$1,250pw']);

@@ -25,7 +25,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
     if (label) found.push({ key, label, without: normaliseSearch({ ...search, ...change, page: 1 }) });
   };
   for (const name of search.propertyTypes) {
-    add(`propertyTypes:${name}`, propertyTypeByName(name).plural, { propertyTypes: search.propertyTypes.filter((other) => other !== name) });
+    add(`propertyTypes:${name}`, propertyTypeByName(name).plural, {
+      propertyTypes: search.propertyTypes.filter((other) => other !== name),
+    });
   }
   add('bedrooms', counts(search.bedrooms, 'bed'), { bedrooms: anyCount });
   add('bathrooms', counts(search.bathrooms, 'bath'), { bathrooms: anyCount });
@@ -34,7 +36,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   add('landSize', sizes(search.landSize, 'm² land'), { landSize: {} });
   add('frontage', sizes(search.frontage, 'm frontage'), { frontage: {} });
   for (const name of search.features) {
-    add(`features:${name}`, featureByName(name)?.label ?? '', { features: search.features.filter((other) => other !== name) });
+    add(`features:${name}`, featureByName(name)?.label ?? '', {
+      features: search.features.filter((other) => other !== name),
+    });
   }
   add('inspections', days(search.inspections, 'Open for inspection'), { inspections: noDates });
   add('auctions', days(search.auctions, 'Auction'), { auctions: noDates });
@@ -45,7 +49,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
 
 function counts({ only, min }: CountFilter, noun: string): string {
   if (min !== undefined) return `${min}+ ${noun}s`;
-  return only.length ? `${only.map(countLabel).join(', ')} ${noun}${only.length === 1 && only[0] === 1 ? '' : 's'}` : '';
+  return only.length
+    ? `${only.map(countLabel).join(', ')} ${noun}${only.length === 1 && only[0] === 1 ? '' : 's'}`
+    : '';
 }
 
 function sizes({ min, max }: RangeFilter, unit: string): string {

@@ -9,46 +9,100 @@ import { normaliseSearch } from './normalise-search.ts';
 const slug = fc.oneof(
   fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,3}$/),
   // Regions, states and postcodes are places too; some words have another meaning elsewhere in an address.
-  fc.constantFrom('inner-melbourne-vic', 'gold-coast-qld', 'vic', 'vic-3121', '3121', 'houses', 'real-estate', 'page-2', 'buy', 'under-500000', '2-bedrooms'),
+  fc.constantFrom(
+    'inner-melbourne-vic',
+    'gold-coast-qld',
+    'vic',
+    'vic-3121',
+    '3121',
+    'houses',
+    'real-estate',
+    'page-2',
+    'buy',
+    'under-500000',
+    '2-bedrooms',
+  ),
 );
-const degrees = (limit: number): fc.Arbitrary<number> => fc.oneof(
-  fc.double({ min: -limit, max: limit, noNaN: true }), fc.constantFrom(0, -0, 1e-5, -1e-5, 1e-7, limit, -limit));
+const degrees = (limit: number): fc.Arbitrary<number> =>
+  fc.oneof(
+    fc.double({ min: -limit, max: limit, noNaN: true }),
+    fc.constantFrom(0, -0, 1e-5, -1e-5, 1e-7, limit, -limit),
+  );
 const point: fc.Arbitrary<Point> = fc.record({ latitude: degrees(90), longitude: degrees(180) });
-const count = fc.record({ only: fc.array(fc.integer({ min: -1, max: 7 }), { maxLength: 4 }), min: fc.integer({ min: 0, max: 6 }) }, { requiredKeys: ['only'] });
+const count = fc.record(
+  { only: fc.array(fc.integer({ min: -1, max: 7 }), { maxLength: 4 }), min: fc.integer({ min: 0, max: 6 }) },
+  { requiredKeys: ['only'] },
+);
 const range = (...known: number[]): fc.Arbitrary<{ min?: number; max?: number }> => {
   const end = fc.oneof(fc.integer({ min: -1, max: 3_000_000_000 }), fc.constantFrom(...known));
   return fc.record({ min: end, max: end }, { requiredKeys: [] });
 };
 const dates = fc.record({
-  dates: fc.array(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)), { maxLength: 4 }),
+  dates: fc.array(
+    fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    { maxLength: 4 },
+  ),
   forthcoming: fc.boolean(),
 });
 
 /** Every search there is, in normal form, for property tests. */
-export const anySearch: fc.Arbitrary<ListingSearch> = fc.record<ListingSearch>({
-  mode: fc.constantFrom(...statusTypes.map(({ name }) => name)),
-  // Half of those that look elsewhere than at places lack what they need, and fall back.
-  context: fc.constantFrom('location', 'map', 'map', 'draw', 'draw', 'office', 'office'),
-  locations: fc.array(slug, { maxLength: 4 }),
-  surrounding: fc.boolean(),
-  // In any order of its ends, over the date line too.
-  bounds: fc.tuple(point, point, fc.constantFrom(0, 0, 0, 360, -360)).map(([one, other, round]) => ({ south: one.latitude, west: one.longitude, north: other.latitude, east: other.longitude + round })),
-  centre: point,
-  zoom: fc.double({ min: -1, max: 23, noNaN: true }),
-  shape: fc.array(point, { minLength: 2, maxLength: 30 }),
-  office: slug,
-  propertyTypes: fc.subarray([...propertyTypeNames], { maxLength: 3 }),
-  bedrooms: count,
-  bathrooms: count,
-  carSpaces: count,
-  price: range(500, 1000, 1001, 500_000, 2_000_000, 2_000_001),
-  landSize: range(300, 600),
-  frontage: range(10, 20),
-  features: fc.bigInt({ min: 0n, max: featureBits(features.map(({ name }) => name)) }).map((bits) => featureNames(bits & (bits >> 3n) & (bits >> 7n))),
-  inspections: dates,
-  auctions: dates,
-  underOffer: fc.boolean(),
-  sort: fc.constantFrom(...sorts.map(({ name }) => name)),
-  page: fc.oneof(fc.constant(1), fc.integer({ min: -1, max: 20_000 })),
-}, { requiredKeys: ['mode', 'context', 'locations', 'surrounding', 'propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces', 'price', 'landSize', 'frontage', 'features', 'inspections', 'auctions', 'underOffer', 'sort', 'page'] })
+export const anySearch: fc.Arbitrary<ListingSearch> = fc
+  .record<ListingSearch>(
+    {
+      mode: fc.constantFrom(...statusTypes.map(({ name }) => name)),
+      // Half of those that look elsewhere than at places lack what they need, and fall back.
+      context: fc.constantFrom('location', 'map', 'map', 'draw', 'draw', 'office', 'office'),
+      locations: fc.array(slug, { maxLength: 4 }),
+      surrounding: fc.boolean(),
+      // In any order of its ends, over the date line too.
+      bounds: fc.tuple(point, point, fc.constantFrom(0, 0, 0, 360, -360)).map(([one, other, round]) => ({
+        south: one.latitude,
+        west: one.longitude,
+        north: other.latitude,
+        east: other.longitude + round,
+      })),
+      centre: point,
+      zoom: fc.double({ min: -1, max: 23, noNaN: true }),
+      shape: fc.array(point, { minLength: 2, maxLength: 30 }),
+      office: slug,
+      propertyTypes: fc.subarray([...propertyTypeNames], { maxLength: 3 }),
+      bedrooms: count,
+      bathrooms: count,
+      carSpaces: count,
+      price: range(500, 1000, 1001, 500_000, 2_000_000, 2_000_001),
+      landSize: range(300, 600),
+      frontage: range(10, 20),
+      features: fc
+        .bigInt({ min: 0n, max: featureBits(features.map(({ name }) => name)) })
+        .map((bits) => featureNames(bits & (bits >> 3n) & (bits >> 7n))),
+      inspections: dates,
+      auctions: dates,
+      underOffer: fc.boolean(),
+      sort: fc.constantFrom(...sorts.map(({ name }) => name)),
+      page: fc.oneof(fc.constant(1), fc.integer({ min: -1, max: 20_000 })),
+    },
+    {
+      requiredKeys: [
+        'mode',
+        'context',
+        'locations',
+        'surrounding',
+        'propertyTypes',
+        'bedrooms',
+        'bathrooms',
+        'carSpaces',
+        'price',
+        'landSize',
+        'frontage',
+        'features',
+        'inspections',
+        'auctions',
+        'underOffer',
+        'sort',
+        'page',
+      ],
+    },
+  )
   .map(normaliseSearch);

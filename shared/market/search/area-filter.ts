@@ -16,21 +16,27 @@ export function normalPoint(point: Point): Point | undefined {
 }
 
 /**
- * Ends in order; undefined when it holds no area. What reaches over the date line ('150 to -170', '150 to 190') ends there: every
- * home lies on its western side.
+ * Ends in order; undefined when it holds no area. What reaches over the date line ('150 to -170', '150 to 190') ends
+ * there: every home lies on its western side.
  */
 export function normalBounds({ south, west, north, east }: Bounds): Bounds | undefined {
   const one = normalPoint({ latitude: withinDegrees(south, 90), longitude: withinDegrees(west, 180) });
-  const other = normalPoint({ latitude: withinDegrees(north, 90), longitude: west - east > 180 ? 180 : withinDegrees(east, 180) });
+  const other = normalPoint({
+    latitude: withinDegrees(north, 90),
+    longitude: west - east > 180 ? 180 : withinDegrees(east, 180),
+  });
   if (!one || !other || one.latitude === other.latitude || one.longitude === other.longitude) return undefined;
   return {
-    south: Math.min(one.latitude, other.latitude), west: Math.min(one.longitude, other.longitude),
-    north: Math.max(one.latitude, other.latitude), east: Math.max(one.longitude, other.longitude),
+    south: Math.min(one.latitude, other.latitude),
+    west: Math.min(one.longitude, other.longitude),
+    north: Math.max(one.latitude, other.latitude),
+    east: Math.max(one.longitude, other.longitude),
   };
 }
 
 /** A map may be moved past the edge of the world, by less than once around it. */
-const withinDegrees = (value: number, limit: number): number => (Math.abs(value) < limit * 3 ? Math.max(-limit, Math.min(limit, value)) : Number.NaN);
+const withinDegrees = (value: number, limit: number): number =>
+  Math.abs(value) < limit * 3 ? Math.max(-limit, Math.min(limit, value)) : Number.NaN;
 
 /** An open ring without repeats side by side; undefined with fewer than three points or one that is no place. */
 export function normalShape(shape: readonly Point[]): Point[] | undefined {
@@ -59,8 +65,10 @@ export function boundsAround(centre: Point, zoom: number): Bounds | undefined {
   const across = degrees * 512;
   const up = degrees * 384 * Math.cos((centre.latitude * Math.PI) / 180);
   return normalBounds({
-    south: Math.max(centre.latitude - up, -90), west: Math.max(centre.longitude - across, -180),
-    north: Math.min(centre.latitude + up, 90), east: Math.min(centre.longitude + across, 180),
+    south: Math.max(centre.latitude - up, -90),
+    west: Math.max(centre.longitude - across, -180),
+    north: Math.min(centre.latitude + up, 90),
+    east: Math.min(centre.longitude + across, 180),
   });
 }
 

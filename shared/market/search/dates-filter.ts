@@ -16,8 +16,14 @@ export function datesFromEntries(entries: readonly string[]): DatesFilter | null
   return dates.length ? { dates, forthcoming: false } : null;
 }
 
-/** The entries that `datesFromEntries` reads back: one blank entry when the days are empty or absent and any day will do. */
-export function datesEntries(filter: { readonly dates?: readonly string[] | null; readonly forthcoming?: boolean | null }): string[] {
+/**
+ * The entries that `datesFromEntries` reads back: one blank entry when the days are empty or absent and any day will
+ * do.
+ */
+export function datesEntries(filter: {
+  readonly dates?: readonly string[] | null;
+  readonly forthcoming?: boolean | null;
+}): string[] {
   return filter.forthcoming ? [''] : [...(filter.dates ?? [])];
 }
 

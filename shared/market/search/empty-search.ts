@@ -8,9 +8,22 @@ import type { ListingSearch } from './listing-search.ts';
 /** Everything in a mode at the default location: where every search starts. */
 export function emptySearch(mode: ListingStatusType): ListingSearch {
   return {
-    mode, context: 'location', locations: [defaultLocation.slug], surrounding: true,
-    propertyTypes: [], bedrooms: anyCount, bathrooms: anyCount, carSpaces: anyCount,
-    price: {}, landSize: {}, frontage: {}, features: [], inspections: noDates, auctions: noDates,
-    underOffer: true, sort: defaultSort('location', mode), page: 1,
+    mode,
+    context: 'location',
+    locations: [defaultLocation.slug],
+    surrounding: true,
+    propertyTypes: [],
+    bedrooms: anyCount,
+    bathrooms: anyCount,
+    carSpaces: anyCount,
+    price: {},
+    landSize: {},
+    frontage: {},
+    features: [],
+    inspections: noDates,
+    auctions: noDates,
+    underOffer: true,
+    sort: defaultSort('location', mode),
+    page: 1,
   };
 }

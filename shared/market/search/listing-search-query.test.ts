@@ -6,30 +6,69 @@ const buy = { ...emptySearch('buy'), locations: ['richmond-vic-3121', 'carlton-v
 
 test('[SRCH-02, SRCH-03] a search without filters asks for nothing but its place, order and page', () => {
   expect(toListingSearchQuery({ ...buy, page: 3 })).toEqual({
-    statusType: 'buy', searchMode: 'location', sortBy: 'homesForYou', paging: { skip: 50, take: 25 },
-    locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }, { slug: 'carlton-vic-3053' }], includeSurroundingSuburbs: true },
+    statusType: 'buy',
+    searchMode: 'location',
+    sortBy: 'homesForYou',
+    paging: { skip: 50, take: 25 },
+    locationSearchContext: {
+      searchLocations: [{ slug: 'richmond-vic-3121' }, { slug: 'carlton-vic-3053' }],
+      includeSurroundingSuburbs: true,
+    },
   });
 });
 
 test('[SRCH-03] every filter has its field in the graph API', () => {
-  expect(toListingSearchQuery({
-    ...buy, surrounding: false, propertyTypes: ['house'], bedrooms: { only: [2, 3] }, bathrooms: { only: [], min: 2 }, carSpaces: { only: [1] }, price: { min: 1, max: 2 }, landSize: { min: 3 },
-    frontage: { max: 4 }, features: ['pool'], inspections: { dates: ['2026-11-21'], forthcoming: false }, auctions: { dates: [], forthcoming: true }, underOffer: false,
-  })).toMatchObject({
-    propertyTypes: ['house'], propertyFeatures: ['pool'], bedrooms: { only: [2, 3] }, bathrooms: { min: 2 }, carSpaces: { only: [1] }, price: { min: 1, max: 2 }, landSize: { min: 3 },
-    frontageSize: { max: 4 }, inspection: { dates: ['2026-11-21'] }, auction: { forthcoming: true }, isUnderOffer: false, locationSearchContext: { includeSurroundingSuburbs: false },
+  expect(
+    toListingSearchQuery({
+      ...buy,
+      surrounding: false,
+      propertyTypes: ['house'],
+      bedrooms: { only: [2, 3] },
+      bathrooms: { only: [], min: 2 },
+      carSpaces: { only: [1] },
+      price: { min: 1, max: 2 },
+      landSize: { min: 3 },
+      frontage: { max: 4 },
+      features: ['pool'],
+      inspections: { dates: ['2026-11-21'], forthcoming: false },
+      auctions: { dates: [], forthcoming: true },
+      underOffer: false,
+    }),
+  ).toMatchObject({
+    propertyTypes: ['house'],
+    propertyFeatures: ['pool'],
+    bedrooms: { only: [2, 3] },
+    bathrooms: { min: 2 },
+    carSpaces: { only: [1] },
+    price: { min: 1, max: 2 },
+    landSize: { min: 3 },
+    frontageSize: { max: 4 },
+    inspection: { dates: ['2026-11-21'] },
+    auction: { forthcoming: true },
+    isUnderOffer: false,
+    locationSearchContext: { includeSurroundingSuburbs: false },
   });
 });
 
 test('[SRCH-02] map and drawn areas are well-known text, offices their id', () => {
-  expect(toListingSearchQuery({ ...buy, context: 'map', bounds: { south: -38, west: 144.5, north: -37, east: 145 } })).toMatchObject({
-    searchMode: 'map', locationSearchContext: { wellKnownText: 'POLYGON((144.5 -38, 145 -38, 145 -37, 144.5 -37, 144.5 -38))' },
+  expect(
+    toListingSearchQuery({ ...buy, context: 'map', bounds: { south: -38, west: 144.5, north: -37, east: 145 } }),
+  ).toMatchObject({
+    searchMode: 'map',
+    locationSearchContext: { wellKnownText: 'POLYGON((144.5 -38, 145 -38, 145 -37, 144.5 -37, 144.5 -38))' },
   });
-  const shape = [{ latitude: -37, longitude: 144 }, { latitude: -38, longitude: 144 }, { latitude: -38, longitude: 0.00001 }];
+  const shape = [
+    { latitude: -37, longitude: 144 },
+    { latitude: -38, longitude: 144 },
+    { latitude: -38, longitude: 0.00001 },
+  ];
   expect(toListingSearchQuery({ ...buy, context: 'draw', shape })).toMatchObject({
-    searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((144 -37, 144 -38, 0.00001 -38, 144 -37))' },
+    searchMode: 'draw',
+    locationSearchContext: { wellKnownText: 'POLYGON((144 -37, 144 -38, 0.00001 -38, 144 -37))' },
   });
-  expect(toListingSearchQuery({ ...buy, context: 'office', office: 'harbour-and-vale-12' }).locationSearchContext).toEqual({ officeId: '12' });
+  expect(
+    toListingSearchQuery({ ...buy, context: 'office', office: 'harbour-and-vale-12' }).locationSearchContext,
+  ).toEqual({ officeId: '12' });
   expect([officeId('office-7'), officeId('7'), officeId('office')]).toEqual(['7', '7', undefined]);
 });
 

@@ -33,9 +33,20 @@ export interface ListingSearchQuery {
   readonly leaveOut?: readonly string[];
 }
 
-export interface SearchLocation { readonly id?: string; readonly slug?: string; readonly name?: string; readonly stateCode?: string }
-export interface CountInput { readonly only?: readonly number[]; readonly min?: number }
-export interface DatesInput { readonly dates?: readonly string[]; readonly forthcoming?: boolean }
+export interface SearchLocation {
+  readonly id?: string;
+  readonly slug?: string;
+  readonly name?: string;
+  readonly stateCode?: string;
+}
+export interface CountInput {
+  readonly only?: readonly number[];
+  readonly min?: number;
+}
+export interface DatesInput {
+  readonly dates?: readonly string[];
+  readonly forthcoming?: boolean;
+}
 
 /** What the graph API is asked for a search in normal form. */
 export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery {

@@ -7,17 +7,34 @@ import type { SortName } from '../vocabulary/sorts.ts';
 export type SearchContext = 'location' | 'map' | 'draw' | 'office';
 
 /** Exact numbers, or a minimum; both empty means any. Numbers are 1 to 5 and 5 means five or more. */
-export interface CountFilter { readonly only: readonly number[]; readonly min?: number }
+export interface CountFilter {
+  readonly only: readonly number[];
+  readonly min?: number;
+}
 
 /** Inclusive ends; an absent end is open. */
-export interface RangeFilter { readonly min?: number; readonly max?: number }
+export interface RangeFilter {
+  readonly min?: number;
+  readonly max?: number;
+}
 
 /** Days as yyyy-MM-dd in the property's time zone; `forthcoming` means any coming day. */
-export interface DatesFilter { readonly dates: readonly string[]; readonly forthcoming: boolean }
+export interface DatesFilter {
+  readonly dates: readonly string[];
+  readonly forthcoming: boolean;
+}
 
 /** Degrees, WGS 84. */
-export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
-export interface Point { readonly latitude: number; readonly longitude: number }
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /**
  * One search for listings, in its normal form (`normaliseSearch`): lists sorted and without repeats, ends in order,

@@ -13,7 +13,10 @@ const mostLocations = 20;
 /** Nobody can page further; a search with more results is to be narrowed. The graph API skips 50,000 at the most. */
 const lastPage = 2001;
 
-type Where = Pick<ListingSearch, 'context' | 'locations' | 'surrounding' | 'bounds' | 'centre' | 'zoom' | 'shape' | 'office'>;
+type Where = Pick<
+  ListingSearch,
+  'context' | 'locations' | 'surrounding' | 'bounds' | 'centre' | 'zoom' | 'shape' | 'office'
+>;
 
 /**
  * The one form of all searches that mean the same: two searches are equal when their normal forms are. What can't be
@@ -53,7 +56,9 @@ function normalWhere(search: ListingSearch): Where {
     return { context: 'office', locations: [], surrounding: true, office: search.office };
   }
   if (search.context === 'map') {
-    const bounds = search.bounds ? normalBounds(search.bounds) : centre && zoom !== undefined && boundsAround(centre, zoom);
+    const bounds = search.bounds
+      ? normalBounds(search.bounds)
+      : centre && zoom !== undefined && boundsAround(centre, zoom);
     if (bounds) return { context: 'map', locations: [], surrounding: true, bounds, ...seen };
   }
   if (search.context === 'draw') {
@@ -61,7 +66,11 @@ function normalWhere(search: ListingSearch): Where {
     if (shape) return { context: 'draw', locations: [], surrounding: true, shape, ...seen };
   }
   const locations = [...new Set(search.locations)].filter(isSlug).slice(0, mostLocations);
-  return { context: 'location', locations: locations.length ? locations : [defaultLocation.slug], surrounding: search.surrounding };
+  return {
+    context: 'location',
+    locations: locations.length ? locations : [defaultLocation.slug],
+    surrounding: search.surrounding,
+  };
 }
 
 /** Whether a text can stand for a place or an office in an address. */

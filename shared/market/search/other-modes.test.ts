@@ -11,16 +11,28 @@ test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and look where th
   ]);
 });
 
-test('[SRCH-01] without a place they look everywhere, an office\'s in its suburb', () => {
+test("[SRCH-01] without a place they look everywhere, an office's in its suburb", () => {
   const map = read('/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-38,144,-37,145');
   expect(otherModes(map).map(({ href }) => href)).toEqual(['/agent-finder', '/locations', '/questions']);
   const office = read('/real-estate-agency/harbour-and-vale-12/buy');
-  expect(otherModes(office, 'richmond-vic-3121').map(({ href }) => href)).toEqual(['/agent-finder?location=richmond-vic-3121', '/location/richmond-vic-3121/reviews', '/questions/in/richmond-vic-3121']);
+  expect(otherModes(office, 'richmond-vic-3121').map(({ href }) => href)).toEqual([
+    '/agent-finder?location=richmond-vic-3121',
+    '/location/richmond-vic-3121/reviews',
+    '/questions/in/richmond-vic-3121',
+  ]);
 });
 
 test('no name can lead out of its place in an address', () => {
   expect(agentAddress('mei-tan-7')).toBe('/agent/mei-tan-7');
   expect(agentAddress('../x?y', 'reviews')).toBe('/agent/..%2Fx%3Fy/reviews');
-  expect([agentFinderAddress('a&b=c'), locationAddress('//evil'), questionsAddress('../x')]).toEqual(['/agent-finder', '/locations', '/questions']);
-  expect([officeAddress('finch-12'), officeAddress('finch-12', 'sold'), officeAddress('a/b')]).toEqual(['/real-estate-agency/finch-12', '/real-estate-agency/finch-12/sold', '/real-estate-agency/a%2Fb']);
+  expect([agentFinderAddress('a&b=c'), locationAddress('//evil'), questionsAddress('../x')]).toEqual([
+    '/agent-finder',
+    '/locations',
+    '/questions',
+  ]);
+  expect([officeAddress('finch-12'), officeAddress('finch-12', 'sold'), officeAddress('a/b')]).toEqual([
+    '/real-estate-agency/finch-12',
+    '/real-estate-agency/finch-12/sold',
+    '/real-estate-agency/a%2Fb',
+  ]);
 });

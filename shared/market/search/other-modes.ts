@@ -3,7 +3,12 @@ import { searchModeNumbers } from '../vocabulary/modes.ts';
 import type { ListingSearch } from './listing-search.ts';
 
 /** A search mode that has no listings, and where it leads. */
-export interface OtherMode { readonly name: 'agents' | 'reviews' | 'questions'; readonly number: number; readonly label: string; readonly href: string }
+export interface OtherMode {
+  readonly name: 'agents' | 'reviews' | 'questions';
+  readonly number: number;
+  readonly label: string;
+  readonly href: string;
+}
 
 const addresses: Readonly<Record<OtherMode['name'], (place?: string) => string>> = {
   agents: agentFinderAddress,
@@ -17,7 +22,9 @@ const addresses: Readonly<Record<OtherMode['name'], (place?: string) => string>>
  */
 export function otherModes(search: ListingSearch, place?: string): readonly OtherMode[] {
   const where = search.locations[0] ?? place;
-  return searchModeNumbers.flatMap(({ name, number, label }) => (isOther(name) ? [{ name, number, label, href: addresses[name](where) }] : []));
+  return searchModeNumbers.flatMap(({ name, number, label }) =>
+    isOther(name) ? [{ name, number, label, href: addresses[name](where) }] : [],
+  );
 }
 
 const isOther = (name: string): name is OtherMode['name'] => name in addresses;

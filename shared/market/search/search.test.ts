@@ -17,43 +17,109 @@ const buy = emptySearch('buy');
 
 test('[SRCH-01] another mode keeps the place and what still applies', () => {
   const search = normaliseSearch({
-    ...buy, locations: ['richmond-vic-3121', 'carlton-vic-3053'], surrounding: false, propertyTypes: ['house'], bedrooms: { only: [2, 3] }, price: { max: 900_000 },
-    features: ['pool'], inspections: { dates: [], forthcoming: true }, auctions: { dates: ['2026-11-28'], forthcoming: false }, underOffer: false, page: 4,
+    ...buy,
+    locations: ['richmond-vic-3121', 'carlton-vic-3053'],
+    surrounding: false,
+    propertyTypes: ['house'],
+    bedrooms: { only: [2, 3] },
+    price: { max: 900_000 },
+    features: ['pool'],
+    inspections: { dates: [], forthcoming: true },
+    auctions: { dates: ['2026-11-28'], forthcoming: false },
+    underOffer: false,
+    page: 4,
   });
-  const kept = { locations: search.locations, surrounding: false, propertyTypes: ['house'], bedrooms: { only: [2, 3] }, features: ['pool'], page: 1 };
-  expect(switchMode(search, 'rent')).toMatchObject({ ...kept, mode: 'rent', inspections: { forthcoming: true }, auctions: { dates: [], forthcoming: false }, sort: 'homesForYou' });
-  expect(switchMode(search, 'sold')).toMatchObject({ ...kept, mode: 'sold', price: { max: 900_000 }, inspections: { dates: [], forthcoming: false }, underOffer: true, sort: 'recentlySoldOrLeased' });
-  expect(switchMode({ ...search, sort: 'hasVideos' }, 'leased')).toMatchObject({ ...kept, mode: 'leased', sort: 'hasVideos' });
+  const kept = {
+    locations: search.locations,
+    surrounding: false,
+    propertyTypes: ['house'],
+    bedrooms: { only: [2, 3] },
+    features: ['pool'],
+    page: 1,
+  };
+  expect(switchMode(search, 'rent')).toMatchObject({
+    ...kept,
+    mode: 'rent',
+    inspections: { forthcoming: true },
+    auctions: { dates: [], forthcoming: false },
+    sort: 'homesForYou',
+  });
+  expect(switchMode(search, 'sold')).toMatchObject({
+    ...kept,
+    mode: 'sold',
+    price: { max: 900_000 },
+    inspections: { dates: [], forthcoming: false },
+    underOffer: true,
+    sort: 'recentlySoldOrLeased',
+  });
+  expect(switchMode({ ...search, sort: 'hasVideos' }, 'leased')).toMatchObject({
+    ...kept,
+    mode: 'leased',
+    sort: 'hasVideos',
+  });
   expect(switchMode({ ...search, sort: 'nextAuction' }, 'rent').sort).toBe('homesForYou');
   expect([switchMode(search, 'rent').price, switchMode(search, 'leased').price]).toEqual([{}, {}]);
   expect(switchMode(search, 'buy')).toEqual(search);
 });
 
 test('[SRCH-01] switching gives a normal search, whatever it starts from', () => {
-  fc.assert(fc.property(anySearch, fc.constantFrom(...statusTypes.map(({ name }) => name)), (search, mode) => {
-    const switched = switchMode(search, mode);
-    expect(switched.mode).toBe(mode);
-    expect(normaliseSearch(switched)).toEqual(switched);
-    expect([switched.context, switched.locations, switched.propertyTypes, switched.bedrooms]).toEqual([search.context, search.locations, search.propertyTypes, search.bedrooms]);
-  }));
+  fc.assert(
+    fc.property(anySearch, fc.constantFrom(...statusTypes.map(({ name }) => name)), (search, mode) => {
+      const switched = switchMode(search, mode);
+      expect(switched.mode).toBe(mode);
+      expect(normaliseSearch(switched)).toEqual(switched);
+      expect([switched.context, switched.locations, switched.propertyTypes, switched.bedrooms]).toEqual([
+        search.context,
+        search.locations,
+        search.propertyTypes,
+        search.bedrooms,
+      ]);
+    }),
+  );
 });
 
 test('[SRCH-02] each context keeps only what it uses', () => {
   const all: ListingSearch = {
-    ...buy, locations: ['richmond-vic-3121'], surrounding: false, bounds: { south: -37.8, west: 145, north: -37.9, east: 144 }, office: 'harbour-and-vale-12', zoom: 12,
-    centre: { latitude: -37.81361234, longitude: 144.9 }, shape: [{ latitude: -37, longitude: 144 }, { latitude: -38, longitude: 144 }, { latitude: -38, longitude: 145 }, { latitude: -37, longitude: 144 }],
+    ...buy,
+    locations: ['richmond-vic-3121'],
+    surrounding: false,
+    bounds: { south: -37.8, west: 145, north: -37.9, east: 144 },
+    office: 'harbour-and-vale-12',
+    zoom: 12,
+    centre: { latitude: -37.81361234, longitude: 144.9 },
+    shape: [
+      { latitude: -37, longitude: 144 },
+      { latitude: -38, longitude: 144 },
+      { latitude: -38, longitude: 145 },
+      { latitude: -37, longitude: 144 },
+    ],
   };
   expect(normaliseSearch(all)).toEqual({ ...buy, locations: ['richmond-vic-3121'], surrounding: false });
-  expect(normaliseSearch({ ...all, context: 'map' })).toEqual({ ...buy, context: 'map', locations: [], bounds: { south: -37.9, west: 144, north: -37.8, east: 145 }, centre: { latitude: -37.81361, longitude: 144.9 }, zoom: 12 });
+  expect(normaliseSearch({ ...all, context: 'map' })).toEqual({
+    ...buy,
+    context: 'map',
+    locations: [],
+    bounds: { south: -37.9, west: 144, north: -37.8, east: 145 },
+    centre: { latitude: -37.81361, longitude: 144.9 },
+    zoom: 12,
+  });
   const drawn = normaliseSearch({ ...all, context: 'draw' });
   expect(drawn.shape).toHaveLength(3);
   expect(drawn.bounds).toBeUndefined();
-  expect(normaliseSearch({ ...all, context: 'office' })).toEqual({ ...buy, context: 'office', locations: [], office: 'harbour-and-vale-12' });
+  expect(normaliseSearch({ ...all, context: 'office' })).toEqual({
+    ...buy,
+    context: 'office',
+    locations: [],
+    office: 'harbour-and-vale-12',
+  });
   expect(normaliseSearch({ ...all, context: 'office', office: 'No Slug' }).context).toBe('location');
 });
 
 test('[SRCH-02] a very fine drawing is thinned, not refused', () => {
-  const shape = Array.from({ length: 2000 }, (_, step) => ({ latitude: -37 + Math.sin(step / 318) / 10, longitude: 145 + Math.cos(step / 318) / 10 }));
+  const shape = Array.from({ length: 2000 }, (_, step) => ({
+    latitude: -37 + Math.sin(step / 318) / 10,
+    longitude: 145 + Math.cos(step / 318) / 10,
+  }));
   const search = normaliseSearch({ ...buy, context: 'draw', shape });
   expect(search.shape).toHaveLength(500);
   expect(normaliseSearch(search)).toEqual(search);
@@ -67,12 +133,20 @@ test('[SRCH-03] buckets are 1 to 5 and more; a run up to 5 is a minimum', () => 
   expect(countValues({ only: [1], min: 4 })).toEqual([1, 4, 5]);
   expect(toggleCount({ only: [], min: 4 }, 4)).toEqual({ only: [], min: 5 });
   expect(toggleCount({ only: [2] }, 2)).toEqual({ only: [] });
-  fc.assert(fc.property(fc.subarray([1, 2, 3, 4, 5]), (values) => expect(countValues(countFilter(values))).toEqual(values)));
+  fc.assert(
+    fc.property(fc.subarray([1, 2, 3, 4, 5]), (values) => expect(countValues(countFilter(values))).toEqual(values)),
+  );
 });
 
 test('[SRCH-03] ranges have their ends in order and no end at 0', () => {
-  expect(normaliseSearch({ ...buy, price: { min: 900, max: 500 }, landSize: { min: 0, max: 300.7 }, frontage: { min: -1, max: Number.NaN } }))
-    .toEqual({ ...buy, price: { min: 500, max: 900 }, landSize: { max: 300 } });
+  expect(
+    normaliseSearch({
+      ...buy,
+      price: { min: 900, max: 500 },
+      landSize: { min: 0, max: 300.7 },
+      frontage: { min: -1, max: Number.NaN },
+    }),
+  ).toEqual({ ...buy, price: { min: 500, max: 900 }, landSize: { max: 300 } });
 });
 
 test('[SRCH-04] bedroom 0 adds and removes the studio type', () => {
@@ -106,21 +180,50 @@ test('[SRCH-15] forthcoming dates are one blank entry; an empty list without one
   expect(datesFromEntries(['2026-02-30', 'soon'])).toBeNull();
   expect(datesFromEntries([''])).toEqual({ dates: [], forthcoming: true });
   expect(datesFromEntries(['any', '2026-11-21'])).toEqual({ dates: [], forthcoming: true });
-  expect(datesFromEntries(['2026-11-22', '2026-11-21', '2026-11-22'])).toEqual({ dates: ['2026-11-21', '2026-11-22'], forthcoming: false });
+  expect(datesFromEntries(['2026-11-22', '2026-11-21', '2026-11-22'])).toEqual({
+    dates: ['2026-11-21', '2026-11-22'],
+    forthcoming: false,
+  });
 });
 
 test('[SRCH-03, SRCH-10] each active filter has a label and a search without it', () => {
   const search = normaliseSearch({
-    ...buy, propertyTypes: ['house', 'land'], bedrooms: { only: [], min: 5 }, bathrooms: { only: [1] }, carSpaces: { only: [2, 5] }, price: { max: 900_000 }, landSize: { min: 1200 },
-    frontage: { min: 10, max: 20 }, features: ['pool'], inspections: { dates: ['2026-11-21', '2026-11-22'], forthcoming: false }, auctions: { dates: [], forthcoming: true },
-    underOffer: false, surrounding: false, page: 3,
+    ...buy,
+    propertyTypes: ['house', 'land'],
+    bedrooms: { only: [], min: 5 },
+    bathrooms: { only: [1] },
+    carSpaces: { only: [2, 5] },
+    price: { max: 900_000 },
+    landSize: { min: 1200 },
+    frontage: { min: 10, max: 20 },
+    features: ['pool'],
+    inspections: { dates: ['2026-11-21', '2026-11-22'], forthcoming: false },
+    auctions: { dates: [], forthcoming: true },
+    underOffer: false,
+    surrounding: false,
+    page: 3,
   });
   const filters = activeFilters(search);
-  expect(filters.map(({ label }) => label)).toEqual(['Houses', 'Blocks of Land', '5+ beds', '1 bath', '2, 5+ car spaces', 'Under $900k', 'Over 1,200 m² land', '10 - 20 m frontage',
-    'Pool', 'Open for inspection: Sat 21 Nov, Sun 22 Nov', 'Auction: any time', 'Not under offer', 'No surrounding suburbs']);
+  expect(filters.map(({ label }) => label)).toEqual([
+    'Houses',
+    'Blocks of Land',
+    '5+ beds',
+    '1 bath',
+    '2, 5+ car spaces',
+    'Under $900k',
+    'Over 1,200 m² land',
+    '10 - 20 m frontage',
+    'Pool',
+    'Open for inspection: Sat 21 Nov, Sun 22 Nov',
+    'Auction: any time',
+    'Not under offer',
+    'No surrounding suburbs',
+  ]);
   for (const { key, without } of filters) {
     expect(without.page).toBe(1);
-    expect(activeFilters(without).map((other) => other.key)).toEqual(filters.map((other) => other.key).filter((other) => other !== key));
+    expect(activeFilters(without).map((other) => other.key)).toEqual(
+      filters.map((other) => other.key).filter((other) => other !== key),
+    );
   }
   expect(activeFilters(buy)).toEqual([]);
 });

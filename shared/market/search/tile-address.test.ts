@@ -8,23 +8,38 @@ import { tileAddress, wholeCountry } from './tile-address.ts';
 
 test('[SRCH-16] a map that is moved, paged or sorted keeps the address of its tiles', () => {
   const here = normaliseSearch({
-    ...emptySearch('buy'), context: 'map', bounds: { south: -38, west: 144, north: -37, east: 145 }, centre: { latitude: -37.5, longitude: 144.5 }, zoom: 9, propertyTypes: ['house'],
+    ...emptySearch('buy'),
+    context: 'map',
+    bounds: { south: -38, west: 144, north: -37, east: 145 },
+    centre: { latitude: -37.5, longitude: 144.5 },
+    zoom: 9,
+    propertyTypes: ['house'],
   });
-  const there = normaliseSearch({ ...here, bounds: { south: -34, west: 150, north: -33, east: 151 }, centre: { latitude: -33.5, longitude: 150.5 }, zoom: 12, page: 3, sort: 'cheapest' });
+  const there = normaliseSearch({
+    ...here,
+    bounds: { south: -34, west: 150, north: -33, east: 151 },
+    centre: { latitude: -33.5, longitude: 150.5 },
+    zoom: 12,
+    page: 3,
+    sort: 'cheapest',
+  });
   expect(tileAddress(there)).toBe(tileAddress(here));
   expect(tileAddress({ ...here, propertyTypes: [] })).not.toBe(tileAddress(here));
   expect(tileAddress(here)).toBe('/for-sale/melbourne-vic-3000/houses?context=map&bounds=-56,92,-5,170');
 });
 
 test('the address is read back as the same search: filters and place stay, and reading it again changes nothing', () => {
-  fc.assert(fc.property(anySearch, (search) => {
-    const address = tileAddress(search);
-    const read = parseAddress(address);
-    if (read.kind !== 'search') throw new Error(address);
-    const { centre: _centre, zoom: _zoom, ...rest } = search;
-    const bounds = search.context === 'map' ? { bounds: wholeCountry } : {};
-    expect(read.search).toEqual({ ...rest, ...bounds, page: 1, sort: defaultSort(search.context, search.mode) });
-    expect(tileAddress(read.search)).toBe(address);
-    expect(read.canonical).toBe(address);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const address = tileAddress(search);
+      const read = parseAddress(address);
+      if (read.kind !== 'search') throw new Error(address);
+      const { centre: _centre, zoom: _zoom, ...rest } = search;
+      const bounds = search.context === 'map' ? { bounds: wholeCountry } : {};
+      expect(read.search).toEqual({ ...rest, ...bounds, page: 1, sort: defaultSort(search.context, search.mode) });
+      expect(tileAddress(read.search)).toBe(address);
+      expect(read.canonical).toBe(address);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -13,8 +13,12 @@ export const wholeCountry: Bounds = { south: -56, west: 92, north: -5, east: 170
  */
 export function tileAddress(search: ListingSearch): string {
   const { centre: _centre, zoom: _zoom, ...rest } = search;
-  return writeAddress(normaliseSearch({
-    ...rest, page: 1, sort: defaultSort(search.context, search.mode),
-    ...(search.context === 'map' && { bounds: wholeCountry }),
-  }));
+  return writeAddress(
+    normaliseSearch({
+      ...rest,
+      page: 1,
+      sort: defaultSort(search.context, search.mode),
+      ...(search.context === 'map' && { bounds: wholeCountry }),
+    }),
+  );
 }

@@ -10,7 +10,9 @@ export function wellKnownText(shape: readonly Point[]): string {
 
 export function wellKnownTextOfBounds({ south, west, north, east }: Bounds): string {
   return wellKnownText([
-    { latitude: south, longitude: west }, { latitude: south, longitude: east },
-    { latitude: north, longitude: east }, { latitude: north, longitude: west },
+    { latitude: south, longitude: west },
+    { latitude: south, longitude: east },
+    { latitude: north, longitude: east },
+    { latitude: north, longitude: west },
   ]);
 }

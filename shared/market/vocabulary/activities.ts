@@ -1,4 +1,7 @@
-export const reactionTypes = [{ name: 'like', label: 'Like' }, { name: 'dislike', label: 'Dislike' }] as const;
+export const reactionTypes = [
+  { name: 'like', label: 'Like' },
+  { name: 'dislike', label: 'Dislike' },
+] as const;
 export type ReactionType = (typeof reactionTypes)[number]['name'];
 
 /** What an activity feed reports. */

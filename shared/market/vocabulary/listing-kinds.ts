@@ -1,7 +1,13 @@
-export const listingPurposes = [{ name: 'buy', label: 'Buy' }, { name: 'rent', label: 'Rent' }] as const;
+export const listingPurposes = [
+  { name: 'buy', label: 'Buy' },
+  { name: 'rent', label: 'Rent' },
+] as const;
 export type ListingPurpose = (typeof listingPurposes)[number]['name'];
 
-export const listingClasses = [{ name: 'rental', label: 'Rental' }, { name: 'sale', label: 'Sale' }] as const;
+export const listingClasses = [
+  { name: 'rental', label: 'Rental' },
+  { name: 'sale', label: 'Sale' },
+] as const;
 export type ListingClass = (typeof listingClasses)[number]['name'];
 
 export const listingStatuses = [

@@ -19,10 +19,50 @@ export interface StatusType {
 }
 
 export const statusTypes: readonly StatusType[] = [
-  { name: 'buy', number: 1, label: 'Buy', phrase: 'For Sale', landingPath: '/for-sale', listingType: 'for-sale', searchType: 'properties-for-sale', listingClass: 'sale', purpose: 'buy' },
-  { name: 'rent', number: 2, label: 'Rent', phrase: 'For Rent', landingPath: '/for-rent', listingType: 'for-rent', searchType: 'properties-for-rent', listingClass: 'rental', purpose: 'rent' },
-  { name: 'sold', number: 3, label: 'Sold', phrase: 'Sold', landingPath: '/sold-properties', listingType: 'sold-properties', searchType: 'sold-properties', listingClass: 'sale', purpose: 'buy' },
-  { name: 'leased', number: 4, label: 'Leased', phrase: 'Leased', landingPath: '/leased-properties', listingType: 'leased-properties', searchType: 'leased-properties', listingClass: 'rental', purpose: 'rent' },
+  {
+    name: 'buy',
+    number: 1,
+    label: 'Buy',
+    phrase: 'For Sale',
+    landingPath: '/for-sale',
+    listingType: 'for-sale',
+    searchType: 'properties-for-sale',
+    listingClass: 'sale',
+    purpose: 'buy',
+  },
+  {
+    name: 'rent',
+    number: 2,
+    label: 'Rent',
+    phrase: 'For Rent',
+    landingPath: '/for-rent',
+    listingType: 'for-rent',
+    searchType: 'properties-for-rent',
+    listingClass: 'rental',
+    purpose: 'rent',
+  },
+  {
+    name: 'sold',
+    number: 3,
+    label: 'Sold',
+    phrase: 'Sold',
+    landingPath: '/sold-properties',
+    listingType: 'sold-properties',
+    searchType: 'sold-properties',
+    listingClass: 'sale',
+    purpose: 'buy',
+  },
+  {
+    name: 'leased',
+    number: 4,
+    label: 'Leased',
+    phrase: 'Leased',
+    landingPath: '/leased-properties',
+    listingType: 'leased-properties',
+    searchType: 'leased-properties',
+    listingClass: 'rental',
+    purpose: 'rent',
+  },
 ];
 
 /** The record of a listing mode. */

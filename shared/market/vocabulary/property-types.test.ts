@@ -1,18 +1,70 @@
-import { propertyTypeByName, propertyTypeByNumber, propertyTypeBySlug, propertyTypeNames, propertyTypes } from './property-types.ts';
+import {
+  propertyTypeByName,
+  propertyTypeByNumber,
+  propertyTypeBySlug,
+  propertyTypeNames,
+  propertyTypes,
+} from './property-types.ts';
 
 test('[SRCH-20] numbers stand for the keys of the source', () => {
   expect(propertyTypes.map(({ key }) => key)).toEqual([
-    'Unknown', 'Acreage', 'Rural', 'Alpine', 'Apartment', 'Block_of_Units', 'Flat', 'House', 'Retirement', 'SemiDetached',
-    'ServicedApartment', 'Studio', 'Terrace', 'Townhouse', 'Unit', 'Land', 'Villa', 'Warehouse', 'Other',
-    'residentialLand', 'commercialLand', 'cropping', 'dairy', 'farmlet', 'horticulture', 'lifestyle', 'livestock',
-    'mixedFarming', 'viticulture', 'ruralOther', 'acreageSemiRural',
+    'Unknown',
+    'Acreage',
+    'Rural',
+    'Alpine',
+    'Apartment',
+    'Block_of_Units',
+    'Flat',
+    'House',
+    'Retirement',
+    'SemiDetached',
+    'ServicedApartment',
+    'Studio',
+    'Terrace',
+    'Townhouse',
+    'Unit',
+    'Land',
+    'Villa',
+    'Warehouse',
+    'Other',
+    'residentialLand',
+    'commercialLand',
+    'cropping',
+    'dairy',
+    'farmlet',
+    'horticulture',
+    'lifestyle',
+    'livestock',
+    'mixedFarming',
+    'viticulture',
+    'ruralOther',
+    'acreageSemiRural',
   ]);
   expect(propertyTypes.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, number) => number));
 });
 
 test('[SRCH-20] plural slugs, in the order of the numbers', () => {
-  const slugs = ['real-estate', 'acreages', 'rural-properties', 'alpines', 'apartments', 'block-of-units', 'flats', 'houses', 'retirement',
-    'semi-detached', 'serviced-apartments', 'studios', 'terraces', 'townhouses', 'units', 'land', 'villas', 'warehouses', 'other'];
+  const slugs = [
+    'real-estate',
+    'acreages',
+    'rural-properties',
+    'alpines',
+    'apartments',
+    'block-of-units',
+    'flats',
+    'houses',
+    'retirement',
+    'semi-detached',
+    'serviced-apartments',
+    'studios',
+    'terraces',
+    'townhouses',
+    'units',
+    'land',
+    'villas',
+    'warehouses',
+    'other',
+  ];
   expect(propertyTypes.slice(0, 19).map(({ slug }) => slug)).toEqual(slugs);
   expect(slugs.map((slug) => propertyTypeBySlug(slug)?.number)).toEqual(slugs.map((_, number) => number));
   expect(propertyTypeBySlug('castles')).toBeUndefined();
@@ -20,8 +72,24 @@ test('[SRCH-20] plural slugs, in the order of the numbers', () => {
 
 test('[SRCH-20] names of the graph API', () => {
   expect([...propertyTypeNames].sort()).toEqual([
-    'acreage', 'alpine', 'apartment', 'blockOfUnits', 'flat', 'house', 'land', 'other', 'retirement', 'rural', 'semiDetached',
-    'servicedApartment', 'studio', 'terrace', 'townhouse', 'unit', 'villa', 'warehouse',
+    'acreage',
+    'alpine',
+    'apartment',
+    'blockOfUnits',
+    'flat',
+    'house',
+    'land',
+    'other',
+    'retirement',
+    'rural',
+    'semiDetached',
+    'servicedApartment',
+    'studio',
+    'terrace',
+    'townhouse',
+    'unit',
+    'villa',
+    'warehouse',
   ]);
   expect(propertyTypeNames.map((name) => propertyTypeByName(name).name)).toEqual(propertyTypeNames);
   expect(propertyTypeByName('blockOfUnits').number).toBe(5);
@@ -30,8 +98,10 @@ test('[SRCH-20] names of the graph API', () => {
 });
 
 test('[SRCH-20] subtypes map to Rural and to Land', () => {
-  for (const number of [19, 20]) expect(propertyTypeByNumber(number)).toMatchObject({ base: 15, name: 'land', slug: 'land' });
-  for (let number = 21; number <= 30; number += 1) expect(propertyTypeByNumber(number)).toMatchObject({ base: 2, name: 'rural', slug: 'rural-properties' });
+  for (const number of [19, 20])
+    expect(propertyTypeByNumber(number)).toMatchObject({ base: 15, name: 'land', slug: 'land' });
+  for (let number = 21; number <= 30; number += 1)
+    expect(propertyTypeByNumber(number)).toMatchObject({ base: 2, name: 'rural', slug: 'rural-properties' });
   expect(propertyTypeByName('rural').number).toBe(2);
 });
 

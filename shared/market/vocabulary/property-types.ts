@@ -1,7 +1,23 @@
 /** Names of property types in the graph API, in the order of their numbers. */
 const names = [
-  'acreage', 'rural', 'alpine', 'apartment', 'blockOfUnits', 'flat', 'house', 'retirement', 'semiDetached',
-  'servicedApartment', 'studio', 'terrace', 'townhouse', 'unit', 'land', 'villa', 'warehouse', 'other',
+  'acreage',
+  'rural',
+  'alpine',
+  'apartment',
+  'blockOfUnits',
+  'flat',
+  'house',
+  'retirement',
+  'semiDetached',
+  'servicedApartment',
+  'studio',
+  'terrace',
+  'townhouse',
+  'unit',
+  'land',
+  'villa',
+  'warehouse',
+  'other',
 ] as const;
 
 export type PropertyTypeName = (typeof names)[number];
@@ -60,9 +76,23 @@ const subtypes: readonly (readonly [key: string, base: 2 | 15, singular: string,
 
 /** Every property type; its place is its number. */
 export const propertyTypes: readonly PropertyType[] = [
-  ...main.map(([key, singular, plural, slug], number) => ({ number, key, name: names[number - 1] ?? null, base: number, singular, plural, slug })),
+  ...main.map(([key, singular, plural, slug], number) => ({
+    number,
+    key,
+    name: names[number - 1] ?? null,
+    base: number,
+    singular,
+    plural,
+    slug,
+  })),
   ...subtypes.map(([key, base, singular, plural], index) => ({
-    number: main.length + index, key, name: names[base - 1] ?? null, base, singular, plural, slug: main[base]?.[3] ?? '',
+    number: main.length + index,
+    key,
+    name: names[base - 1] ?? null,
+    base,
+    singular,
+    plural,
+    slug: main[base]?.[3] ?? '',
   })),
 ];
 

@@ -19,4 +19,5 @@ export type QuestionTopic = (typeof questionTopics)[number]['name'];
 export const mostQuestionTopics = 3;
 
 export const questionTopicNames: readonly QuestionTopic[] = questionTopics.map(({ name }) => name);
-export const questionTopic = (text: string): (typeof questionTopics)[number] | undefined => questionTopics.find(({ name }) => name === text);
+export const questionTopic = (text: string): (typeof questionTopics)[number] | undefined =>
+  questionTopics.find(({ name }) => name === text);

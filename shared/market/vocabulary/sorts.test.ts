@@ -3,10 +3,19 @@ import { defaultSort, sortByName, sortForVisitor, sorts, sortsFor } from './sort
 
 test('[SRCH-06, SRCH-29] thirteen sorts with the numbers and API names of the source', () => {
   expect(sorts.map(({ title, number, name }) => [title, number, name])).toEqual([
-    ['Expensive', 1, 'expensive'], ['Cheapest', 2, 'cheapest'], ['Oldest', 3, 'oldest'], ['Newest', 4, 'newest'], ['Boosted', 5, 'homesForYou'],
-    ['Inspections', 6, 'nextInspection'], ['RecentlySoldOrLeased', 7, 'recentlySoldOrLeased'], ['Auctions', 8, 'nextAuction'],
-    ['HasAVirtualTour', 9, 'hasAVirtualTour'], ['HasVideos', 10, 'hasVideos'], ['HighestSoldPrice', 12, 'highestSoldPrice'],
-    ['LowestSoldPrice', 13, 'lowestSoldPrice'], ['SoldHomesForYou', 14, 'soldHomesForYou'],
+    ['Expensive', 1, 'expensive'],
+    ['Cheapest', 2, 'cheapest'],
+    ['Oldest', 3, 'oldest'],
+    ['Newest', 4, 'newest'],
+    ['Boosted', 5, 'homesForYou'],
+    ['Inspections', 6, 'nextInspection'],
+    ['RecentlySoldOrLeased', 7, 'recentlySoldOrLeased'],
+    ['Auctions', 8, 'nextAuction'],
+    ['HasAVirtualTour', 9, 'hasAVirtualTour'],
+    ['HasVideos', 10, 'hasVideos'],
+    ['HighestSoldPrice', 12, 'highestSoldPrice'],
+    ['LowestSoldPrice', 13, 'lowestSoldPrice'],
+    ['SoldHomesForYou', 14, 'soldHomesForYou'],
   ]);
   for (const { label } of sorts) expect(label).not.toBe('');
   expect(sortByName('constructor')).toBeUndefined();
@@ -14,7 +23,8 @@ test('[SRCH-06, SRCH-29] thirteen sorts with the numbers and API names of the so
 
 test('[SRCH-06] each mode offers its default first, and only what it can order by', () => {
   for (const { name } of statusTypes) {
-    for (const context of ['location', 'map', 'draw', 'office'] as const) expect(sortsFor(name).map((sort) => sort.name)).toContain(defaultSort(context, name));
+    for (const context of ['location', 'map', 'draw', 'office'] as const)
+      expect(sortsFor(name).map((sort) => sort.name)).toContain(defaultSort(context, name));
     expect(sortsFor(name)[0]?.name).toBe(defaultSort('location', name));
   }
   expect(defaultSort('location', 'buy')).toBe('homesForYou');

@@ -31,7 +31,11 @@ export interface Sort {
 }
 
 export const sorts: readonly Sort[] = table.map(([title, number, name, label, modes]) => ({
-  name, title, number, label, modes: modes.split(' ') as ListingStatusType[],
+  name,
+  title,
+  number,
+  label,
+  modes: modes.split(' ') as ListingStatusType[],
 }));
 
 /** undefined for a name outside the vocabulary. */
@@ -53,6 +57,11 @@ export function defaultSort(context: SearchContext, mode: ListingStatusType): So
 }
 
 /** The sort that really applies: sold homes for you needs a signed-in member, otherwise the default takes its place. */
-export function sortForVisitor(sort: SortName, context: SearchContext, mode: ListingStatusType, signedIn: boolean): SortName {
+export function sortForVisitor(
+  sort: SortName,
+  context: SearchContext,
+  mode: ListingStatusType,
+  signedIn: boolean,
+): SortName {
   return sort === 'soldHomesForYou' && !signedIn ? defaultSort(context, mode) : sort;
 }

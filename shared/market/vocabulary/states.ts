@@ -29,4 +29,7 @@ export function stateByCode(code: string): State | undefined {
 }
 
 /** What a state picker lists. */
-export const stateOptions: readonly { readonly id: number; readonly label: string }[] = states.map(({ id, name }) => ({ id, label: name }));
+export const stateOptions: readonly { readonly id: number; readonly label: string }[] = states.map(({ id, name }) => ({
+  id,
+  label: name,
+}));

@@ -16,8 +16,16 @@ export interface BucketServer {
 export async function startBucketServer(bucket = 'verandah'): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'verandah-bucket-'));
   const start = async (port: number): Promise<{ server: S3rver; port: number }> => {
-    // It reckons signatures of a bucket's own address without the '/' at its end that the client sends; unknown keys it refuses.
-    const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: bucket }] });
+    // It reckons signatures of a bucket's own address without the '/' at its end that the client sends; unknown keys it
+    // refuses.
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      allowMismatchedSignatures: true,
+      configureBuckets: [{ name: bucket }],
+    });
     return { server, port: (await server.run()).port };
   };
   let running: S3rver | undefined;
@@ -25,7 +33,13 @@ export async function startBucketServer(bucket = 'verandah'): Promise<BucketServ
   running = server;
   return {
     // The only pair of keys that this server knows.
-    environment: { STORAGE_URL: `s3://${bucket}/site`, S3_ENDPOINT: `http://127.0.0.1:${port}`, AWS_REGION: 'ap-southeast-2', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    environment: {
+      STORAGE_URL: `s3://${bucket}/site`,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'ap-southeast-2',
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
     async away(away) {
       if (away) await running?.close();
       running = away ? undefined : (await start(port)).server;

@@ -1,6 +1,13 @@
 declare module '@20minutes/s3rver' {
   export default class S3rver {
-    constructor(options: { address: string; port: number; directory: string; silent: boolean; allowMismatchedSignatures: boolean; configureBuckets: { name: string }[] });
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

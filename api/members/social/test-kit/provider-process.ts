@@ -1,4 +1,5 @@
-// An OpenID Connect provider in a process of its own, for who wants to end or stop it. PORT, PUBLIC_URL and one provider of SIGN_IN_PROVIDERS come from the environment.
+// An OpenID Connect provider in a process of its own, for who wants to end or stop it. PORT, PUBLIC_URL and one
+// provider of SIGN_IN_PROVIDERS come from the environment.
 import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { openProvider } from '../development-provider.ts';

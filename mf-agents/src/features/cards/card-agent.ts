@@ -22,7 +22,8 @@ export interface CardPerformance {
   readonly medianRentCount: number;
 }
 
-export const performanceFields = 'forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount';
+export const performanceFields =
+  'forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount';
 
 /** The fields of Agent that a card needs. */
 export const cardAgentFields = `id username name title portrait

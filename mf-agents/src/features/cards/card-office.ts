@@ -7,8 +7,14 @@ export interface CardOffice {
   readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null } | null;
-  readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number; readonly leased: number };
+  readonly listingCounts: {
+    readonly buy: number;
+    readonly rent: number;
+    readonly sold: number;
+    readonly leased: number;
+  };
 }
 
 /** The fields of Office that a card needs. */
-export const cardOfficeFields = 'id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased }';
+export const cardOfficeFields =
+  'id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased }';

@@ -1,6 +1,10 @@
 import styles from './cards.module.css';
 
-export interface Figure { readonly label: string; readonly value: string; readonly note?: string | undefined }
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
 
 /** A few figures side by side, each with what it is. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
@@ -8,7 +12,10 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
     {figures.map(({ label, value, note }) => (
       <div key={label} className={styles.figure}>
         <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{value}{note && <span className={styles.note}> {note}</span>}</dd>
+        <dd className={styles.value}>
+          {value}
+          {note && <span className={styles.note}> {note}</span>}
+        </dd>
       </div>
     ))}
   </dl>

@@ -11,16 +11,28 @@ export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice;
   const { id, slug, name, brandColour, averageRating, reviewCount, location, listingCounts } = office;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.card} aria-labelledby={`office-${id}`} style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
+    <article
+      className={styles.card}
+      aria-labelledby={`office-${id}`}
+      style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}
+    >
       <OfficeMark name={name} />
       <div className={styles.words}>
-        <Heading className={styles.name} id={`office-${id}`}><a className={styles.link} href={officeAddress(slug)}>{name}</a></Heading>
+        <Heading className={styles.name} id={`office-${id}`}>
+          <a className={styles.link} href={officeAddress(slug)}>
+            {name}
+          </a>
+        </Heading>
         <p className={styles.detail}>{location ? locationLabel({ ...location, name: location.suburb }) : ''}</p>
         <Rating value={averageRating} count={reviewCount} />
       </div>
-      <Figures figures={[
-        { label: 'For sale', value: String(listingCounts.buy) }, { label: 'To rent', value: String(listingCounts.rent) }, { label: 'Sold', value: String(listingCounts.sold) },
-      ]} />
+      <Figures
+        figures={[
+          { label: 'For sale', value: String(listingCounts.buy) },
+          { label: 'To rent', value: String(listingCounts.rent) },
+          { label: 'Sold', value: String(listingCounts.sold) },
+        ]}
+      />
     </article>
   );
 }

@@ -1,45 +1,109 @@
 import type { FormState } from '@verandah/design';
-import { checkEnquiry, emptyEnquiry, enquiryFields, formText, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
+import {
+  checkEnquiry,
+  emptyEnquiry,
+  enquiryFields,
+  formText,
+  type EnquiryFields,
+  type EnquiryProblems,
+} from '@verandah/market';
 
 /** What someone wants: a word with them, an appraisal of their own home, help to find one. */
-export const askKinds = [{ name: 'message', label: 'Message' }, { name: 'appraisal', label: 'Appraisal' }, { name: 'buyer', label: 'Looking for a home' }] as const;
+export const askKinds = [
+  { name: 'message', label: 'Message' },
+  { name: 'appraisal', label: 'Appraisal' },
+  { name: 'buyer', label: 'Looking for a home' },
+] as const;
 export type AskKind = (typeof askKinds)[number]['name'];
 
-export const intentions = [{ value: 'appraisal', label: 'I’d like to know what it is worth' }, { value: 'sell', label: 'I want to sell' }, { value: 'let', label: 'I want to let' }] as const;
-export const timings = [{ value: '', label: 'Not sure yet' }, { value: 'now', label: 'As soon as possible' }, { value: 'threeMonths', label: 'Within three months' }, { value: 'sixMonths', label: 'Within six months' }, { value: 'later', label: 'Later' }] as const;
-export const modes = [{ value: 'buy', label: 'Buy' }, { value: 'rent', label: 'Rent' }] as const;
+export const intentions = [
+  { value: 'appraisal', label: 'I’d like to know what it is worth' },
+  { value: 'sell', label: 'I want to sell' },
+  { value: 'let', label: 'I want to let' },
+] as const;
+export const timings = [
+  { value: '', label: 'Not sure yet' },
+  { value: 'now', label: 'As soon as possible' },
+  { value: 'threeMonths', label: 'Within three months' },
+  { value: 'sixMonths', label: 'Within six months' },
+  { value: 'later', label: 'Later' },
+] as const;
+export const modes = [
+  { value: 'buy', label: 'Buy' },
+  { value: 'rent', label: 'Rent' },
+] as const;
 export type Intention = (typeof intentions)[number]['value'];
 export type Timing = Exclude<(typeof timings)[number]['value'], ''>;
 export type Mode = (typeof modes)[number]['value'];
-export const bedroomChoices = [{ value: '', label: 'Any' }, ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }))];
+export const bedroomChoices = [
+  { value: '', label: 'Any' },
+  ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),
+];
 
 /** All that the form holds, of each kind: text as typed. */
 export type AskFields = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] } & {
-  readonly address: string; readonly intention: string; readonly timing: string; readonly mode: string; readonly bedrooms: string; readonly priceMaximum: string;
+  readonly address: string;
+  readonly intention: string;
+  readonly timing: string;
+  readonly mode: string;
+  readonly bedrooms: string;
+  readonly priceMaximum: string;
 };
 export type AskProblems = Readonly<Partial<Record<keyof AskFields | 'form', string>>>;
 
-export const emptyAsk: AskFields = { ...emptyEnquiry, address: '', intention: 'appraisal', timing: '', mode: 'buy', bedrooms: '', priceMaximum: '' };
+export const emptyAsk: AskFields = {
+  ...emptyEnquiry,
+  address: '',
+  intention: 'appraisal',
+  timing: '',
+  mode: 'buy',
+  bedrooms: '',
+  priceMaximum: '',
+};
 
 /** In the order of the form. */
-export const askFieldNames: readonly (keyof AskFields)[] = ['name', 'email', 'phone', 'address', 'intention', 'timing', 'mode', 'bedrooms', 'priceMaximum', 'message', 'consent'];
+export const askFieldNames: readonly (keyof AskFields)[] = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'intention',
+  'timing',
+  'mode',
+  'bedrooms',
+  'priceMaximum',
+  'message',
+  'consent',
+];
 
 /** What the page's enquiry begins with: empty, or as it came back without script. */
-export interface EnquiryStart { readonly kind: AskKind; readonly fields: AskFields; readonly problems: AskProblems; readonly state: FormState }
+export interface EnquiryStart {
+  readonly kind: AskKind;
+  readonly fields: AskFields;
+  readonly problems: AskProblems;
+  readonly state: FormState;
+}
 export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'writing' };
 
 /** Part of the address after an enquiry was sent without script. */
 export const sentMark = 'enquired';
 
 /** The kind that an address asks for ('?ask=appraisal'). */
-export const readAsk = ({ searchParams }: URL): AskKind => askKinds.find(({ name }) => name === searchParams.get('ask'))?.name ?? 'message';
+export const readAsk = ({ searchParams }: URL): AskKind =>
+  askKinds.find(({ name }) => name === searchParams.get('ask'))?.name ?? 'message';
 
 /** Reads a posted form. */
 export function askFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): AskFields {
-  const among = (name: string, list: readonly { readonly value: string }[], otherwise: string): string => list.find(({ value }) => value === formText(form, name))?.value ?? otherwise;
+  const among = (name: string, list: readonly { readonly value: string }[], otherwise: string): string =>
+    list.find(({ value }) => value === formText(form, name))?.value ?? otherwise;
   return {
-    ...enquiryFields(form), address: formText(form, 'address'), intention: among('intention', intentions, 'appraisal'), timing: among('timing', timings, ''),
-    mode: among('mode', modes, 'buy'), bedrooms: among('bedrooms', bedroomChoices, ''), priceMaximum: formText(form, 'priceMaximum'),
+    ...enquiryFields(form),
+    address: formText(form, 'address'),
+    intention: among('intention', intentions, 'appraisal'),
+    timing: among('timing', timings, ''),
+    mode: among('mode', modes, 'buy'),
+    bedrooms: among('bedrooms', bedroomChoices, ''),
+    priceMaximum: formText(form, 'priceMaximum'),
   };
 }
 
@@ -53,8 +117,9 @@ export function dollars(text: string): number | undefined {
 export function checkAsk(kind: AskKind, fields: AskFields): AskProblems {
   const problems: Partial<Record<keyof AskFields, string>> = { ...(checkEnquiry(fields) as EnquiryProblems) };
   if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter the address of your home.';
-  if (kind === 'appraisal' && fields.address.trim().length > 200) problems.address = 'Shorten the address to 200 characters.';
-  if (kind === 'buyer' && fields.priceMaximum.trim() && dollars(fields.priceMaximum) === undefined) problems.priceMaximum = 'Enter the price in dollars, such as 850,000, or leave it out.';
+  if (kind === 'appraisal' && fields.address.trim().length > 200)
+    problems.address = 'Shorten the address to 200 characters.';
+  if (kind === 'buyer' && fields.priceMaximum.trim() && dollars(fields.priceMaximum) === undefined)
+    problems.priceMaximum = 'Enter the price in dollars, such as 850,000, or leave it out.';
   return problems;
 }
-

@@ -4,7 +4,11 @@ import { askFields, checkAsk, readAsk, type EnquiryStart } from './fields.ts';
 import { sendAsk, type AskTarget } from './send-ask.ts';
 
 /** An enquiry that was sent without script: null when it was received, else what the page begins with. */
-export async function submitAsk({ url, graph, now }: PageRequest, form: FormFields, target: AskTarget): Promise<EnquiryStart | null> {
+export async function submitAsk(
+  { url, graph, now }: PageRequest,
+  form: FormFields,
+  target: AskTarget,
+): Promise<EnquiryStart | null> {
   const kind = readAsk(url);
   const fields = askFields(form);
   const problems = checkAsk(kind, fields);

@@ -6,29 +6,85 @@ import { finderDeals, finderRatings, finderSorts } from '../../pages/finder/find
 import { PlaceField } from './place-field.tsx';
 import styles from './finder-form.module.css';
 
-const options = (unset: string, list: readonly { readonly name: string; readonly label: string }[]) => [{ value: '', label: unset }, ...list.map(({ name, label }) => ({ value: name, label }))];
+const options = (unset: string, list: readonly { readonly name: string; readonly label: string }[]) => [
+  { value: '', label: unset },
+  ...list.map(({ name, label }) => ({ value: name, label })),
+];
 
 /** Asks the finder by GET, with and without script; with it a choice is followed at once. */
 export function FinderForm({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {
-  const send = (event: FormEvent<HTMLSelectElement>) => { event.currentTarget.form?.requestSubmit(); };
+  const send = (event: FormEvent<HTMLSelectElement>) => {
+    event.currentTarget.form?.requestSubmit();
+  };
   const who = search.type === 'offices' ? 'agency' : 'agent';
   return (
-    <form className={styles.form} role="search" aria-label={`Find an ${who}`} action={agentFinderAddress()} method="get" data-enhance="">
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={`Find an ${who}`}
+      action={agentFinderAddress()}
+      method="get"
+      data-enhance=""
+    >
       {search.type === 'offices' && <input type="hidden" name="type" value="offices" />}
-      <PlaceField key={`${search.location} ${unknownPlace}`} initial={unknownPlace || (place?.label ?? '')} unknown={unknownPlace !== ''} />
+      <PlaceField
+        key={`${search.location} ${unknownPlace}`}
+        initial={unknownPlace || (place?.label ?? '')}
+        unknown={unknownPlace !== ''}
+      />
       <Field label={search.type === 'offices' ? 'Name of the agency' : 'Name of the agent'}>
-        {(control) => <TextInput {...control} key={search.name} name="name" type="search" defaultValue={search.name} autoComplete="off" maxLength={100} enterKeyHint="search" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            key={search.name}
+            name="name"
+            type="search"
+            defaultValue={search.name}
+            autoComplete="off"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        )}
       </Field>
       <Field label="What they do">
-        {(control) => <Select {...control} key={search.deals} name="deals" defaultValue={search.deals} options={options('Sells or lets', finderDeals)} onChange={send} />}
+        {(control) => (
+          <Select
+            {...control}
+            key={search.deals}
+            name="deals"
+            defaultValue={search.deals}
+            options={options('Sells or lets', finderDeals)}
+            onChange={send}
+          />
+        )}
       </Field>
       <Field label="Reviews">
-        {(control) => <Select {...control} key={search.rating} name="rating" defaultValue={search.rating} options={options('Any', finderRatings)} onChange={send} />}
+        {(control) => (
+          <Select
+            {...control}
+            key={search.rating}
+            name="rating"
+            defaultValue={search.rating}
+            options={options('Any', finderRatings)}
+            onChange={send}
+          />
+        )}
       </Field>
       <Field label="Order">
-        {(control) => <Select {...control} key={search.sort} name="sort" defaultValue={search.sort} options={finderSorts.map(({ name, label }) => ({ value: name, label }))} onChange={send} />}
+        {(control) => (
+          <Select
+            {...control}
+            key={search.sort}
+            name="sort"
+            defaultValue={search.sort}
+            options={finderSorts.map(({ name, label }) => ({ value: name, label }))}
+            onChange={send}
+          />
+        )}
       </Field>
-      <Button type="submit" kind="primary" icon={SearchIcon} className={styles.go}>Search</Button>
+      <Button type="submit" kind="primary" icon={SearchIcon} className={styles.go}>
+        Search
+      </Button>
     </form>
   );
 }

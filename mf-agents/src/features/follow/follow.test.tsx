@@ -8,13 +8,28 @@ import { Identity } from '../profile/identity.tsx';
 
 const member = { signedIn: true, memberId: '4', roles: ['member'] } as const;
 
-function open(answers: Record<string, unknown>, session: { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] } = member) {
+function open(
+  answers: Record<string, unknown>,
+  session: { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] } = member,
+) {
   const moves: string[] = [];
   const told: unknown[] = [];
-  const { graph, asked } = answering({ AgentFollowed: { agentProfile: { isFollowed: false, followers: 12 } }, ...answers });
-  const given = services(graph, { navigate: (href) => { moves.push(href); return Promise.resolve(); } });
+  const { graph, asked } = answering({
+    AgentFollowed: { agentProfile: { isFollowed: false, followers: 12 } },
+    ...answers,
+  });
+  const given = services(graph, {
+    navigate: (href) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
+  });
   given.bus.follow('notifications', (message) => told.push(message));
-  render(<Site given={given} at="/agent/olivia-nakamura"><Identity agent={profile} /></Site>);
+  render(
+    <Site given={given} at="/agent/olivia-nakamura">
+      <Identity agent={profile} />
+    </Site>,
+  );
   act(() => given.bus.publish('session', { ...session, roles: [...session.roles] }));
   return { asked, moves, told };
 }
@@ -24,7 +39,12 @@ afterEach(cleanup);
 
 test('[AGNT-04] a press shows at once, the count too, and what the service says stays', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { asked } = open({ FollowAgent: () => new Promise((resolve) => { arrive = resolve; }) });
+  const { asked } = open({
+    FollowAgent: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   expect(screen.getByRole('button', { name: 'Following Olivia Nakamura' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('13 followers')).toBeVisible();
@@ -34,16 +54,24 @@ test('[AGNT-04] a press shows at once, the count too, and what the service says 
 });
 
 test('[AGNT-04] what the member follows already is known after a reload, and ended by a press', async () => {
-  open({ AgentFollowed: { agentProfile: { isFollowed: true, followers: 20 } }, UnfollowAgent: { unfollow: { isFollowing: false, followerCount: 19 } } });
+  open({
+    AgentFollowed: { agentProfile: { isFollowed: true, followers: 20 } },
+    UnfollowAgent: { unfollow: { isFollowing: false, followerCount: 19 } },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Following Olivia Nakamura' }));
-  expect(await screen.findByRole('button', { name: 'Follow Olivia Nakamura' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('button', { name: 'Follow Olivia Nakamura' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   expect(screen.getByText('19 followers')).toBeVisible();
 });
 
 test('[AGNT-04] a failure puts both back and says so', async () => {
   const { told } = open({ FollowAgent: new GraphError('FollowAgent', 'network', 'offline') });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
-  await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'We couldn’t follow Olivia Nakamura for you. Try again.' }]));
+  await waitFor(() =>
+    expect(told).toEqual([{ kind: 'error', text: 'We couldn’t follow Olivia Nakamura for you. Try again.' }]),
+  );
   expect(screen.getByRole('button', { name: 'Follow Olivia Nakamura' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('12 followers')).toBeVisible();
 });

@@ -2,19 +2,34 @@ import { useFollow, useMemberRead, type Following, type FollowState } from '@ver
 import { document } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 
-export const readFollowed = document<{ agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null }, { username: string }>(
-  'query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }');
-export const followAgent = document<{ follow: FollowState }, { id: string }>('mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }');
-export const unfollowAgent = document<{ unfollow: FollowState }, { id: string }>('mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }');
+export const readFollowed = document<
+  { agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null },
+  { username: string }
+>('query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }');
+export const followAgent = document<{ follow: FollowState }, { id: string }>(
+  'mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }',
+);
+export const unfollowAgent = document<{ unfollow: FollowState }, { id: string }>(
+  'mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }',
+);
 
-interface FollowedAgent { readonly id: string; readonly username: string; readonly name: string; readonly followers: number }
+interface FollowedAgent {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly followers: number;
+}
 
 /** Whether this visitor follows an agent: asked once it is known who they are. */
 export function useFollowAgent({ id, username, name, followers }: FollowedAgent): Following {
   const { graph } = useServices();
   const own = useMemberRead(readFollowed, { username })?.agentProfile;
   return useFollow({
-    what: 'agent', id, name, state: { isFollowing: own?.isFollowed ?? false, followerCount: own?.followers ?? followers },
-    write: async (follow) => (follow ? (await graph.write(followAgent, { id })).follow : (await graph.write(unfollowAgent, { id })).unfollow),
+    what: 'agent',
+    id,
+    name,
+    state: { isFollowing: own?.isFollowed ?? false, followerCount: own?.followers ?? followers },
+    write: async (follow) =>
+      follow ? (await graph.write(followAgent, { id })).follow : (await graph.write(unfollowAgent, { id })).unfollow,
   });
 }

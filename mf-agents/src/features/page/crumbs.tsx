@@ -3,5 +3,13 @@ import styles from './crumbs.module.css';
 
 /** The way to a page, as links. */
 export const Crumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <nav className={styles.crumbs} aria-label="Breadcrumb"><ol className={styles.list}>{crumbs.map(({ name, href }) => <li key={href}><a href={href}>{name}</a></li>)}</ol></nav>
+  <nav className={styles.crumbs} aria-label="Breadcrumb">
+    <ol className={styles.list}>
+      {crumbs.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
 );

@@ -2,7 +2,12 @@ export const enquiryWords = { new: 'New', read: 'Read', answered: 'Answered', cl
 export type EnquiryStatus = keyof typeof enquiryWords;
 
 export const kindWords: Readonly<Record<string, string>> = {
-  listing: 'About a listing', agent: 'To you', appraisal: 'Wants an appraisal', buyer: 'Looks for a home', property: 'About a home', product: 'About the site',
+  listing: 'About a listing',
+  agent: 'To you',
+  appraisal: 'Wants an appraisal',
+  buyer: 'Looks for a home',
+  property: 'About a home',
+  product: 'About the site',
 };
 
 export interface OwnEnquiry {

@@ -4,7 +4,17 @@ import styles from './portal.module.css';
 import { momentText } from './words.ts';
 
 const groups: Readonly<Record<string, string>> = {
-  status: 'status', published: 'publication', price: 'price', title: 'headline', description: 'description', address: 'shown address', auction: 'auction', rooms: 'rooms', lease: 'lease', features: 'features', inspections: 'inspections',
+  status: 'status',
+  published: 'publication',
+  price: 'price',
+  title: 'headline',
+  description: 'description',
+  address: 'shown address',
+  auction: 'auction',
+  rooms: 'rooms',
+  lease: 'lease',
+  features: 'features',
+  inspections: 'inspections',
 };
 
 /** What the feed last said of a listing: when, with what outcome, what to mend, and what the agent has set by hand. */
@@ -14,10 +24,20 @@ export function FeedStatus({ feed }: { readonly feed: FeedState | null }) {
   return (
     <div className={styles.notes}>
       <p className={styles.muted}>
-        {feed.receivedAt === null || feed.outcome === null ? `Feed id ${feed.uniqueId}; its last report is no longer kept.` : `Feed id ${feed.uniqueId}: ${outcomeText(feed.outcome)}, ${momentText(feed.receivedAt)}.`}
+        {feed.receivedAt === null || feed.outcome === null
+          ? `Feed id ${feed.uniqueId}; its last report is no longer kept.`
+          : `Feed id ${feed.uniqueId}: ${outcomeText(feed.outcome)}, ${momentText(feed.receivedAt)}.`}
         {feed.edits.length > 0 && ` Set by hand: ${feed.edits.map((name) => groups[name] ?? name).join(', ')}.`}
       </p>
-      {problems.length > 0 && <ul className={styles.notes}>{problems.map(({ label, text }) => <li key={label + text}><Icon shape={WarningIcon} /> {text}</li>)}</ul>}
+      {problems.length > 0 && (
+        <ul className={styles.notes}>
+          {problems.map(({ label, text }) => (
+            <li key={label + text}>
+              <Icon shape={WarningIcon} /> {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,8 +1,19 @@
-export const uploadWords = { received: 'Waiting', importing: 'Being read', done: 'Done', failed: 'With a fault' } as const;
+export const uploadWords = {
+  received: 'Waiting',
+  importing: 'Being read',
+  done: 'Done',
+  failed: 'With a fault',
+} as const;
 export type UploadStatus = keyof typeof uploadWords;
 export const outcomeNames = ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const;
 export type Outcome = (typeof outcomeNames)[number];
-export const outcomeLabels: Readonly<Record<Outcome, string>> = { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stored: 'Kept back', rejected: 'Refused' };
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  created: 'New',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  stored: 'Kept back',
+  rejected: 'Refused',
+};
 
 /** A feed that was sent. */
 export interface Upload {
@@ -15,8 +26,12 @@ export interface Upload {
   readonly noted: number;
 }
 
-export const uploadFields = 'id source status problem receivedAt counts { created updated unchanged stored rejected } noted';
+export const uploadFields =
+  'id source status problem receivedAt counts { created updated unchanged stored rejected } noted';
 
 /** '3 new, 1 refused' */
 export const countsText = (counts: Upload['counts']): string =>
-  outcomeNames.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${outcomeLabels[name].toLowerCase()}`).join(', ') || 'no listings';
+  outcomeNames
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${counts[name]} ${outcomeLabels[name].toLowerCase()}`)
+    .join(', ') || 'no listings';

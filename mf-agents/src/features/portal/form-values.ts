@@ -3,7 +3,7 @@ import type { FormFields } from '@verandah/areas';
 /** The first value of a field, with plain line ends; '' when it was not sent. */
 export function textOf(form: FormFields, name: string): string {
   const value = form[name];
-  return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');
 }
 
 /** All values of a field. */

@@ -5,13 +5,19 @@ import styles from './portal.module.css';
 import type { Who } from './who.ts';
 
 const agentTabs = [
-  ['Overview', '/agent-portal'], ['Listings', '/agent-portal/listings'], ['Transactions', '/agent-portal/transactions'], ['Enquiries', '/agent-portal/enquiries'], ['Performance', '/agent-portal/performance'],
-  ['Reviews', '/agent-portal/reviews'], ['Office', '/agent-portal/office'],
+  ['Overview', '/agent-portal'],
+  ['Listings', '/agent-portal/listings'],
+  ['Transactions', '/agent-portal/transactions'],
+  ['Enquiries', '/agent-portal/enquiries'],
+  ['Performance', '/agent-portal/performance'],
+  ['Reviews', '/agent-portal/reviews'],
+  ['Office', '/agent-portal/office'],
 ] as const;
 const feeds = ['Feeds', '/agent-portal/feeds'] as const;
 const admin = ['Offices and admins', '/agent-portal/admin'] as const;
 
-const isCurrent = (href: string, path: string): boolean => path === href || (href !== '/agent-portal' && path.startsWith(`${href}/`));
+const isCurrent = (href: string, path: string): boolean =>
+  path === href || (href !== '/agent-portal' && path.startsWith(`${href}/`));
 
 interface FrameProps {
   readonly who: Who;
@@ -24,15 +30,32 @@ interface FrameProps {
 /** What stands around every page of the agent's place: who it is, its parts, and what was just done. */
 export function Frame({ who, path, title, done, children }: FrameProps) {
   const { isLive } = useServices();
-  const tabs = [...(who.agent ? agentTabs : []), ...(who.agent || who.isAdmin ? [feeds] : []), ...(who.isAdmin ? [admin] : [])].filter(([, href]) => isLive(href));
+  const tabs = [
+    ...(who.agent ? agentTabs : []),
+    ...(who.agent || who.isAdmin ? [feeds] : []),
+    ...(who.isAdmin ? [admin] : []),
+  ].filter(([, href]) => isLive(href));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.over}>{who.agent ? `${who.agent.name}, ${who.agent.office.name}` : who.name}</p>
-        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
       </header>
-      {tabs.length > 1 && <div className={styles.tabs}><TabLinks label="Agent’s place" tabs={tabs.map(([label, href]) => ({ label, href, current: isCurrent(href, path) }))} /></div>}
-      {done && <Notice tone="success" live>{done}</Notice>}
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <TabLinks
+            label="Agent’s place"
+            tabs={tabs.map(([label, href]) => ({ label, href, current: isCurrent(href, path) }))}
+          />
+        </div>
+      )}
+      {done && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
       {children}
     </div>
   );

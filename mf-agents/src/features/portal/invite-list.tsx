@@ -9,8 +9,16 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
   return (
     <>
       <PortalForm name="invite">
-        <FormField name="email" label="E-mail" hint="Where the feed knows an agent by this address, that agent is theirs.">{(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}</FormField>
-        <div className={styles.actions}><SendButton>Invite</SendButton></div>
+        <FormField
+          name="email"
+          label="E-mail"
+          hint="Where the feed knows an agent by this address, that agent is theirs."
+        >
+          {(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}
+        </FormField>
+        <div className={styles.actions}>
+          <SendButton>Invite</SendButton>
+        </div>
       </PortalForm>
       {invites.length > 0 && (
         <ul className={styles.list} aria-label="Invited, not yet accepted">
@@ -18,7 +26,12 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
             <li key={email}>
               <span className={styles.name}>{email}</span>
               <span className={styles.muted}>Can accept until {dayText(expiresAt)}</span>
-              <PortalForm name="drop" id={`drop-${email}`} className={styles.actions}><input type="hidden" name="email" value={email} /><SendButton kind="quiet" size="small">Withdraw<HiddenText> the invitation of {email}</HiddenText></SendButton></PortalForm>
+              <PortalForm name="drop" id={`drop-${email}`} className={styles.actions}>
+                <input type="hidden" name="email" value={email} />
+                <SendButton kind="quiet" size="small">
+                  Withdraw<HiddenText> the invitation of {email}</HiddenText>
+                </SendButton>
+              </PortalForm>
             </li>
           ))}
         </ul>

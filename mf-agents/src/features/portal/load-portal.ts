@@ -10,7 +10,8 @@ import { whoAsks, type Who } from './who.ts';
 type Part = PortalPart<unknown>;
 type Answer = Loaded<PortalData<unknown>>;
 
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
 const mayUse = ({ access }: Part, { agent, isAdmin }: Who): boolean =>
   access === 'member' || (access !== 'admin' && agent !== null) || (access !== 'agent' && isAdmin);
@@ -26,7 +27,14 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
   const who = await whoAsks(graph);
   const loaded = await loading;
   if (!who) return { status: 302, location: signInHref(path, 'agent') };
-  const common = { who, path: url.pathname, key: newKey(), done: part.done?.[url.searchParams.get('done') ?? ''] ?? '', told: '', refused: null };
+  const common = {
+    who,
+    path: url.pathname,
+    key: newKey(),
+    done: part.done?.[url.searchParams.get('done') ?? ''] ?? '',
+    told: '',
+    refused: null,
+  };
   if (!mayUse(part, who)) {
     const title = part.access === 'admin' ? 'This page is for admins' : 'This is the place of agents';
     return { status: 200, data: { ...common, title, content: null }, head: headOf(title) };
@@ -41,17 +49,29 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
   return { status: 200, data: { ...common, title: loaded.title, content: loaded.content }, head: headOf(loaded.title) };
 }
 
-const unreachable = 'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
+const unreachable =
+  'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
 
 /** What is wrong with a form, from whatever kept it from being taken. @throws what was not about the form */
 function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: FormFields): Refused {
   if (error instanceof NotTaken) {
     const wrong = Object.keys(error.problems).length > 0;
-    return { form, fields: error.fields ?? fields, problems: error.problems, message: error.message || (wrong ? 'Something is not right yet. Look at what is marked below.' : '') };
+    return {
+      form,
+      fields: error.fields ?? fields,
+      problems: error.problems,
+      message: error.message || (wrong ? 'Something is not right yet. Look at what is marked below.' : ''),
+    };
   }
   if (!(error instanceof GraphError)) throw error;
   if (error.code === '') return { form, fields, problems: {}, message: unreachable };
-  if (error.code === 'SIGNED_OUT') return { form, fields, problems: {}, message: 'You have been signed out. Sign in in another tab, then send this again: nothing you wrote is lost.' };
+  if (error.code === 'SIGNED_OUT')
+    return {
+      form,
+      fields,
+      problems: {},
+      message: 'You have been signed out. Sign in in another tab, then send this again: nothing you wrote is lost.',
+    };
   if (error.problems.length === 0) return { form, fields, problems: {}, message: error.message };
   const { problems, message } = problemsByField(error.problems, labels);
   return { form, fields, problems, message: message || 'Something is not right yet. Look at what is marked below.' };
@@ -68,10 +88,13 @@ export async function submitPage(part: Part, request: PageRequest, given: FormFi
     const outcome = await part.submit(request, sent);
     if ('location' in outcome) return { status: 303, location: outcome.location };
     const after = await loadPage(part, request);
-    return 'data' in after ? { status: 200, data: { ...after.data, done: '', told: outcome.told }, head: after.head } : after;
+    return 'data' in after
+      ? { status: 200, data: { ...after.data, done: '', told: outcome.told }, head: after.head }
+      : after;
   } catch (error) {
     const refused = refusalOf(error, part, form, given);
-    // What another has changed in the meantime is shown; a key that may have been used stays, so that nothing is done twice.
+    // What another has changed in the meantime is shown; a key that may have been used stays, so that nothing is done
+    // twice.
     const after = await loadPage(part, request);
     return 'data' in after ? { status: 422, data: { ...after.data, key, done: '', refused }, head: after.head } : after;
   }

@@ -31,7 +31,10 @@ export interface OwnListingCard {
   readonly inspections: readonly { readonly startsAt: string; readonly endsAt: string }[];
   readonly flags: readonly { readonly rule: string; readonly detail: string }[];
   readonly feed: FeedState | null;
-  readonly shown: { readonly media: { readonly photos: readonly CardPhoto[] }; readonly priceDetails: { readonly shortDescription: string } } | null;
+  readonly shown: {
+    readonly media: { readonly photos: readonly CardPhoto[] };
+    readonly priceDetails: { readonly shortDescription: string };
+  } | null;
 }
 
 export const ownListingFields = `
@@ -59,9 +62,16 @@ export interface OwnListing extends OwnListingCard {
 }
 
 /** '12 Rose Street, Richmond' */
-export const labelOf = ({ street, suburb }: Pick<OwnListingCard, 'street' | 'suburb'>): string => [street, suburb].filter(Boolean).join(', ') || 'No address yet';
+export const labelOf = ({ street, suburb }: Pick<OwnListingCard, 'street' | 'suburb'>): string =>
+  [street, suburb].filter(Boolean).join(', ') || 'No address yet';
 
-const outcomes: Readonly<Record<string, string>> = { created: 'taken over as new', updated: 'brought up to date', unchanged: 'nothing new', stored: 'kept back, not published', rejected: 'refused' };
+const outcomes: Readonly<Record<string, string>> = {
+  created: 'taken over as new',
+  updated: 'brought up to date',
+  unchanged: 'nothing new',
+  stored: 'kept back, not published',
+  rejected: 'refused',
+};
 
 export const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
 

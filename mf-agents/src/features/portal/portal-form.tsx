@@ -16,17 +16,31 @@ interface FormProps {
   readonly id?: string;
 }
 
-/** A form of the page: posts to the page's own address without script, is sent in place with it, and comes back with everything that was typed. */
+/**
+ * A form of the page: posts to the page's own address without script, is sent in place with it, and comes back with
+ * everything that was typed.
+ */
 export function PortalForm({ name, children, className = styles.form, label, id = name }: FormProps) {
   const { path, key, refused, sending, send } = usePortal();
   const form = useRef<HTMLFormElement>(null);
   const mine = refused?.form === name ? refused : null;
   useEffect(() => {
-    if (mine) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>('[data-problem]'))?.focus();
+    if (mine)
+      (
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        form.current?.querySelector<HTMLElement>('[data-problem]')
+      )?.focus();
   }, [mine]);
   return (
     <form
-      ref={form} id={id} method="post" action={`${path}#${id}`} noValidate className={className} aria-label={label} aria-busy={sending === name || undefined}
+      ref={form}
+      id={id}
+      method="post"
+      action={`${path}#${id}`}
+      noValidate
+      className={className}
+      aria-label={label}
+      aria-busy={sending === name || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
@@ -35,7 +49,13 @@ export function PortalForm({ name, children, className = styles.form, label, id 
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="key" value={key} />
-      {mine?.message && <div tabIndex={-1} data-problem><Notice tone="danger" live>{mine.message}</Notice></div>}
+      {mine?.message && (
+        <div tabIndex={-1} data-problem>
+          <Notice tone="danger" live>
+            {mine.message}
+          </Notice>
+        </div>
+      )}
       <FormContext value={name}>{children}</FormContext>
     </form>
   );
@@ -70,7 +90,9 @@ interface FormFieldProps {
   readonly optional?: boolean;
   /** What the page says; what was typed comes before it. */
   readonly given?: string | undefined;
-  children(control: ControlWiring & { readonly name: string; readonly defaultValue: string; readonly autoFocus?: boolean }): ReactNode;
+  children(
+    control: ControlWiring & { readonly name: string; readonly defaultValue: string; readonly autoFocus?: boolean },
+  ): ReactNode;
 }
 
 /** A labelled control of the form around it, with what is wrong beside it. */
@@ -80,7 +102,14 @@ export function FormField({ name, label, hint, optional = false, given = '', chi
   const error = form.problem(name);
   return (
     <Field label={label} hint={hint} optional={optional} error={error} id={`${name}${id}`}>
-      {(control) => children({ ...control, name, defaultValue: form.value(name, given), ...(form.isFirst(name) ? { autoFocus: true } : {}) })}
+      {(control) =>
+        children({
+          ...control,
+          name,
+          defaultValue: form.value(name, given),
+          ...(form.isFirst(name) ? { autoFocus: true } : {}),
+        })
+      }
     </Field>
   );
 }
@@ -89,5 +118,9 @@ export function FormField({ name, label, hint, optional = false, given = '', chi
 export function SendButton({ children, kind = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
   const form = useContext(FormContext);
   const { sending } = usePortal();
-  return <Button type="submit" kind={kind} aria-disabled={sending === form || undefined} {...rest}>{children}</Button>;
+  return (
+    <Button type="submit" kind={kind} aria-disabled={sending === form || undefined} {...rest}>
+      {children}
+    </Button>
+  );
 }

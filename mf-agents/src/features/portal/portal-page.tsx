@@ -13,8 +13,15 @@ export interface PortalScript {
 /** Where its data come from and what its forms do: the first page, which the server drew, needs neither. */
 const fetchSource = () => import('./load-portal.ts');
 
-/** A page of the agent's place. Its two scripts, the place's and its own, are fetched when it is visited, so that no page for visitors carries them. */
-export function portalPage(name: string, route: string, fetchScript: () => Promise<PortalScript>): Page<PortalData<unknown>> {
+/**
+ * A page of the agent's place. Its two scripts, the place's and its own, are fetched when it is visited, so that no
+ * page for visitors carries them.
+ */
+export function portalPage(
+  name: string,
+  route: string,
+  fetchScript: () => Promise<PortalScript>,
+): Page<PortalData<unknown>> {
   const script = async () => {
     const { parts, ...rest } = await fetchScript();
     const part = parts[name];
@@ -26,7 +33,10 @@ export function portalPage(name: string, route: string, fetchScript: () => Promi
     return ({ data }: { readonly data: PortalData<unknown> }) => <View part={part} data={data} />;
   });
   return definePage<PortalData<unknown>>({
-    name: `portal-${name}`, routes: [route], chunk: ['agents-portal', `agents-portal-${name}`], fetch: later.fetch,
+    name: `portal-${name}`,
+    routes: [route],
+    chunk: ['agents-portal', `agents-portal-${name}`],
+    fetch: later.fetch,
     async load(request) {
       const [{ loadPage }, { part }] = await Promise.all([fetchSource(), script(), later.fetch()]);
       return loadPage(part, request);
@@ -35,6 +45,10 @@ export function portalPage(name: string, route: string, fetchScript: () => Promi
       const [{ submitPage }, { part }] = await Promise.all([fetchSource(), script(), later.fetch()]);
       return submitPage(part, request, form);
     },
-    View: ({ data }) => <Suspense fallback={<div className={styles.page} />}><later.View data={data} /></Suspense>,
+    View: ({ data }) => (
+      <Suspense fallback={<div className={styles.page} />}>
+        <later.View data={data} />
+      </Suspense>
+    ),
   });
 }

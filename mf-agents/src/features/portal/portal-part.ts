@@ -31,7 +31,11 @@ export interface PortalPart<Content> {
   readonly labels?: Readonly<Record<string, string>>;
   /** Words for `?done=…`, the mark of a form that was taken. */
   readonly done?: Readonly<Record<string, string>>;
-  View(props: { readonly content: Content; readonly who: Who; /** A secret that is told this once. */ readonly told: string }): ReactNode;
+  View(props: {
+    readonly content: Content;
+    readonly who: Who;
+    /** A secret that is told this once. */ readonly told: string;
+  }): ReactNode;
 }
 
 export interface PortalData<Content> {

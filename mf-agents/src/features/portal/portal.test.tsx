@@ -6,18 +6,64 @@ import { enquiryPart } from '../../pages/portal-enquiry/part.ts';
 import { PortalView } from './portal.tsx';
 import type { PortalData } from './portal-part.ts';
 
-const enquiry = { id: '5', kind: 'listing', status: 'read', name: 'Ann', email: 'ann@example.com', phone: null, message: 'May I see it?', receivedAt: '2026-11-20T01:00:00Z', answeredAt: null, listing: null, details: [], answers: [] };
-const agent = { id: '3', username: 'ada', name: 'Ada Lovell', office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' } };
+const enquiry = {
+  id: '5',
+  kind: 'listing',
+  status: 'read',
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: null,
+  message: 'May I see it?',
+  receivedAt: '2026-11-20T01:00:00Z',
+  answeredAt: null,
+  listing: null,
+  details: [],
+  answers: [],
+};
+const agent = {
+  id: '3',
+  username: 'ada',
+  name: 'Ada Lovell',
+  office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' },
+};
 const member = { name: 'Petra', email: 'petra@example.com', isAdmin: false };
-const data: PortalData<unknown> = { who: { ...member, agent }, path: '/agent-portal/enquiries/5', title: 'Enquiry of Ann', content: enquiry, key: 'abcdef0123456', done: '', told: '', refused: null };
+const data: PortalData<unknown> = {
+  who: { ...member, agent },
+  path: '/agent-portal/enquiries/5',
+  title: 'Enquiry of Ann',
+  content: enquiry,
+  key: 'abcdef0123456',
+  done: '',
+  told: '',
+  refused: null,
+};
 
 function open(answer: unknown) {
   window.history.replaceState(null, '', data.path);
-  const { graph, asked } = answering({ PortalWho: { member, ownAgent: agent }, PortalEnquiry: { ownEnquiry: enquiry }, AnswerEnquiry: answer });
+  const { graph, asked } = answering({
+    PortalWho: { member, ownAgent: agent },
+    PortalEnquiry: { ownEnquiry: enquiry },
+    AnswerEnquiry: answer,
+  });
   const moved: string[] = [];
-  const given = services(graph, { navigate: (href) => { moved.push(href); return Promise.resolve(); } });
-  render(<Site given={given}><PortalView part={enquiryPart} data={data} /></Site>);
-  return { moved, answers: () => asked.filter(({ name }) => name === 'AnswerEnquiry').map(({ variables }) => variables as { text: string; key: string }) };
+  const given = services(graph, {
+    navigate: (href) => {
+      moved.push(href);
+      return Promise.resolve();
+    },
+  });
+  render(
+    <Site given={given}>
+      <PortalView part={enquiryPart} data={data} />
+    </Site>,
+  );
+  return {
+    moved,
+    answers: () =>
+      asked
+        .filter(({ name }) => name === 'AnswerEnquiry')
+        .map(({ variables }) => variables as { text: string; key: string }),
+  };
 }
 const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
@@ -25,7 +71,12 @@ afterEach(cleanup);
 
 test('[PORT-02] pressed twice an answer goes out once, and the page moves on', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { moved, answers } = open(() => new Promise((resolve) => { arrive = resolve; }));
+  const { moved, answers } = open(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
   await userEvent.type(field(), 'On Saturday.');
   await send();
   await send();

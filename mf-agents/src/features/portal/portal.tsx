@@ -6,16 +6,24 @@ import { NoAgent } from './no-agent.tsx';
 import { PortalContext, type PortalForms } from './portal-context.ts';
 import type { PortalData, PortalPart } from './portal-part.ts';
 
-/** A page of the agent's place, with its forms: with script they are taken as they are without, only without a page load. */
+/**
+ * A page of the agent's place, with its forms: with script they are taken as they are without, only without a page
+ * load.
+ */
 export function PortalView({ part, data }: { readonly part: PortalPart<unknown>; readonly data: PortalData<unknown> }) {
   const services = useServices();
-  const [answered, setAnswered] = useState<{ readonly to: PortalData<unknown>; readonly data: PortalData<unknown> } | null>(null);
+  const [answered, setAnswered] = useState<{
+    readonly to: PortalData<unknown>;
+    readonly data: PortalData<unknown>;
+  } | null>(null);
   const [sending, setSending] = useState('');
   const underWay = useRef(false);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
-    return () => { gone.current = true; };
+    return () => {
+      gone.current = true;
+    };
   }, []);
   // An answer belongs to the page that it was given to.
   const shown = answered?.to === data ? answered.data : data;
@@ -30,13 +38,23 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
         const url = new URL(window.location.href);
         url.searchParams.delete('done');
         const { submitPage } = await import('./load-portal.ts');
-        const loaded = await submitPage(part, { url, params: paramsOf(url.pathname), session, flags, now: Date.now(), graph }, fields);
-        if ('location' in loaded) await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
+        const loaded = await submitPage(
+          part,
+          { url, params: paramsOf(url.pathname), session, flags, now: Date.now(), graph },
+          fields,
+        );
+        if ('location' in loaded)
+          await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
         else if ('data' in loaded && !gone.current) setAnswered({ to: data, data: loaded.data });
       } catch (error) {
         report(error, 'portal');
-        const message = 'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
-        if (!gone.current) setAnswered({ to: data, data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } } });
+        const message =
+          'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
+        if (!gone.current)
+          setAnswered({
+            to: data,
+            data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } },
+          });
       } finally {
         underWay.current = false;
         if (!gone.current) setSending('');
@@ -46,17 +64,26 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   }, [services, part, data, shown, path, key, refused, sending]);
 
   const { who, title, content, done, told } = shown;
-  if (content === null) return <Frame who={who} path={path} title={title} done=""><NoAgent who={who} forAdmins={part.access === 'admin'} /></Frame>;
+  if (content === null)
+    return (
+      <Frame who={who} path={path} title={title} done="">
+        <NoAgent who={who} forAdmins={part.access === 'admin'} />
+      </Frame>
+    );
   const { View } = part;
   return (
     <PortalContext value={forms}>
       <Frame who={who} path={path} title={title} done={done}>
         {/* What comes anew is drawn anew: fields begin with what it says. */}
-        <Fragment key={`${key}${refused ? '-refused' : ''}${told ? '-told' : ''}`}><View content={content} who={who} told={told} /></Fragment>
+        <Fragment key={`${key}${refused ? '-refused' : ''}${told ? '-told' : ''}`}>
+          <View content={content} who={who} told={told} />
+        </Fragment>
       </Frame>
     </PortalContext>
   );
 }
 
 /** The last part of '/agent-portal/listings/12'. */
-const paramsOf = (path: string): Readonly<Record<string, string>> => ({ id: decodeURIComponent(path.split('/').at(-1) ?? '') });
+const paramsOf = (path: string): Readonly<Record<string, string>> => ({
+  id: decodeURIComponent(path.split('/').at(-1) ?? ''),
+});

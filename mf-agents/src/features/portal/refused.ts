@@ -32,11 +32,19 @@ export function sentence(label: string, message: string): string {
 }
 
 /** The service's problems by field of the form; those of fields that the form doesn't have become its message. */
-export function problemsByField(problems: readonly FieldProblem[], labels: Readonly<Record<string, string>>): Pick<Refused, 'problems' | 'message'> {
+export function problemsByField(
+  problems: readonly FieldProblem[],
+  labels: Readonly<Record<string, string>>,
+): Pick<Refused, 'problems' | 'message'> {
   const known = problems.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
   const own = known.filter(({ field }) => Object.hasOwn(labels, field));
   return {
-    problems: Object.fromEntries(own.map(({ field, message }) => [field, sentence(labels[field] ?? field, message)]).reverse()),
-    message: known.filter(({ field }) => !Object.hasOwn(labels, field)).map(({ field, message }) => sentence(field, message)).join(' '),
+    problems: Object.fromEntries(
+      own.map(({ field, message }) => [field, sentence(labels[field] ?? field, message)]).reverse(),
+    ),
+    message: known
+      .filter(({ field }) => !Object.hasOwn(labels, field))
+      .map(({ field, message }) => sentence(field, message))
+      .join(' '),
   };
 }

@@ -22,16 +22,36 @@ export function SuburbField({ given = '' }: { readonly given?: string }) {
     let latest = true;
     const timer = setTimeout(() => {
       // Without suggestions the field is still a field.
-      graph.read(suggestSuburbs, { term: term.slice(0, 100) }).then(({ locationSearch }) => { if (latest) setFound(locationSearch.map(({ label }) => label)); }, () => undefined);
+      graph.read(suggestSuburbs, { term: term.slice(0, 100) }).then(
+        ({ locationSearch }) => {
+          if (latest) setFound(locationSearch.map(({ label }) => label));
+        },
+        () => undefined,
+      );
     }, pause);
-    return () => { latest = false; clearTimeout(timer); };
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+    };
   }, [graph, term]);
   return (
     <FormField name="suburb" label="Suburb" hint="With state and postcode, such as Richmond, VIC 3121." given={given}>
       {(control) => (
         <>
-          <TextInput {...control} list={`${id}-suburbs`} autoComplete="off" maxLength={100} onChange={(event) => setTyped(event.target.value)} />
-          <datalist id={`${id}-suburbs`}>{found.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+          <TextInput
+            {...control}
+            list={`${id}-suburbs`}
+            autoComplete="off"
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <datalist id={`${id}-suburbs`}>
+            {found.map((label) => (
+              <option key={label} value={label}>
+                {label}
+              </option>
+            ))}
+          </datalist>
         </>
       )}
     </FormField>

@@ -1,6 +1,11 @@
 import type { PropertyTypeName } from '@verandah/market';
 
-export const sideWords = { vendor: 'The vendor', buyer: 'The buyer', landlord: 'The landlord', renter: 'The renter' } as const;
+export const sideWords = {
+  vendor: 'The vendor',
+  buyer: 'The buyer',
+  landlord: 'The landlord',
+  renter: 'The renter',
+} as const;
 export type Side = keyof typeof sideWords;
 export const kindWords = { sold: 'Sold', leased: 'Leased' } as const;
 
@@ -24,4 +29,5 @@ export interface Transaction {
   readonly completedOn: string;
 }
 
-export const transactionFields = 'id listingId localityId kind side address propertyType bedrooms bathrooms carSpaces price priceVisible completedOn';
+export const transactionFields =
+  'id listingId localityId kind side address propertyType bedrooms bathrooms carSpaces price priceVisible completedOn';

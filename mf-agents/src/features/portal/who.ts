@@ -6,10 +6,18 @@ export interface Who {
   readonly email: string;
   readonly isAdmin: boolean;
   /** Null for a member who is no agent. */
-  readonly agent: { readonly id: string; readonly username: string; readonly name: string; readonly office: { readonly id: string; readonly slug: string; readonly name: string } } | null;
+  readonly agent: {
+    readonly id: string;
+    readonly username: string;
+    readonly name: string;
+    readonly office: { readonly id: string; readonly slug: string; readonly name: string };
+  } | null;
 }
 
-interface Answer { readonly member: Pick<Who, 'name' | 'email' | 'isAdmin'> | null; readonly ownAgent: Who['agent'] }
+interface Answer {
+  readonly member: Pick<Who, 'name' | 'email' | 'isAdmin'> | null;
+  readonly ownAgent: Who['agent'];
+}
 
 export const readWho = document<Answer, Record<string, never>>(`
   query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);

@@ -4,7 +4,8 @@ import { formatDay, formatTime, groupDigits, localDate, localTime } from '@veran
 export const ownZone = 'Australia/Sydney';
 
 /** '3 enquiries', 'no enquiries' */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
 
 /** 'Sat 21 Nov 2026, 11:00am' */
 export function momentText(time: string, timeZone = ownZone): string {
@@ -36,5 +37,11 @@ export function timeOfField(text: string, timeZone: string): string | null {
   return new Date(local.getTime()).toISOString();
 }
 
-export const stateWords = { onOffer: 'On offer', underOffer: 'Under offer', completed: 'Sold or leased', draft: 'Draft', removed: 'Withdrawn' } as const;
+export const stateWords = {
+  onOffer: 'On offer',
+  underOffer: 'Under offer',
+  completed: 'Sold or leased',
+  draft: 'Draft',
+  removed: 'Withdrawn',
+} as const;
 export type OwnState = keyof typeof stateWords;

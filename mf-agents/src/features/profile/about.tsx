@@ -8,37 +8,79 @@ import styles from './profile.module.css';
 const networks = { website: 'Website', facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
 
 /** Where they work, what they know, what they won, where else they are. */
-export function About({ agent: { servicedLocations, areasOfExpertise, awards, socialLinks, name }, awardsShown }: { readonly agent: ProfileAgent; readonly awardsShown: boolean }) {
+export function About({
+  agent: { servicedLocations, areasOfExpertise, awards, socialLinks, name },
+  awardsShown,
+}: {
+  readonly agent: ProfileAgent;
+  readonly awardsShown: boolean;
+}) {
   const { isLive } = useServices();
   const links = Object.entries(networks).flatMap(([key, label]) => {
     const url = webAddress(socialLinks[key as keyof typeof networks]);
     return url ? [{ label, href: url.href, host: url.host.replace(/^www\./, '') }] : [];
   });
-  const placeAddress = (slug: string): string => (isLive(locationAddress(slug)) ? locationAddress(slug) : agentFinderAddress(slug));
+  const placeAddress = (slug: string): string =>
+    isLive(locationAddress(slug)) ? locationAddress(slug) : agentFinderAddress(slug);
   return (
     <>
       {servicedLocations.length > 0 && (
         <section className={styles.fact} aria-labelledby="serviced">
-          <h2 className={styles.small} id="serviced">Works in</h2>
-          <ul className={styles.chips}>{servicedLocations.map(({ slug, label }) => <li key={slug}><a className={styles.chip} href={placeAddress(slug)}>{label}</a></li>)}</ul>
+          <h2 className={styles.small} id="serviced">
+            Works in
+          </h2>
+          <ul className={styles.chips}>
+            {servicedLocations.map(({ slug, label }) => (
+              <li key={slug}>
+                <a className={styles.chip} href={placeAddress(slug)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {areasOfExpertise.length > 0 && (
         <section className={styles.fact} aria-labelledby="expertise">
-          <h2 className={styles.small} id="expertise">Knows about</h2>
-          <ul className={styles.plain}>{areasOfExpertise.map((area) => <li key={area}>{area}</li>)}</ul>
+          <h2 className={styles.small} id="expertise">
+            Knows about
+          </h2>
+          <ul className={styles.plain}>
+            {areasOfExpertise.map((area) => (
+              <li key={area}>{area}</li>
+            ))}
+          </ul>
         </section>
       )}
       {awardsShown && awards.length > 0 && (
         <section className={styles.fact} aria-labelledby="awards">
-          <h2 className={styles.small} id="awards">Awards</h2>
-          <ul className={styles.plain}>{awards.map(({ title, year }) => <li key={`${year} ${title}`}>{title}, {year}</li>)}</ul>
+          <h2 className={styles.small} id="awards">
+            Awards
+          </h2>
+          <ul className={styles.plain}>
+            {awards.map(({ title, year }) => (
+              <li key={`${year} ${title}`}>
+                {title}, {year}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {links.length > 0 && (
         <section className={styles.fact} aria-labelledby="elsewhere">
-          <h2 className={styles.small} id="elsewhere">Elsewhere</h2>
-          <ul className={styles.plain}>{links.map(({ label, href, host }) => <li key={label}><a href={href} rel="nofollow ugc noopener" target="_blank"><span>{label === 'Website' ? host : label}</span><HiddenText>{`${label === 'Website' ? ', website' : ''} of ${name}, opens in a new tab`}</HiddenText></a></li>)}</ul>
+          <h2 className={styles.small} id="elsewhere">
+            Elsewhere
+          </h2>
+          <ul className={styles.plain}>
+            {links.map(({ label, href, host }) => (
+              <li key={label}>
+                <a href={href} rel="nofollow ugc noopener" target="_blank">
+                  <span>{label === 'Website' ? host : label}</span>
+                  <HiddenText>{`${label === 'Website' ? ', website' : ''} of ${name}, opens in a new tab`}</HiddenText>
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>

@@ -16,16 +16,48 @@ export function Identity({ agent }: { readonly agent: ProfileAgent }) {
     <header className={styles.identity}>
       <Avatar name={name} picture={portrait} size="portrait" eager />
       <div className={styles.who}>
-        <h1 className={styles.name} tabIndex={-1}>{name}</h1>
-        <p className={styles.office}>{title && <>{title}, </>}<a href={officeAddress(office.slug)}>{office.name}</a>{place && <span className={styles.place}> · {place}</span>}</p>
-        <p><a className={styles.rating} href={tabAddress(username, 'reviews')}><Rating value={reviewSummary.average} count={reviewSummary.count} /></a></p>
+        <h1 className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.office}>
+          {title && <>{title}, </>}
+          <a href={officeAddress(office.slug)}>{office.name}</a>
+          {place && <span className={styles.place}> · {place}</span>}
+        </p>
+        <p>
+          <a className={styles.rating} href={tabAddress(username, 'reviews')}>
+            <Rating value={reviewSummary.average} count={reviewSummary.count} />
+          </a>
+        </p>
       </div>
       <div className={styles.actions}>
-        {!hasLeft && <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>}
-        {!hasLeft && phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} aria-label={`Call ${name}: ${phoneText(phone)}`}>{phoneText(phone)}</ButtonLink>}
-        {agentId !== agent.id && <FollowButton what={name} following={follow.isFollowing} count={follow.followerCount} busy={follow.busy} onToggle={follow.toggle} />}
+        {!hasLeft && (
+          <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>
+            Enquire
+          </ButtonLink>
+        )}
+        {!hasLeft && phone && (
+          <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} aria-label={`Call ${name}: ${phoneText(phone)}`}>
+            {phoneText(phone)}
+          </ButtonLink>
+        )}
+        {agentId !== agent.id && (
+          <FollowButton
+            what={name}
+            following={follow.isFollowing}
+            count={follow.followerCount}
+            busy={follow.busy}
+            onToggle={follow.toggle}
+          />
+        )}
       </div>
-      {bio && <div className={styles.bio}>{bio.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>}
+      {bio && (
+        <div className={styles.bio}>
+          {bio.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </header>
   );
 }

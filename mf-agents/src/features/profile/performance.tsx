@@ -6,25 +6,62 @@ import styles from './profile.module.css';
 const day = (text: string): string => text.split('-').toReversed().join('/');
 
 /** What the agent did within twelve months and has on offer; a median with how many prices it is made of. */
-export function Performance({ agent: { username, performance } }: { readonly agent: Pick<ProfileAgent, 'username' | 'performance'> }) {
-  const { forSale, forRent, soldInPeriod, leasedInPeriod, medianSoldPrice, medianSoldPriceCount, medianRent, medianRentCount, period } = performance;
+export function Performance({
+  agent: { username, performance },
+}: {
+  readonly agent: Pick<ProfileAgent, 'username' | 'performance'>;
+}) {
+  const {
+    forSale,
+    forRent,
+    soldInPeriod,
+    leasedInPeriod,
+    medianSoldPrice,
+    medianSoldPriceCount,
+    medianRent,
+    medianRentCount,
+    period,
+  } = performance;
   const figures = [
-    { label: 'Sold', value: soldInPeriod, note: medianSoldPrice === null ? '' : `median ${compactPrice(medianSoldPrice, 'sold')} of ${medianSoldPriceCount} prices`, kind: 'sold' },
-    { label: 'Leased', value: leasedInPeriod, note: medianRent === null ? '' : `median $${groupDigits(medianRent)} a week of ${medianRentCount}`, kind: 'leased' },
-    { label: 'For sale now', value: forSale, note: '', kind: 'buy' }, { label: 'To rent now', value: forRent, note: '', kind: 'rent' },
+    {
+      label: 'Sold',
+      value: soldInPeriod,
+      note:
+        medianSoldPrice === null
+          ? ''
+          : `median ${compactPrice(medianSoldPrice, 'sold')} of ${medianSoldPriceCount} prices`,
+      kind: 'sold',
+    },
+    {
+      label: 'Leased',
+      value: leasedInPeriod,
+      note: medianRent === null ? '' : `median $${groupDigits(medianRent)} a week of ${medianRentCount}`,
+      kind: 'leased',
+    },
+    { label: 'For sale now', value: forSale, note: '', kind: 'buy' },
+    { label: 'To rent now', value: forRent, note: '', kind: 'rent' },
   ] as const;
   return (
     <section className={styles.performance} aria-labelledby="performance">
-      <h2 className={styles.small} id="performance">In twelve months</h2>
+      <h2 className={styles.small} id="performance">
+        In twelve months
+      </h2>
       <dl className={styles.figures}>
         {figures.map(({ label, value, note, kind }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd><b className={styles.number}>{value > 0 ? <a href={tabAddress(username, 'listings', { kind })}>{groupDigits(value)}</a> : '0'}</b>{note && <span className={styles.note}>{note}</span>}</dd>
+            <dd>
+              <b className={styles.number}>
+                {value > 0 ? <a href={tabAddress(username, 'listings', { kind })}>{groupDigits(value)}</a> : '0'}
+              </b>
+              {note && <span className={styles.note}>{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{day(period.from)} to {day(period.to)}, on Verandah. A median is told of three prices or more that may be shown.</p>
+      <p className={styles.note}>
+        {day(period.from)} to {day(period.to)}, on Verandah. A median is told of three prices or more that may be shown.
+      </p>
     </section>
   );
 }

@@ -1,2 +1,8 @@
 /** Why a review is reported. */
-export const reportReasons = ['It is advertising', 'It is rude or hurts someone', 'It is not about this agent', 'It is not true', 'Something else'] as const;
+export const reportReasons = [
+  'It is advertising',
+  'It is rude or hurts someone',
+  'It is not about this agent',
+  'It is not true',
+  'Something else',
+] as const;

@@ -7,7 +7,13 @@ import { replyToReview } from './queries.ts';
 import styles from './reviews.module.css';
 
 /** The agent's own answer to a review, or a change of it. */
-export function ReplyForm({ review, onReplied }: { readonly review: AgentReview; onReplied(review: AgentReview): void }) {
+export function ReplyForm({
+  review,
+  onReplied,
+}: {
+  readonly review: AgentReview;
+  onReplied(review: AgentReview): void;
+}) {
   const { graph, report } = useServices();
   const [text, setText] = useState(review.reply ?? '');
   const [sending, setSending] = useState(false);
@@ -17,7 +23,10 @@ export function ReplyForm({ review, onReplied }: { readonly review: AgentReview;
   const send = async (): Promise<void> => {
     if (sending) return;
     setFailed(false);
-    if (text.trim() === '') { setProblem('Write a reply, or leave it.'); return; }
+    if (text.trim() === '') {
+      setProblem('Write a reply, or leave it.');
+      return;
+    }
     setProblem('');
     setSending(true);
     try {
@@ -34,13 +43,39 @@ export function ReplyForm({ review, onReplied }: { readonly review: AgentReview;
   };
   return (
     <details className={styles.opens} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.opener}>{review.reply === null ? 'Reply' : 'Change your reply'}<HiddenText> to the review of {review.authorName}</HiddenText></summary>
-      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); void send(); }} noValidate>
+      <summary className={styles.opener}>
+        {review.reply === null ? 'Reply' : 'Change your reply'}
+        <HiddenText> to the review of {review.authorName}</HiddenText>
+      </summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+      >
         <Field label="Your reply" hint="Everyone who reads the review sees it." error={problem}>
-          {(control) => <TextArea {...control} rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
         </Field>
-        {failed && <Notice tone="danger" live>{unreachable}</Notice>}
-        <div><Button type="submit" size="small" kind="primary" aria-disabled={sending}>{sending ? 'Sending…' : 'Publish reply'}</Button></div>
+        {failed && (
+          <Notice tone="danger" live>
+            {unreachable}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" size="small" kind="primary" aria-disabled={sending}>
+            {sending ? 'Sending…' : 'Publish reply'}
+          </Button>
+        </div>
       </form>
     </details>
   );

@@ -4,16 +4,32 @@ import { useServices } from '@verandah/kit';
 import { reportReview } from './queries.ts';
 import { reportReasons } from './reasons.ts';
 
-interface ReportProps { readonly reviewId: string; readonly author: string; /** Takes the form without script. */ readonly address: string }
+interface ReportProps {
+  readonly reviewId: string;
+  readonly author: string;
+  /** Takes the form without script. */ readonly address: string;
+}
 
 /** Tells the moderators about a review: opens where it stands. */
 export function ReportReview({ reviewId, author, address }: ReportProps) {
   const { graph } = useServices();
-  const { state, problem, send } = useReport({ write: (report) => graph.write(reportReview, { id: reviewId, ...report }) });
+  const { state, problem, send } = useReport({
+    write: (report) => graph.write(reportReview, { id: reviewId, ...report }),
+  });
   return (
     <ReportForm
-      what="review" address={address} hidden={{ review: reviewId }} reasons={reportReasons} state={state} problem={problem} onSend={send}
-      opener={<>Report<HiddenText> the review of {author}</HiddenText></>}
+      what="review"
+      address={address}
+      hidden={{ review: reviewId }}
+      reasons={reportReasons}
+      state={state}
+      problem={problem}
+      onSend={send}
+      opener={
+        <>
+          Report<HiddenText> the review of {author}</HiddenText>
+        </>
+      }
     />
   );
 }

@@ -2,13 +2,40 @@ import { formText } from '@verandah/market';
 import { agentFactors, reviewRoles, type AgentFactor, type ReviewRole } from './words.ts';
 
 /** What the form of a review holds: text as typed, stars as their number, '' for none. */
-export type ReviewFields = { readonly role: string; readonly rating: string; readonly title: string; readonly text: string; readonly listing: string; readonly name: string } & Readonly<Record<AgentFactor, string>>;
+export type ReviewFields = {
+  readonly role: string;
+  readonly rating: string;
+  readonly title: string;
+  readonly text: string;
+  readonly listing: string;
+  readonly name: string;
+} & Readonly<Record<AgentFactor, string>>;
 export type ReviewProblems = Readonly<Partial<Record<keyof ReviewFields | 'form', string>>>;
 
-export const emptyReview: ReviewFields = { role: '', rating: '', communication: '', knowledge: '', negotiation: '', marketing: '', honesty: '', title: '', text: '', listing: '', name: '' };
+export const emptyReview: ReviewFields = {
+  role: '',
+  rating: '',
+  communication: '',
+  knowledge: '',
+  negotiation: '',
+  marketing: '',
+  honesty: '',
+  title: '',
+  text: '',
+  listing: '',
+  name: '',
+};
 
 /** In the order of the form. */
-export const reviewFieldNames: readonly (keyof ReviewFields)[] = ['role', 'rating', ...agentFactors.map(({ value }) => value), 'listing', 'title', 'text', 'name'];
+export const reviewFieldNames: readonly (keyof ReviewFields)[] = [
+  'role',
+  'rating',
+  ...agentFactors.map(({ value }) => value),
+  'listing',
+  'title',
+  'text',
+  'name',
+];
 
 const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 
@@ -16,13 +43,23 @@ const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 export function reviewFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): ReviewFields {
   const stars = (name: string): string => (isStars(formText(form, name)) ? formText(form, name) : '');
   return {
-    ...Object.fromEntries(agentFactors.map(({ value }) => [value, stars(value)])) as Readonly<Record<AgentFactor, string>>,
-    role: formText(form, 'role'), rating: stars('rating'), title: formText(form, 'title'), text: formText(form, 'text'), listing: formText(form, 'listing'), name: formText(form, 'name'),
+    ...(Object.fromEntries(agentFactors.map(({ value }) => [value, stars(value)])) as Readonly<
+      Record<AgentFactor, string>
+    >),
+    role: formText(form, 'role'),
+    rating: stars('rating'),
+    title: formText(form, 'title'),
+    text: formText(form, 'text'),
+    listing: formText(form, 'listing'),
+    name: formText(form, 'name'),
   };
 }
 
 /** What would be refused, in words for the visitor. @param roles those that may be chosen */
-export function checkReview({ role, rating, title, text, name }: ReviewFields, roles: readonly ReviewRole[]): ReviewProblems {
+export function checkReview(
+  { role, rating, title, text, name }: ReviewFields,
+  roles: readonly ReviewRole[],
+): ReviewProblems {
   const problems: Partial<Record<keyof ReviewFields, string>> = {};
   if (!(roles as readonly string[]).includes(role)) problems.role = 'Choose what you did with this agent.';
   if (!isStars(rating)) problems.rating = 'Choose one to five stars.';
@@ -33,26 +70,43 @@ export function checkReview({ role, rating, title, text, name }: ReviewFields, r
   return problems;
 }
 
-export interface WrittenReview { readonly rating: number; readonly ratings: { factor: AgentFactor; rating: number }[]; readonly title: string; readonly text: string }
+export interface WrittenReview {
+  readonly rating: number;
+  readonly ratings: { factor: AgentFactor; rating: number }[];
+  readonly title: string;
+  readonly text: string;
+}
 
 /** What the service is told of a review of both kinds, besides the role. */
 export const reviewInput = (fields: ReviewFields): WrittenReview => ({
-  rating: Number(fields.rating), ratings: agentFactors.flatMap(({ value }) => (fields[value] ? [{ factor: value, rating: Number(fields[value]) }] : [])),
-  title: fields.title.trim(), text: fields.text.trim(),
+  rating: Number(fields.rating),
+  ratings: agentFactors.flatMap(({ value }) =>
+    fields[value] ? [{ factor: value, rating: Number(fields[value]) }] : [],
+  ),
+  title: fields.title.trim(),
+  text: fields.text.trim(),
 });
 
 /** The service's problems, each to its field; what belongs to none of them to the whole. */
-export function problemsOf(problems: readonly { readonly field: string; readonly message: string }[], otherwise: string): ReviewProblems {
+export function problemsOf(
+  problems: readonly { readonly field: string; readonly message: string }[],
+  otherwise: string,
+): ReviewProblems {
   const known: Readonly<Record<string, string>> = { listingId: 'listing' };
   const found = problems.flatMap(({ field, message }) => {
     const name = known[field] ?? field.split('.')[0] ?? field;
-    return (reviewFieldNames as readonly string[]).includes(name) ? [[name, message.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())]] : [];
+    return (reviewFieldNames as readonly string[]).includes(name)
+      ? [[name, message.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())]]
+      : [];
   });
-  return found.length > 0 ? Object.fromEntries(found) as ReviewProblems : { form: otherwise };
+  return found.length > 0 ? (Object.fromEntries(found) as ReviewProblems) : { form: otherwise };
 }
 
 export const allRoles: readonly ReviewRole[] = reviewRoles.map(({ value }) => value);
 export const vendorRoles = ['vendor', 'landlord'] as const;
 
 /** The chosen role; the first when none of them is. */
-export const roleOf = <Role extends string>(roles: readonly [Role, ...Role[]] | readonly Role[], { role }: Pick<ReviewFields, 'role'>): Role => roles.find((each) => each === role) ?? roles[0] as Role;
+export const roleOf = <Role extends string>(
+  roles: readonly [Role, ...Role[]] | readonly Role[],
+  { role }: Pick<ReviewFields, 'role'>,
+): Role => roles.find((each) => each === role) ?? (roles[0] as Role);

@@ -1,4 +1,18 @@
-import { Button, Field, HiddenText, Icon, Notice, Radio, RatingInput, Select, TextArea, TextInput, useProblemFocus, WarningIcon, type KeptForm } from '@verandah/design';
+import {
+  Button,
+  Field,
+  HiddenText,
+  Icon,
+  Notice,
+  Radio,
+  RatingInput,
+  Select,
+  TextArea,
+  TextInput,
+  useProblemFocus,
+  WarningIcon,
+  type KeptForm,
+} from '@verandah/design';
 import { useRef } from 'react';
 import { reviewFieldNames, type ReviewFields, type ReviewProblems } from './review-fields.ts';
 import { agentFactors, reviewRoles, type ReviewRole } from './words.ts';
@@ -19,50 +33,167 @@ interface ReviewFormProps {
 }
 
 /** Stars, role and words about an agent. Works without script. */
-export function ReviewForm({ form: { fields, problems, state, refusals, change, send }, address, agentName, roles, listings, signed, start }: ReviewFormProps) {
+export function ReviewForm({
+  form: { fields, problems, state, refusals, change, send },
+  address,
+  agentName,
+  roles,
+  listings,
+  signed,
+  start,
+}: ReviewFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useProblemFocus(element, refusals, problems, reviewFieldNames);
   const first = refusals === 0 ? reviewFieldNames.find((name) => start[name]) : undefined;
   const begin = (name: keyof ReviewFields): object => (first === name ? { autoFocus: true } : {});
   return (
-    <form ref={element} className={styles.form} method="post" action={address} noValidate aria-busy={state === 'sending'} onSubmit={(event) => { event.preventDefault(); void send(); }}>
-      {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
-      <fieldset className={styles.group} role="radiogroup" {...(problems.role && { 'aria-invalid': true, 'aria-describedby': 'role-problem' })}>
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      action={address}
+      noValidate
+      aria-busy={state === 'sending'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {problems.form && (
+        <div tabIndex={-1} role="alert">
+          <Notice tone="danger">{problems.form}</Notice>
+        </div>
+      )}
+      <fieldset
+        className={styles.group}
+        role="radiogroup"
+        {...(problems.role && { 'aria-invalid': true, 'aria-describedby': 'role-problem' })}
+      >
         <legend className={styles.legend}>What did you do with {agentName}?</legend>
-        {reviewRoles.filter(({ value }) => roles.includes(value)).map(({ value, sentence }, index) => (
-          <Radio key={value} name="role" value={value} label={sentence} checked={fields.role === value} onChange={() => change({ role: value })} {...(index === 0 ? begin('role') : {})} />
-        ))}
-        {problems.role && <p className={styles.error} id="role-problem"><Icon shape={WarningIcon} />{problems.role}</p>}
+        {reviewRoles
+          .filter(({ value }) => roles.includes(value))
+          .map(({ value, sentence }, index) => (
+            <Radio
+              key={value}
+              name="role"
+              value={value}
+              label={sentence}
+              checked={fields.role === value}
+              onChange={() => change({ role: value })}
+              {...(index === 0 ? begin('role') : {})}
+            />
+          ))}
+        {problems.role && (
+          <p className={styles.error} id="role-problem">
+            <Icon shape={WarningIcon} />
+            {problems.role}
+          </p>
+        )}
       </fieldset>
-      <RatingInput name="rating" label="All in all" value={Number(fields.rating)} error={problems.rating} startsHere={first === 'rating'} onChange={(stars) => change({ rating: String(stars) })} />
+      <RatingInput
+        name="rating"
+        label="All in all"
+        value={Number(fields.rating)}
+        error={problems.rating}
+        startsHere={first === 'rating'}
+        onChange={(stars) => change({ rating: String(stars) })}
+      />
       <details className={styles.more} open={agentFactors.some(({ value }) => fields[value] !== '')}>
         <summary className={styles.summary}>{`Rate ${agentName} in detail (optional)`}</summary>
         <div className={styles.factors}>
-          {agentFactors.map(({ value, label }) => <RatingInput key={value} name={value} label={label} size="small" optional value={Number(fields[value])} onChange={(stars) => change({ [value]: String(stars) })} />)}
+          {agentFactors.map(({ value, label }) => (
+            <RatingInput
+              key={value}
+              name={value}
+              label={label}
+              size="small"
+              optional
+              value={Number(fields[value])}
+              onChange={(stars) => change({ [value]: String(stars) })}
+            />
+          ))}
         </div>
       </details>
       {listings.length > 0 && (
         <Field label="Which home was it about?" optional error={problems.listing}>
-          {(control) => <Select {...control} {...begin('listing')} name="listing" value={fields.listing} options={[{ value: '', label: 'None of these' }, ...listings.map(({ id, label }) => ({ value: id, label }))]} onChange={(event) => change({ listing: event.target.value })} />}
+          {(control) => (
+            <Select
+              {...control}
+              {...begin('listing')}
+              name="listing"
+              value={fields.listing}
+              options={[
+                { value: '', label: 'None of these' },
+                ...listings.map(({ id, label }) => ({ value: id, label })),
+              ]}
+              onChange={(event) => change({ listing: event.target.value })}
+            />
+          )}
         </Field>
       )}
       <Field label="In one line" optional error={problems.title}>
-        {(control) => <TextInput {...control} {...begin('title')} name="title" maxLength={120} value={fields.title} onChange={(event) => change({ title: event.target.value })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...begin('title')}
+            name="title"
+            maxLength={120}
+            value={fields.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
       </Field>
-      <Field label="Your review" hint="What went well, what did not? Leave out addresses, telephone numbers and names of others." error={problems.text}>
-        {(control) => <TextArea {...control} {...begin('text')} name="text" rows={7} maxLength={4000} required value={fields.text} onChange={(event) => change({ text: event.target.value })} />}
+      <Field
+        label="Your review"
+        hint="What went well, what did not? Leave out addresses, telephone numbers and names of others."
+        error={problems.text}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...begin('text')}
+            name="text"
+            rows={7}
+            maxLength={4000}
+            required
+            value={fields.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
       </Field>
       {signed !== undefined && (
         <Field label="Signed" hint="As it is shown with the review." error={problems.name}>
-          {(control) => <TextInput {...control} {...begin('name')} name="name" autoComplete="name" maxLength={100} value={fields.name} placeholder={signed} onChange={(event) => change({ name: event.target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...begin('name')}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={fields.name}
+              placeholder={signed}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
         </Field>
       )}
-      {state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try again, it is written once only.</Notice>}
-      <p className={styles.note}>A moderator reads every review before others do. Everyone can report a review, and the agent can reply to it.</p>
+      {state === 'failed' && (
+        <Notice tone="danger" live>
+          We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try
+          again, it is written once only.
+        </Notice>
+      )}
+      <p className={styles.note}>
+        A moderator reads every review before others do. Everyone can report a review, and the agent can reply to it.
+      </p>
       <div>
-        <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : state === 'failed' ? 'Try again' : 'Send review'}</Button>
+        <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : state === 'failed' ? 'Try again' : 'Send review'}
+        </Button>
       </div>
-      <p role="status"><HiddenText>{state === 'sending' ? 'Sending your review' : ''}</HiddenText></p>
+      <p role="status">
+        <HiddenText>{state === 'sending' ? 'Sending your review' : ''}</HiddenText>
+      </p>
     </form>
   );
 }

@@ -9,8 +9,19 @@ import { useReviews } from './use-reviews.ts';
 import { factorLabel, reviewMarks, reviewRoles } from './words.ts';
 import styles from './reviews.module.css';
 
-/** Reviews of an agent, two beside each other where there is room; the agent replies, authors take theirs back, everyone reports. */
-export function ReviewList({ agent, page, published }: { readonly agent: ProfileAgent; readonly page: number; readonly published: readonly AgentReview[] }) {
+/**
+ * Reviews of an agent, two beside each other where there is room; the agent replies, authors take theirs back, everyone
+ * reports.
+ */
+export function ReviewList({
+  agent,
+  page,
+  published,
+}: {
+  readonly agent: ProfileAgent;
+  readonly page: number;
+  readonly published: readonly AgentReview[];
+}) {
   const { list, replace, takeBack } = useReviews(agent.username, page, published);
   const { isLive } = useServices();
   const session = useSession();
@@ -19,19 +30,61 @@ export function ReviewList({ agent, page, published }: { readonly agent: Profile
   return (
     <ul className={styles.list}>
       {list.map((review) => {
-        const { id, authorName, authorUsername, role, rating, ratings, title, text, reply, repliedAt, createdAt, status } = review;
+        const {
+          id,
+          authorName,
+          authorUsername,
+          role,
+          rating,
+          ratings,
+          title,
+          text,
+          reply,
+          repliedAt,
+          createdAt,
+          status,
+        } = review;
         const own = authorUsername !== null && authorUsername === session.username;
         const author = authorUsername === null ? '' : `/user/${encodeURIComponent(authorUsername)}`;
         return (
           <li key={id}>
             <ReviewItem
-              author={authorName} authorHref={author && isLive(author) ? author : undefined} as={reviewRoles.find(({ value }) => value === role)?.label ?? role} date={dayText(createdAt, now)} dateTime={createdAt}
-              rating={rating} title={title || undefined} text={text} marks={reviewMarks(review)} details={ratings.length > 0 && <Factors ratings={ratings} />}
-              reply={reply === null ? undefined : { by: agent.name, date: dayText(repliedAt ?? createdAt, now), dateTime: repliedAt ?? createdAt, text: reply }}
+              author={authorName}
+              authorHref={author && isLive(author) ? author : undefined}
+              as={reviewRoles.find(({ value }) => value === role)?.label ?? role}
+              date={dayText(createdAt, now)}
+              dateTime={createdAt}
+              rating={rating}
+              title={title || undefined}
+              text={text}
+              marks={reviewMarks(review)}
+              details={ratings.length > 0 && <Factors ratings={ratings} />}
+              reply={
+                reply === null
+                  ? undefined
+                  : {
+                      by: agent.name,
+                      date: dayText(repliedAt ?? createdAt, now),
+                      dateTime: repliedAt ?? createdAt,
+                      text: reply,
+                    }
+              }
             >
               {isAgent && status === 'published' && <ReplyForm review={review} onReplied={replace} />}
-              {own && <Button kind="quiet" size="small" onClick={() => { void takeBack(review); }}>Take back<HiddenText> your review</HiddenText></Button>}
-              {!own && status === 'published' && <ReportReview reviewId={id} author={authorName} address={tabAddress(agent.username, 'reviews')} />}
+              {own && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => {
+                    void takeBack(review);
+                  }}
+                >
+                  Take back<HiddenText> your review</HiddenText>
+                </Button>
+              )}
+              {!own && status === 'published' && (
+                <ReportReview reviewId={id} author={authorName} address={tabAddress(agent.username, 'reviews')} />
+              )}
             </ReviewItem>
           </li>
         );
@@ -41,5 +94,14 @@ export function ReviewList({ agent, page, published }: { readonly agent: Profile
 }
 
 const Factors = ({ ratings }: { readonly ratings: AgentReview['ratings'] }) => (
-  <dl className={styles.factors}>{ratings.map(({ factor, rating }) => <div key={factor} className={styles.factor}><dt>{factorLabel(factor)}</dt><dd><Rating value={rating} size="small" /></dd></div>)}</dl>
+  <dl className={styles.factors}>
+    {ratings.map(({ factor, rating }) => (
+      <div key={factor} className={styles.factor}>
+        <dt>{factorLabel(factor)}</dt>
+        <dd>
+          <Rating value={rating} size="small" />
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -8,15 +8,33 @@ import { profile, review } from '../../test-kit/people.ts';
 import { ReviewList } from './review-list.tsx';
 import { Summary } from './summary.tsx';
 
-interface Who { readonly username?: string; readonly agentId?: string }
+interface Who {
+  readonly username?: string;
+  readonly agentId?: string;
+}
 
 function open(list: readonly AgentReview[], answers: Record<string, unknown> = {}, who?: Who) {
   const moves: string[] = [];
-  const { graph, asked } = answering({ AgentReviews: { agentReviews: { total: list.length, results: list } }, ...answers });
-  const given = services(graph, { navigate: (href) => { moves.push(href); return Promise.resolve(); } });
-  render(<Site given={given} at="/agent/olivia-nakamura/reviews"><ReviewList agent={profile} page={1} published={list} /></Site>);
+  const { graph, asked } = answering({
+    AgentReviews: { agentReviews: { total: list.length, results: list } },
+    ...answers,
+  });
+  const given = services(graph, {
+    navigate: (href) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
+  });
+  render(
+    <Site given={given} at="/agent/olivia-nakamura/reviews">
+      <ReviewList agent={profile} page={1} published={list} />
+    </Site>,
+  );
   act(() => {
-    given.bus.publish('session', who ? { signedIn: true, memberId: '4', roles: ['member'] } : { signedIn: false, roles: [] });
+    given.bus.publish(
+      'session',
+      who ? { signedIn: true, memberId: '4', roles: ['member'] } : { signedIn: false, roles: [] },
+    );
     if (who) given.bus.publish('member', { memberId: '4', ...who });
   });
   return { asked, moves };
@@ -25,11 +43,17 @@ function open(list: readonly AgentReview[], answers: Record<string, unknown> = {
 afterEach(cleanup);
 
 test('[AGNT-05] a review has its stars by factor, its role and where it comes from; imported and asked-for ones are marked', () => {
-  open([{ ...review, reply: 'Thank you.', repliedAt: '2026-11-02T00:00:00Z' }, { ...review, id: '71', source: 'imported', authorUsername: null, role: 'landlord' }, { ...review, id: '72', source: 'vendor', authorUsername: null }]);
+  open([
+    { ...review, reply: 'Thank you.', repliedAt: '2026-11-02T00:00:00Z' },
+    { ...review, id: '71', source: 'imported', authorUsername: null, role: 'landlord' },
+    { ...review, id: '72', source: 'vendor', authorUsername: null },
+  ]);
   const [first, imported, asked] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Jo LiVendor · 01/11/2026');
   expect(first).toHaveTextContent('Honesty');
-  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent('Thank you.');
+  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent(
+    'Thank you.',
+  );
   expect(imported).toHaveTextContent('Imported');
   expect(imported).toHaveTextContent('Landlord');
   expect(asked).toHaveTextContent('Asked by the agent');
@@ -37,7 +61,14 @@ test('[AGNT-05] a review has its stars by factor, its role and where it comes fr
 
 test('[AGNT-05] authors see their own that waits for a moderator, with its state, and take it back', async () => {
   const own: AgentReview = { ...review, id: '80', status: 'pending', text: 'Mine, not yet seen by others.' };
-  const { asked } = open([review], { AgentReviews: { agentReviews: { total: 2, results: [own, { ...review, authorUsername: 'mo' }] } }, TakeBackReview: { deleteAgentReview: '80' } }, { username: 'jo' });
+  const { asked } = open(
+    [review],
+    {
+      AgentReviews: { agentReviews: { total: 2, results: [own, { ...review, authorUsername: 'mo' }] } },
+      TakeBackReview: { deleteAgentReview: '80' },
+    },
+    { username: 'jo' },
+  );
   expect(await screen.findByText('Waits for a moderator, seen by you only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take back your review' }));
   expect(screen.queryByText('Mine, not yet seen by others.')).toBeNull();
@@ -51,7 +82,10 @@ test('[AGNT-05] one that could not be taken back comes back', async () => {
 });
 
 test('[AGNT-05] the agent replies where the review stands; a failure keeps what was written', async () => {
-  const answers: unknown[] = [new GraphError('AnswerReview', 'network', 'offline'), { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } }];
+  const answers: unknown[] = [
+    new GraphError('AnswerReview', 'network', 'offline'),
+    { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } },
+  ];
   const { asked } = open([review], { AnswerReview: () => answers.shift() }, { agentId: '1', username: 'olivia' });
   await userEvent.click(await screen.findByText(/^Reply/));
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
@@ -62,7 +96,9 @@ test('[AGNT-05] the agent replies where the review stands; a failure keeps what 
   expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(await screen.findByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
-  expect(asked.filter(({ name }) => name === 'AnswerReview')).toEqual(Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })));
+  expect(asked.filter(({ name }) => name === 'AnswerReview')).toEqual(
+    Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })),
+  );
 });
 
 test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in', async () => {
@@ -71,7 +107,10 @@ test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in
   await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'It is advertising');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Our moderators will look at this review');
-  expect(asked.at(-1)).toEqual({ name: 'ReportReview', variables: { id: '70', reason: 'It is advertising', detail: '' } });
+  expect(asked.at(-1)).toEqual({
+    name: 'ReportReview',
+    variables: { id: '70', reason: 'It is advertising', detail: '' },
+  });
   cleanup();
   const { moves } = open([review]);
   await userEvent.click(screen.getByText(/^Report/));
@@ -81,6 +120,9 @@ test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in
 
 test('[AGNT-02, AGNT-05] the summary tells how many of each number of stars, in words too', () => {
   const html = renderToStaticMarkup(<Summary summary={profile.reviewSummary} />);
-  for (const words of ['5 stars: 22', '1 star: 0', '4.6 out of 5 stars from 31 reviews', 'Local knowledge']) expect(html).toContain(words);
-  expect(renderToStaticMarkup(<Summary summary={{ average: null, count: 0, stars: [0, 0, 0, 0, 0], factors: [] }} />)).toBe('');
+  for (const words of ['5 stars: 22', '1 star: 0', '4.6 out of 5 stars from 31 reviews', 'Local knowledge'])
+    expect(html).toContain(words);
+  expect(
+    renderToStaticMarkup(<Summary summary={{ average: null, count: 0, stars: [0, 0, 0, 0, 0], factors: [] }} />),
+  ).toBe('');
 });

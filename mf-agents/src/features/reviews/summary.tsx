@@ -15,15 +15,30 @@ export function Summary({ summary: { average, count, stars, factors } }: { reado
           const many = stars[rating - 1] ?? 0;
           return (
             <li key={rating} className={styles.bar}>
-              <span aria-hidden="true">{rating} ★</span><span className={styles.track} aria-hidden="true" style={{ '--share': `${(many / count) * 100}%` } as CSSProperties} />
-              <span aria-hidden="true" className={styles.many}>{many}</span><HiddenText>{`${rating} ${rating === 1 ? 'star' : 'stars'}: ${many}`}</HiddenText>
+              <span aria-hidden="true">{rating} ★</span>
+              <span
+                className={styles.track}
+                aria-hidden="true"
+                style={{ '--share': `${(many / count) * 100}%` } as CSSProperties}
+              />
+              <span aria-hidden="true" className={styles.many}>
+                {many}
+              </span>
+              <HiddenText>{`${rating} ${rating === 1 ? 'star' : 'stars'}: ${many}`}</HiddenText>
             </li>
           );
         })}
       </ul>
       {factors.length > 0 && (
         <dl className={styles.factors}>
-          {factors.map(({ factor, average: mean }) => <div key={factor} className={styles.factor}><dt>{factorLabel(factor)}</dt><dd><Rating value={mean} /> <span aria-hidden="true">{mean.toFixed(1)}</span></dd></div>)}
+          {factors.map(({ factor, average: mean }) => (
+            <div key={factor} className={styles.factor}>
+              <dt>{factorLabel(factor)}</dt>
+              <dd>
+                <Rating value={mean} /> <span aria-hidden="true">{mean.toFixed(1)}</span>
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </div>

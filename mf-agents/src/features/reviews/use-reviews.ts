@@ -27,10 +27,15 @@ export function useReviews(username: string, page: number, published: readonly A
     if (!known || !signedIn) return;
     let latest = true;
     // Without an answer the published ones stay.
-    graph.read(readReviews, { username, skip: (page - 1) * tabSize, take: tabSize }).then(({ agentReviews: { results } }) => {
-      if (latest) setKept({ of: published, list: results });
-    }, () => undefined);
-    return () => { latest = false; };
+    graph.read(readReviews, { username, skip: (page - 1) * tabSize, take: tabSize }).then(
+      ({ agentReviews: { results } }) => {
+        if (latest) setKept({ of: published, list: results });
+      },
+      () => undefined,
+    );
+    return () => {
+      latest = false;
+    };
   }, [graph, known, signedIn, memberId, username, page, published]);
 
   return {
@@ -45,7 +50,10 @@ export function useReviews(username: string, page: number, published: readonly A
         change(list);
         const said = refusalText(error);
         if (said === null) report(error, 'review');
-        bus.publish('notifications', { kind: 'error', text: said ?? 'Your review could not be taken back. Try again.' });
+        bus.publish('notifications', {
+          kind: 'error',
+          text: said ?? 'Your review could not be taken back. Try again.',
+        });
       }
     },
   };

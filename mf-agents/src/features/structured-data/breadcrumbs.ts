@@ -1,7 +1,16 @@
-export interface Crumb { readonly name: string; readonly href: string }
+export interface Crumb {
+  readonly name: string;
+  readonly href: string;
+}
 
 /** schema.org's way to a page. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): object => ({
-  '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: href })),
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: href,
+  })),
 });

@@ -1,4 +1,14 @@
-import { EmptyState, Icon, Picture, StarIcon, PinIcon, CheckIcon, ListIcon, InfoIcon, type IconShape } from '@verandah/design';
+import {
+  EmptyState,
+  Icon,
+  Picture,
+  StarIcon,
+  PinIcon,
+  CheckIcon,
+  ListIcon,
+  InfoIcon,
+  type IconShape,
+} from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { activityTypes, addressText, listingAddress, type ActivityType } from '@verandah/market';
 import type { TabData } from '../../pages/profile/data.ts';
@@ -7,33 +17,86 @@ import { tabAddress } from '../../pages/profile/tab-address.ts';
 import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
-const icons: Readonly<Record<ActivityType, IconShape>> = { ListedAProperty: ListIcon, SoldOrLeasedAProperty: CheckIcon, Reviewed: StarIcon, ReviewedALocation: PinIcon, AnsweredAQuestion: InfoIcon, AskedAQuestion: InfoIcon };
+const icons: Readonly<Record<ActivityType, IconShape>> = {
+  ListedAProperty: ListIcon,
+  SoldOrLeasedAProperty: CheckIcon,
+  Reviewed: StarIcon,
+  ReviewedALocation: PinIcon,
+  AnsweredAQuestion: InfoIcon,
+  AskedAQuestion: InfoIcon,
+};
 
 /** What was done, in words. */
 export function activityText({ type, listing }: Pick<ActivityItem, 'type' | 'listing'>): string {
   switch (type) {
-    case 'ListedAProperty': return listing?.statusType === 'rent' || listing?.statusType === 'leased' ? 'Offered a home to rent' : 'Offered a home for sale';
-    case 'SoldOrLeasedAProperty': return listing?.statusType === 'leased' ? 'Leased a home' : 'Sold a home';
-    case 'Reviewed': return 'Was reviewed';
-    case 'ReviewedALocation': return 'Reviewed a place';
-    case 'AnsweredAQuestion': return 'Answered a question';
-    case 'AskedAQuestion': return 'Asked a question';
+    case 'ListedAProperty':
+      return listing?.statusType === 'rent' || listing?.statusType === 'leased'
+        ? 'Offered a home to rent'
+        : 'Offered a home for sale';
+    case 'SoldOrLeasedAProperty':
+      return listing?.statusType === 'leased' ? 'Leased a home' : 'Sold a home';
+    case 'Reviewed':
+      return 'Was reviewed';
+    case 'ReviewedALocation':
+      return 'Reviewed a place';
+    case 'AnsweredAQuestion':
+      return 'Answered a question';
+    case 'AskedAQuestion':
+      return 'Asked a question';
   }
 }
 
 /** What an agent did, latest first, all of it or of one kind. */
-export function Activity({ username, name, content }: { readonly username: string; readonly name: string; readonly content: TabData & { readonly tab: 'activity' } }) {
+export function Activity({
+  username,
+  name,
+  content,
+}: {
+  readonly username: string;
+  readonly name: string;
+  readonly content: TabData & { readonly tab: 'activity' };
+}) {
   const chosen = content.type;
   return (
     <>
       <nav aria-label="Kind of activity">
         <ul className={styles.chips}>
-          <li><a className={styles.chip} href={tabAddress(username, 'activity')} aria-current={chosen === null ? 'page' : undefined}>All</a></li>
-          {activityTypes.map(({ name: type, label }) => <li key={type}><a className={styles.chip} rel="nofollow" href={tabAddress(username, 'activity', { type })} aria-current={type === chosen ? 'page' : undefined}>{label}</a></li>)}
+          <li>
+            <a
+              className={styles.chip}
+              href={tabAddress(username, 'activity')}
+              aria-current={chosen === null ? 'page' : undefined}
+            >
+              All
+            </a>
+          </li>
+          {activityTypes.map(({ name: type, label }) => (
+            <li key={type}>
+              <a
+                className={styles.chip}
+                rel="nofollow"
+                href={tabAddress(username, 'activity', { type })}
+                aria-current={type === chosen ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
-      {content.results.length > 0 ? <ol className={styles.feed}>{content.results.map((item) => <li key={item.id}><Item item={item} /></li>)}</ol>
-        : <EmptyState title={chosen === null ? `${name} has done nothing here yet` : `Nothing of this kind by ${name} yet`} />}
+      {content.results.length > 0 ? (
+        <ol className={styles.feed}>
+          {content.results.map((item) => (
+            <li key={item.id}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={chosen === null ? `${name} has done nothing here yet` : `Nothing of this kind by ${name} yet`}
+        />
+      )}
     </>
   );
 }
@@ -47,9 +110,19 @@ function Item({ item }: { readonly item: ActivityItem }) {
   const words = listing ? addressText(listing.address) : title;
   return (
     <article className={styles.item}>
-      {photo ? <span className={styles.thumb}><Picture photo={photo} sizes="96px" fill alt="" /></span> : <span className={styles.icon}><Icon shape={icons[type]} /></span>}
+      {photo ? (
+        <span className={styles.thumb}>
+          <Picture photo={photo} sizes="96px" fill alt="" />
+        </span>
+      ) : (
+        <span className={styles.icon}>
+          <Icon shape={icons[type]} />
+        </span>
+      )}
       <div className={styles.said}>
-        <p className={styles.meta}>{activityText(item)} · <time dateTime={at}>{dayText(at, now)}</time></p>
+        <p className={styles.meta}>
+          {activityText(item)} · <time dateTime={at}>{dayText(at, now)}</time>
+        </p>
         <p className={styles.about}>{href && isLive(href) ? <a href={href}>{words}</a> : words}</p>
         {listing && <p className={styles.meta}>{listing.priceDetails.shortDescription}</p>}
       </div>

@@ -7,19 +7,48 @@ import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import styles from './tabs.module.css';
 
 /** An agent's listings: on offer, sold or leased. */
-export function Listings({ agent: { username, name, performance }, content }: { readonly agent: ProfileAgent; readonly content: TabData & { readonly tab: 'listings' } }) {
+export function Listings({
+  agent: { username, name, performance },
+  content,
+}: {
+  readonly agent: ProfileAgent;
+  readonly content: TabData & { readonly tab: 'listings' };
+}) {
   const now = useNow();
-  const counts = { buy: performance.forSale, rent: performance.forRent, sold: performance.sold, leased: performance.leased };
+  const counts = {
+    buy: performance.forSale,
+    rent: performance.forRent,
+    sold: performance.sold,
+    leased: performance.leased,
+  };
   return (
     <>
       <nav aria-label="Listings by what became of them">
         <ul className={styles.chips}>
-          {listingKinds.map(({ name: kind, label }) => <li key={kind}><a className={styles.chip} href={tabAddress(username, 'listings', { kind })} aria-current={kind === content.kind ? 'page' : undefined}>{label} ({counts[kind]})</a></li>)}
+          {listingKinds.map(({ name: kind, label }) => (
+            <li key={kind}>
+              <a
+                className={styles.chip}
+                href={tabAddress(username, 'listings', { kind })}
+                aria-current={kind === content.kind ? 'page' : undefined}
+              >
+                {label} ({counts[kind]})
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
-      {content.results.length > 0
-        ? <ul className={styles.cards}>{content.results.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} now={now} eager={index < 2} sizes="(min-width: 640px) 400px, 100vw" /></li>)}</ul>
-        : <EmptyState title={`${name} has no homes of this kind here`} />}
+      {content.results.length > 0 ? (
+        <ul className={styles.cards}>
+          {content.results.map((listing, index) => (
+            <li key={listing.id}>
+              <ListingCard listing={listing} now={now} eager={index < 2} sizes="(min-width: 640px) 400px, 100vw" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={`${name} has no homes of this kind here`} />
+      )}
     </>
   );
 }

@@ -12,25 +12,57 @@ import { Answers, Questions } from './posts.tsx';
 export function OtherTabs({ data: { agent, content, reviewed, reported } }: { readonly data: ProfileData }) {
   const { name } = agent;
   switch (content.tab) {
-    case 'activity': return null;
-    case 'listings': return <Listings agent={agent} content={content} />;
-    case 'answers': return <Answers name={name} content={content} />;
-    case 'questions': return <Questions name={name} content={content} />;
-    case 'followers': return <Followers name={name} content={content} />;
-    case 'following': return <Following name={name} content={content} />;
-    case 'reviews': return <Reviews agent={agent} content={content} reviewed={reviewed} reported={reported} />;
+    case 'activity':
+      return null;
+    case 'listings':
+      return <Listings agent={agent} content={content} />;
+    case 'answers':
+      return <Answers name={name} content={content} />;
+    case 'questions':
+      return <Questions name={name} content={content} />;
+    case 'followers':
+      return <Followers name={name} content={content} />;
+    case 'following':
+      return <Following name={name} content={content} />;
+    case 'reviews':
+      return <Reviews agent={agent} content={content} reviewed={reviewed} reported={reported} />;
   }
 }
 
-function Reviews({ agent, content, reviewed, reported }: Pick<ProfileData, 'agent' | 'reviewed' | 'reported'> & { readonly content: ProfileData['content'] & { readonly tab: 'reviews' } }) {
+function Reviews({
+  agent,
+  content,
+  reviewed,
+  reported,
+}: Pick<ProfileData, 'agent' | 'reviewed' | 'reported'> & {
+  readonly content: ProfileData['content'] & { readonly tab: 'reviews' };
+}) {
   const { agentId } = useSession();
-  const write = agentId === agent.id ? null : <ButtonLink kind="primary" href={writeReviewAddress(agent.username)} rel="nofollow">Write a review</ButtonLink>;
+  const write =
+    agentId === agent.id ? null : (
+      <ButtonLink kind="primary" href={writeReviewAddress(agent.username)} rel="nofollow">
+        Write a review
+      </ButtonLink>
+    );
   return (
     <>
-      {reviewed && <Notice tone="success" live>Thank you. Your review of {agent.name} waits for a moderator, who reads it before others do. Until then only you see it.</Notice>}
-      {reported && <Notice tone="success" live>Thank you. Our moderators will look at the review.</Notice>}
+      {reviewed && (
+        <Notice tone="success" live>
+          Thank you. Your review of {agent.name} waits for a moderator, who reads it before others do. Until then only
+          you see it.
+        </Notice>
+      )}
+      {reported && (
+        <Notice tone="success" live>
+          Thank you. Our moderators will look at the review.
+        </Notice>
+      )}
       <Summary summary={agent.reviewSummary} />
-      {content.total === 0 && <EmptyState title={`Nobody has reviewed ${agent.name} yet`} actions={write}><p>Sold, bought, let or rented with {agent.name}? Tell others how it went.</p></EmptyState>}
+      {content.total === 0 && (
+        <EmptyState title={`Nobody has reviewed ${agent.name} yet`} actions={write}>
+          <p>Sold, bought, let or rented with {agent.name}? Tell others how it went.</p>
+        </EmptyState>
+      )}
       {content.total > 0 && write && <div>{write}</div>}
       <ReviewList agent={agent} page={content.page} published={content.results} />
     </>

@@ -5,15 +5,35 @@ import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
 /** Who follows an agent, latest first. */
-export function Followers({ name, content }: { readonly name: string; readonly content: TabData & { readonly tab: 'followers' } }) {
+export function Followers({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: TabData & { readonly tab: 'followers' };
+}) {
   const { isLive } = useServices();
   const now = useNow();
-  if (content.results.length === 0) return <EmptyState title={`Nobody follows ${name} yet`}><p>Followers are told when {name} lists or sells a home.</p></EmptyState>;
+  if (content.results.length === 0)
+    return (
+      <EmptyState title={`Nobody follows ${name} yet`}>
+        <p>Followers are told when {name} lists or sells a home.</p>
+      </EmptyState>
+    );
   return (
     <ul className={styles.people}>
       {content.results.map(({ memberId, username, name: who, avatar, followedAt }) => {
         const href = `/user/${encodeURIComponent(username)}`;
-        return <li key={memberId}><PersonStrip name={who} picture={avatar} href={isLive(href) ? href : undefined} detail={`Since ${dayText(followedAt, now)}`} /></li>;
+        return (
+          <li key={memberId}>
+            <PersonStrip
+              name={who}
+              picture={avatar}
+              href={isLive(href) ? href : undefined}
+              detail={`Since ${dayText(followedAt, now)}`}
+            />
+          </li>
+        );
       })}
     </ul>
   );
@@ -22,12 +42,22 @@ export function Followers({ name, content }: { readonly name: string; readonly c
 const kinds = { agent: 'Agent', location: 'Place', member: 'Member', question: 'Question' } as const;
 
 /** What an agent follows, latest first. */
-export function Following({ name, content }: { readonly name: string; readonly content: TabData & { readonly tab: 'following' } }) {
+export function Following({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: TabData & { readonly tab: 'following' };
+}) {
   const { isLive } = useServices();
   if (content.results.length === 0) return <EmptyState title={`${name} follows nobody yet`} />;
   return (
     <ul className={styles.people}>
-      {content.results.map(({ kind, targetId, name: what, address }) => <li key={`${kind} ${targetId}`}><PersonStrip name={what} href={isLive(address) ? address : undefined} detail={kinds[kind]} /></li>)}
+      {content.results.map(({ kind, targetId, name: what, address }) => (
+        <li key={`${kind} ${targetId}`}>
+          <PersonStrip name={what} href={isLive(address) ? address : undefined} detail={kinds[kind]} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,7 +5,13 @@ import type { TabData } from '../../pages/profile/data.ts';
 import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
-interface PostProps { readonly title: string; readonly uri: string | undefined; readonly meta: string; readonly at: string; readonly text: string }
+interface PostProps {
+  readonly title: string;
+  readonly uri: string | undefined;
+  readonly meta: string;
+  readonly at: string;
+  readonly text: string;
+}
 
 function Post({ title, uri, meta, at, text }: PostProps) {
   const { isLive } = useServices();
@@ -14,7 +20,9 @@ function Post({ title, uri, meta, at, text }: PostProps) {
   return (
     <article className={styles.post}>
       <h3 className={styles.about}>{href && isLive(href) ? <a href={href}>{title}</a> : title}</h3>
-      <p className={styles.meta}>{meta} · <time dateTime={at}>{dayText(at, now)}</time></p>
+      <p className={styles.meta}>
+        {meta} · <time dateTime={at}>{dayText(at, now)}</time>
+      </p>
       {text && <p className={styles.text}>{text}</p>}
     </article>
   );
@@ -23,11 +31,55 @@ function Post({ title, uri, meta, at, text }: PostProps) {
 const votes = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'vote' : 'votes'}`;
 
 /** What an agent answered, each below its question. */
-export const Answers = ({ name, content }: { readonly name: string; readonly content: TabData & { readonly tab: 'answers' } }) => (content.results.length > 0
-  ? <ol className={styles.posts}>{content.results.map(({ postId, text, createdAt, votes: count, question }) => <li key={postId}><Post title={question?.title ?? 'A question'} uri={question?.uri} meta={[question?.location.label, votes(count)].filter(Boolean).join(' · ')} at={createdAt} text={text} /></li>)}</ol>
-  : <EmptyState title={`${name} has not answered a question yet`}><p>Questions about places are asked and answered by locals and agents.</p></EmptyState>);
+export const Answers = ({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: TabData & { readonly tab: 'answers' };
+}) =>
+  content.results.length > 0 ? (
+    <ol className={styles.posts}>
+      {content.results.map(({ postId, text, createdAt, votes: count, question }) => (
+        <li key={postId}>
+          <Post
+            title={question?.title ?? 'A question'}
+            uri={question?.uri}
+            meta={[question?.location.label, votes(count)].filter(Boolean).join(' · ')}
+            at={createdAt}
+            text={text}
+          />
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <EmptyState title={`${name} has not answered a question yet`}>
+      <p>Questions about places are asked and answered by locals and agents.</p>
+    </EmptyState>
+  );
 
 /** What an agent asked or began. */
-export const Questions = ({ name, content }: { readonly name: string; readonly content: TabData & { readonly tab: 'questions' } }) => (content.results.length > 0
-  ? <ol className={styles.posts}>{content.results.map(({ postId, uri, title, content: text, createdAt, replyCount, location, isDiscussion }) => <li key={postId}><Post title={title} uri={uri} meta={`${isDiscussion ? 'Discussion' : 'Question'} · ${location.label} · ${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}`} at={createdAt} text={text} /></li>)}</ol>
-  : <EmptyState title={`${name} has not asked a question yet`} />);
+export const Questions = ({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: TabData & { readonly tab: 'questions' };
+}) =>
+  content.results.length > 0 ? (
+    <ol className={styles.posts}>
+      {content.results.map(({ postId, uri, title, content: text, createdAt, replyCount, location, isDiscussion }) => (
+        <li key={postId}>
+          <Post
+            title={title}
+            uri={uri}
+            meta={`${isDiscussion ? 'Discussion' : 'Question'} · ${location.label} · ${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}`}
+            at={createdAt}
+            text={text}
+          />
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <EmptyState title={`${name} has not asked a question yet`} />
+  );

@@ -11,11 +11,23 @@ export function TabContent({ data }: { readonly data: ProfileData }) {
   const { agent, content } = data;
   return (
     <>
-      {content.tab === 'activity' ? <Activity username={agent.username} name={agent.name} content={content} /> : <Later data={data} />}
-      <Pagination current={content.page} total={Math.ceil(content.total / tabSize)} href={(page) => pageAddress(agent.username, content, page)} />
+      {content.tab === 'activity' ? (
+        <Activity username={agent.username} name={agent.name} content={content} />
+      ) : (
+        <Later data={data} />
+      )}
+      <Pagination
+        current={content.page}
+        total={Math.ceil(content.total / tabSize)}
+        href={(page) => pageAddress(agent.username, content, page)}
+      />
     </>
   );
 }
 
 /** In a memo: what the server drew stands until its script is there, however often the page is drawn before. */
-const Later = memo(({ data }: { readonly data: ProfileData }) => <Suspense><laterTabs.View data={data} /></Suspense>);
+const Later = memo(({ data }: { readonly data: ProfileData }) => (
+  <Suspense>
+    <laterTabs.View data={data} />
+  </Suspense>
+));

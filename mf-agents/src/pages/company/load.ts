@@ -6,8 +6,17 @@ import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { companyPageAddress, officesShown } from './page-address.ts';
 
-interface Company { readonly slug: string; readonly name: string; readonly website: string | null; readonly officeCount: number; readonly offices: readonly CardOffice[] }
-export interface CompanyData { readonly company: Company; readonly page: number }
+interface Company {
+  readonly slug: string;
+  readonly name: string;
+  readonly website: string | null;
+  readonly officeCount: number;
+  readonly offices: readonly CardOffice[];
+}
+export interface CompanyData {
+  readonly company: Company;
+  readonly page: number;
+}
 
 export const readCompany = document<{ company: Company | null }, { identifier: string; skip: number; take: number }>(`
   query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ${cardOfficeFields} } } }`);
@@ -17,23 +26,42 @@ export async function loadCompany({ params, url, graph }: PageRequest): Promise<
   const slug = (params['slug'] ?? '').slice(0, 200);
   const asked = Number(url.searchParams.get('page'));
   const page = Number.isInteger(asked) && asked > 1 && asked <= 400 ? asked : 1;
-  const { company } = await graph.read(readCompany, { identifier: slug, skip: (page - 1) * officesShown, take: officesShown });
+  const { company } = await graph.read(readCompany, {
+    identifier: slug,
+    skip: (page - 1) * officesShown,
+    take: officesShown,
+  });
   if (!company) return { status: 404 };
   if (company.slug !== slug) return { status: 301, location: companyPageAddress(company.slug, page) };
   const pages = Math.max(1, Math.ceil(company.officeCount / officesShown));
   if (page > pages) return { status: 302, location: companyPageAddress(slug, pages) };
   const website = webAddress(company.website);
   return {
-    status: 200, data: { company, page },
+    status: 200,
+    data: { company, page },
     head: {
-      title: `${company.name}${page > 1 ? `, page ${page}` : ''}`, canonical: companyPageAddress(slug, page),
+      title: `${company.name}${page > 1 ? `, page ${page}` : ''}`,
+      canonical: companyPageAddress(slug, page),
       description: `${company.name}: ${company.officeCount} ${company.officeCount === 1 ? 'office' : 'offices'} with their agents, homes and reviews.`,
       structuredData: [
         {
-          '@context': 'https://schema.org', '@type': 'Organization', '@id': companyAddress(slug), url: companyAddress(slug), name: company.name, ...(website && { sameAs: [website.href] }),
-          subOrganization: company.offices.map(({ name, slug: office }) => ({ '@type': 'RealEstateAgent', name, url: officeAddress(office) })),
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          '@id': companyAddress(slug),
+          url: companyAddress(slug),
+          name: company.name,
+          ...(website && { sameAs: [website.href] }),
+          subOrganization: company.offices.map(({ name, slug: office }) => ({
+            '@type': 'RealEstateAgent',
+            name,
+            url: officeAddress(office),
+          })),
         },
-        breadcrumbs([{ name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress()}?type=offices` }, { name: company.name, href: companyAddress(slug) }]),
+        breadcrumbs([
+          { name: 'Home', href: '/' },
+          { name: 'Find an agency', href: `${agentFinderAddress()}?type=offices` },
+          { name: company.name, href: companyAddress(slug) },
+        ]),
       ],
     },
   };

@@ -4,4 +4,5 @@ import { companyAddress } from '@verandah/market';
 export const officesShown = 24;
 
 /** @param page from 1 */
-export const companyPageAddress = (slug: string, page: number): string => `${companyAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;
+export const companyPageAddress = (slug: string, page: number): string =>
+  `${companyAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;

@@ -3,7 +3,8 @@ import type { CompanyData } from './load.ts';
 
 /** A company that offices belong to. */
 export const companyPage = laterPage<CompanyData>({
-  name: 'company', routes: ['/real-estate-company/:slug'],
+  name: 'company',
+  routes: ['/real-estate-company/:slug'],
   view: async () => (await import(/* webpackChunkName: "agents-company" */ './view.tsx')).CompanyView,
   source: async () => ({ load: (await import('./load.ts')).loadCompany }),
 });

@@ -14,16 +14,50 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
   const link = webAddress(website);
   return (
     <div className={styles.page}>
-      <Crumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress()}?type=offices` }]} />
+      <Crumbs
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: 'Find an agency', href: `${agentFinderAddress()}?type=offices` },
+        ]}
+      />
       <header className={styles.head}>
         <OfficeMark name={name} large />
         <div className={styles.who}>
-          <h1 className={styles.title} tabIndex={-1}>{name}</h1>
-          <p className={styles.where}>{officeCount} {officeCount === 1 ? 'office' : 'offices'}{link && <> · <a href={link.href} rel="nofollow ugc noopener" target="_blank">{link.host.replace(/^www\./, '')}<HiddenText>, website of {name}, opens in a new tab</HiddenText></a></>}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles.where}>
+            {officeCount} {officeCount === 1 ? 'office' : 'offices'}
+            {link && (
+              <>
+                {' '}
+                ·{' '}
+                <a href={link.href} rel="nofollow ugc noopener" target="_blank">
+                  {link.host.replace(/^www\./, '')}
+                  <HiddenText>, website of {name}, opens in a new tab</HiddenText>
+                </a>
+              </>
+            )}
+          </p>
         </div>
       </header>
-      {offices.length > 0 ? <ul className={styles.cards}>{offices.map((office) => <li key={office.id}><OfficeCard office={office} /></li>)}</ul> : <EmptyState title={`${name} has no offices here yet`} />}
-      <Pagination current={page} total={Math.ceil(officeCount / officesShown)} href={(to) => companyPageAddress(slug, to)} label="Pages of offices" />
+      {offices.length > 0 ? (
+        <ul className={styles.cards}>
+          {offices.map((office) => (
+            <li key={office.id}>
+              <OfficeCard office={office} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={`${name} has no offices here yet`} />
+      )}
+      <Pagination
+        current={page}
+        total={Math.ceil(officeCount / officesShown)}
+        href={(to) => companyPageAddress(slug, to)}
+        label="Pages of offices"
+      />
     </div>
   );
 }

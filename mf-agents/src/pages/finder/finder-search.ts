@@ -1,8 +1,18 @@
 import { agentFinderAddress } from '@verandah/market';
 
-export const finderSorts = [{ name: 'best', label: 'Recommended' }, { name: 'reviews', label: 'Best reviewed' }, { name: 'activity', label: 'Most active' }] as const;
-export const finderDeals = [{ name: 'sale', label: 'Sells homes' }, { name: 'rent', label: 'Lets homes' }] as const;
-export const finderRatings = [{ name: '4', label: '4 stars and more' }, { name: '4.5', label: '4.5 stars and more' }] as const;
+export const finderSorts = [
+  { name: 'best', label: 'Recommended' },
+  { name: 'reviews', label: 'Best reviewed' },
+  { name: 'activity', label: 'Most active' },
+] as const;
+export const finderDeals = [
+  { name: 'sale', label: 'Sells homes' },
+  { name: 'rent', label: 'Lets homes' },
+] as const;
+export const finderRatings = [
+  { name: '4', label: '4 stars and more' },
+  { name: '4.5', label: '4.5 stars and more' },
+] as const;
 
 /** What the finder looks for; '' where it is not narrowed. */
 export interface FinderSearch {
@@ -17,17 +27,31 @@ export interface FinderSearch {
   readonly page: number;
 }
 
-export const everyone: FinderSearch = { type: 'agents', name: '', location: '', deals: '', rating: '', sort: 'best', page: 1 };
+export const everyone: FinderSearch = {
+  type: 'agents',
+  name: '',
+  location: '',
+  deals: '',
+  rating: '',
+  sort: 'best',
+  page: 1,
+};
 
 /** Reads an address of the finder; what means nothing is passed over. */
 export function readFinder({ searchParams: asked }: URL): FinderSearch {
-  const among = <Name extends string>(list: readonly { readonly name: Name }[], key: string): Name | '' => list.find(({ name }) => name === asked.get(key))?.name ?? '';
+  const among = <Name extends string>(list: readonly { readonly name: Name }[], key: string): Name | '' =>
+    list.find(({ name }) => name === asked.get(key))?.name ?? '';
   const page = Number(asked.get('page'));
   return {
     type: asked.get('type') === 'offices' ? 'offices' : 'agents',
-    name: (asked.get('name') ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, 100),
+    name: (asked.get('name') ?? '')
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 100),
     location: (asked.get('location') ?? '').slice(0, 120),
-    deals: among(finderDeals, 'deals'), rating: among(finderRatings, 'rating'), sort: among(finderSorts, 'sort') || 'best',
+    deals: among(finderDeals, 'deals'),
+    rating: among(finderRatings, 'rating'),
+    sort: among(finderSorts, 'sort') || 'best',
     page: Number.isInteger(page) && page > 1 && page <= 400 ? page : 1,
   };
 }
@@ -35,8 +59,13 @@ export function readFinder({ searchParams: asked }: URL): FinderSearch {
 /** The one address of a search. */
 export function finderAddress({ type, name, location, deals, rating, sort, page }: FinderSearch): string {
   const query = new URLSearchParams({
-    ...(location && { location }), ...(type === 'offices' && { type }), ...(name && { name }), ...(deals && { deals }), ...(rating && { rating }),
-    ...(sort !== 'best' && { sort }), ...(page > 1 && { page: String(page) }),
+    ...(location && { location }),
+    ...(type === 'offices' && { type }),
+    ...(name && { name }),
+    ...(deals && { deals }),
+    ...(rating && { rating }),
+    ...(sort !== 'best' && { sort }),
+    ...(page > 1 && { page: String(page) }),
   }).toString();
   return `${agentFinderAddress()}${query && `?${query}`}`;
 }

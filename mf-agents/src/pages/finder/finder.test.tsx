@@ -9,40 +9,100 @@ import { loadFinder } from './load.ts';
 import { FinderView } from './view.tsx';
 
 const richmond = { slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' };
-const found: FinderData = { search: { ...everyone, location: richmond.slug }, place: richmond, unknownPlace: '', agents: [olivia], offices: [], totals: { agents: 31, offices: 4 } };
-const answers = { FindAgents: { agents: { total: 31, results: [olivia] }, offices: { total: 4 } }, FindOffices: { agents: { total: 31 }, offices: { total: 4, results: [pelican] } }, FinderPlace: { location: richmond } };
-const show = (data: FinderData, graph = answering({}).graph) => render(<Site given={services(graph)}><FinderView data={data} /></Site>);
-const wantedOf = (call: Asked | undefined): unknown => JSON.parse((call?.variables as { wanted: string } | undefined)?.wanted ?? 'null');
+const found: FinderData = {
+  search: { ...everyone, location: richmond.slug },
+  place: richmond,
+  unknownPlace: '',
+  agents: [olivia],
+  offices: [],
+  totals: { agents: 31, offices: 4 },
+};
+const answers = {
+  FindAgents: { agents: { total: 31, results: [olivia] }, offices: { total: 4 } },
+  FindOffices: { agents: { total: 31 }, offices: { total: 4, results: [pelican] } },
+  FinderPlace: { location: richmond },
+};
+const show = (data: FinderData, graph = answering({}).graph) =>
+  render(
+    <Site given={services(graph)}>
+      <FinderView data={data} />
+    </Site>,
+  );
+const wantedOf = (call: Asked | undefined): unknown =>
+  JSON.parse((call?.variables as { wanted: string } | undefined)?.wanted ?? 'null');
 
 afterEach(cleanup);
 
 test('[AGNT-01] an address of the finder says what is looked for, and one search has one address', () => {
-  const search = { type: 'offices', name: 'pelican', location: 'richmond-vic-3121', deals: 'rent', rating: '4.5', sort: 'activity', page: 3 } as const;
+  const search = {
+    type: 'offices',
+    name: 'pelican',
+    location: 'richmond-vic-3121',
+    deals: 'rent',
+    rating: '4.5',
+    sort: 'activity',
+    page: 3,
+  } as const;
   expect(readFinder(new URL(finderAddress(search), 'https://site.example'))).toEqual(search);
   expect(finderAddress(everyone)).toBe('/agent-finder');
-  expect(readFinder(new URL('https://site.example/agent-finder?type=x&page=-2&deals=steal&rating=9&sort=magic&name=%20a%00%0Ab%20'))).toEqual({ ...everyone, name: 'a b' });
+  expect(
+    readFinder(
+      new URL('https://site.example/agent-finder?type=x&page=-2&deals=steal&rating=9&sort=magic&name=%20a%00%0Ab%20'),
+    ),
+  ).toEqual({ ...everyone, name: 'a b' });
 });
 
 test('[AGNT-01] the finder asks for a page of agents by name and place in the order of tier, reviews and activity', async () => {
   const { graph, asked } = answering(answers);
-  const loaded = await loadFinder(request(graph, '/agent-finder?location=richmond-vic-3121&name=oli&deals=sale&rating=4&page=2'));
-  expect(loaded).toMatchObject({ status: 200, data: { agents: [{ name: 'Olivia Nakamura' }], totals: { agents: 31, offices: 4 }, place: richmond } });
-  expect(wantedOf(asked[0])).toEqual({ name: 'oli', location: 'richmond-vic-3121', deals: 'sale', rating: 4, sort: 'best', skip: 25, take: 25 });
-  expect(await loadFinder(request(graph, '/agent-finder?type=offices'))).toMatchObject({ data: { offices: [{ name: 'Pelican Homes' }], agents: [] } });
+  const loaded = await loadFinder(
+    request(graph, '/agent-finder?location=richmond-vic-3121&name=oli&deals=sale&rating=4&page=2'),
+  );
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { agents: [{ name: 'Olivia Nakamura' }], totals: { agents: 31, offices: 4 }, place: richmond },
+  });
+  expect(wantedOf(asked[0])).toEqual({
+    name: 'oli',
+    location: 'richmond-vic-3121',
+    deals: 'sale',
+    rating: 4,
+    sort: 'best',
+    skip: 25,
+    take: 25,
+  });
+  expect(await loadFinder(request(graph, '/agent-finder?type=offices'))).toMatchObject({
+    data: { offices: [{ name: 'Pelican Homes' }], agents: [] },
+  });
 });
 
 test('[AGNT-01] a typed place leads to its address, a former one to the present one, an unknown one says so', async () => {
-  const typed = (best: unknown) => loadFinder(request(answering({ ...answers, FinderPlaces: { locationSearch: best } }).graph, '/agent-finder?place=Richmnd&name=oli'));
-  expect(await typed([richmond])).toEqual({ status: 302, location: '/agent-finder?location=richmond-vic-3121&name=oli' });
+  const typed = (best: unknown) =>
+    loadFinder(
+      request(
+        answering({ ...answers, FinderPlaces: { locationSearch: best } }).graph,
+        '/agent-finder?place=Richmnd&name=oli',
+      ),
+    );
+  expect(await typed([richmond])).toEqual({
+    status: 302,
+    location: '/agent-finder?location=richmond-vic-3121&name=oli',
+  });
   const unknown = await typed([]);
   expect(unknown).toMatchObject({ status: 200, data: { unknownPlace: 'Richmnd' }, head: { noIndex: true } });
   if (unknown.status === 200) show(unknown.data);
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Richmnd');
   expect(screen.getByLabelText(/Suburb/)).toHaveAccessibleDescription(/We know no place of this name/);
-  const at = (location: unknown, path: string) => loadFinder(request(answering({ ...answers, FinderPlace: { location } }).graph, path));
-  expect(await at(richmond, '/agent-finder?location=richmond-3121')).toEqual({ status: 301, location: '/agent-finder?location=richmond-vic-3121' });
+  const at = (location: unknown, path: string) =>
+    loadFinder(request(answering({ ...answers, FinderPlace: { location } }).graph, path));
+  expect(await at(richmond, '/agent-finder?location=richmond-3121')).toEqual({
+    status: 301,
+    location: '/agent-finder?location=richmond-vic-3121',
+  });
   expect(await at(null, '/agent-finder?location=nowhere-vic-9999')).toEqual({ status: 404 });
-  expect(await at(richmond, '/agent-finder?location=richmond-vic-3121&page=9')).toEqual({ status: 302, location: '/agent-finder?location=richmond-vic-3121&page=2' });
+  expect(await at(richmond, '/agent-finder?location=richmond-vic-3121&page=9')).toEqual({
+    status: 302,
+    location: '/agent-finder?location=richmond-vic-3121&page=2',
+  });
 });
 
 test('[AGNT-01] a card has rating with count, sales of twelve months, the median and of how many prices, and the office', () => {
@@ -54,13 +114,37 @@ test('[AGNT-01] a card has rating with count, sales of twelve months, the median
   expect(card).toHaveTextContent('Median sale$1.25M of 11');
   expect(card).toHaveTextContent('Pelican Homes');
   expect(screen.getByRole('status')).toHaveTextContent('1 to 25 of 31');
-  expect(screen.getByRole('link', { name: 'Agencies (4)' })).toHaveAttribute('href', '/agent-finder?location=richmond-vic-3121&type=offices');
-  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/agent-finder?location=richmond-vic-3121&page=2');
+  expect(screen.getByRole('link', { name: 'Agencies (4)' })).toHaveAttribute(
+    'href',
+    '/agent-finder?location=richmond-vic-3121&type=offices',
+  );
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/agent-finder?location=richmond-vic-3121&page=2',
+  );
 });
 
 test('[AGNT-01] a median of too few prices is not told, and who lets is told by lettings', () => {
-  const lets = { ...olivia, performance: { ...olivia.performance, medianSoldPrice: null, medianSoldPriceCount: 0, soldInPeriod: 1, leasedInPeriod: 22, forRent: 3, medianRent: 640, medianRentCount: 20 } };
-  show({ ...found, agents: [lets, { ...olivia, id: '9', performance: { ...olivia.performance, medianSoldPrice: null, medianSoldPriceCount: 0 } }] });
+  const lets = {
+    ...olivia,
+    performance: {
+      ...olivia.performance,
+      medianSoldPrice: null,
+      medianSoldPriceCount: 0,
+      soldInPeriod: 1,
+      leasedInPeriod: 22,
+      forRent: 3,
+      medianRent: 640,
+      medianRentCount: 20,
+    },
+  };
+  show({
+    ...found,
+    agents: [
+      lets,
+      { ...olivia, id: '9', performance: { ...olivia.performance, medianSoldPrice: null, medianSoldPriceCount: 0 } },
+    ],
+  });
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Leased in 12 months22');
   expect(first).toHaveTextContent('Median rent$640 a week, of 20');
@@ -71,7 +155,10 @@ test('[AGNT-01] a median of too few prices is not told, and who lets is told by 
 test('[AGNT-01] nobody found says so and offers a wider look', () => {
   show({ ...found, search: { ...found.search, name: 'zzz' }, agents: [], totals: { agents: 0, offices: 0 } });
   expect(screen.getByRole('heading', { name: 'No agent fits' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Everyone in Richmond, VIC 3121' })).toHaveAttribute('href', '/agent-finder?location=richmond-vic-3121');
+  expect(screen.getByRole('link', { name: 'Everyone in Richmond, VIC 3121' })).toHaveAttribute(
+    'href',
+    '/agent-finder?location=richmond-vic-3121',
+  );
 });
 
 test('[AGNT-01] the form asks by GET, offers places while one types and follows a choice at once', async () => {
@@ -89,9 +176,20 @@ test('[AGNT-01] the form asks by GET, offers places while one types and follows 
 });
 
 test('[AGNT-01, SEO-02] the head names place and count, its canonical address has no narrowing, a narrowed list is not indexed', () => {
-  expect(finderHead(found)).toMatchObject({ title: 'Real estate agents in Richmond, VIC 3121', canonical: '/agent-finder?location=richmond-vic-3121' });
+  expect(finderHead(found)).toMatchObject({
+    title: 'Real estate agents in Richmond, VIC 3121',
+    canonical: '/agent-finder?location=richmond-vic-3121',
+  });
   expect(finderHead(found).noIndex).toBeUndefined();
   const narrowed = finderHead({ ...found, search: { ...found.search, name: 'oli', sort: 'reviews', page: 2 } });
-  expect(narrowed).toMatchObject({ noIndex: true, canonical: '/agent-finder?location=richmond-vic-3121&page=2', title: 'Real estate agents in Richmond, VIC 3121, page 2' });
-  expect(narrowed.structuredData?.[0]).toMatchObject({ '@type': 'ItemList', numberOfItems: 31, itemListElement: [{ url: '/agent/olivia-nakamura' }] });
+  expect(narrowed).toMatchObject({
+    noIndex: true,
+    canonical: '/agent-finder?location=richmond-vic-3121&page=2',
+    title: 'Real estate agents in Richmond, VIC 3121, page 2',
+  });
+  expect(narrowed.structuredData?.[0]).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 31,
+    itemListElement: [{ url: '/agent/olivia-nakamura' }],
+  });
 });

@@ -10,18 +10,43 @@ export const finderTitle = ({ search: { type }, place }: FinderData): string =>
 
 /** Narrowed and reordered lists are for people; robots keep to those of a place. */
 export function finderHead(data: FinderData): Head {
-  const { search: { type, location, page, ...narrowed }, totals, agents, offices } = data;
+  const {
+    search: { type, location, page, ...narrowed },
+    totals,
+    agents,
+    offices,
+  } = data;
   const title = finderTitle(data);
   const canonical = finderAddress({ ...everyone, type, location, page });
-  const listed = [...agents.map(({ name, username }) => ({ name, url: agentAddress(username) })), ...offices.map(({ name, slug }) => ({ name, url: officeAddress(slug) }))];
+  const listed = [
+    ...agents.map(({ name, username }) => ({ name, url: agentAddress(username) })),
+    ...offices.map(({ name, slug }) => ({ name, url: officeAddress(slug) })),
+  ];
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: reviews by the people they worked for, what they sold in the last twelve months, and how to reach them.`,
     canonical,
-    ...((narrowed.name || narrowed.deals || narrowed.rating || narrowed.sort !== 'best' || totals[type] === 0) && { noIndex: true }),
+    ...((narrowed.name || narrowed.deals || narrowed.rating || narrowed.sort !== 'best' || totals[type] === 0) && {
+      noIndex: true,
+    }),
     structuredData: [
-      { '@context': 'https://schema.org', '@type': 'ItemList', name: title, numberOfItems: totals[type], itemListElement: listed.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })) },
-      breadcrumbs([{ name: 'Home', href: '/' }, { name: 'Find an agent', href: finderAddress(everyone) }, ...(data.place ? [{ name: data.place.label, href: canonical }] : [])]),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: title,
+        numberOfItems: totals[type],
+        itemListElement: listed.map(({ name, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url,
+        })),
+      },
+      breadcrumbs([
+        { name: 'Home', href: '/' },
+        { name: 'Find an agent', href: finderAddress(everyone) },
+        ...(data.place ? [{ name: data.place.label, href: canonical }] : []),
+      ]),
     ],
   };
 }

@@ -10,18 +10,32 @@ export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<Fi
   const search = readFinder(url);
   const typed = (url.searchParams.get('place') ?? '').trim().slice(0, 100);
   if (typed !== '') {
-    const { locationSearch: [best] } = await graph.read(suggestPlaces, { term: typed, take: 1 });
+    const {
+      locationSearch: [best],
+    } = await graph.read(suggestPlaces, { term: typed, take: 1 });
     if (best?.slug) return { status: 302, location: finderAddress({ ...search, location: best.slug }) };
-    const data: FinderData = { search: { ...search, location: '' }, place: null, unknownPlace: typed, agents: [], offices: [], totals: { agents: 0, offices: 0 } };
+    const data: FinderData = {
+      search: { ...search, location: '' },
+      place: null,
+      unknownPlace: typed,
+      agents: [],
+      offices: [],
+      totals: { agents: 0, offices: 0 },
+    };
     return { status: 200, data, head: { title: 'No place found – Find an agent', noIndex: true } };
   }
   const [results, location] = await Promise.all([
-    findPeople(graph, search), search.location === '' ? null : graph.read(readPlace, { identifier: search.location }).then(({ location: found }) => found),
+    findPeople(graph, search),
+    search.location === ''
+      ? null
+      : graph.read(readPlace, { identifier: search.location }).then(({ location: found }) => found),
   ]);
   if (search.location !== '' && !location) return { status: 404 };
-  if (location && location.slug !== search.location) return { status: 301, location: finderAddress({ ...search, location: location.slug }) };
+  if (location && location.slug !== search.location)
+    return { status: 301, location: finderAddress({ ...search, location: location.slug }) };
   const { totalPages } = pagination(results.totals[search.type], search.page);
-  if (search.page > 1 && search.page > totalPages) return { status: 302, location: finderAddress({ ...search, page: Math.max(1, totalPages) }) };
+  if (search.page > 1 && search.page > totalPages)
+    return { status: 302, location: finderAddress({ ...search, page: Math.max(1, totalPages) }) };
   const data: FinderData = { ...results, search, place: location, unknownPlace: '' };
   return { status: 200, data, head: finderHead(data) };
 }

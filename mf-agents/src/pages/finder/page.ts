@@ -3,7 +3,9 @@ import type { FinderData } from './data.ts';
 
 /** Agents and offices by name or place. */
 export const finderPage = laterPage<FinderData>({
-  name: 'finder', routes: ['/agent-finder'], staysMounted: true,
+  name: 'finder',
+  routes: ['/agent-finder'],
+  staysMounted: true,
   view: async () => (await import(/* webpackChunkName: "agents-finder" */ './view.tsx')).FinderView,
   source: async () => ({ load: (await import('./load.ts')).loadFinder }),
 });

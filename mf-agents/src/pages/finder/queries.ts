@@ -4,9 +4,17 @@ import { cardAgentFields, type CardAgent } from '../../features/cards/card-agent
 import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
 import type { FinderSearch } from './finder-search.ts';
 
-interface Found<Item> { readonly total: number; readonly results: readonly Item[] }
-interface Counted { readonly total: number }
-interface Asked { readonly wanted: string; readonly others: string }
+interface Found<Item> {
+  readonly total: number;
+  readonly results: readonly Item[];
+}
+interface Counted {
+  readonly total: number;
+}
+interface Asked {
+  readonly wanted: string;
+  readonly others: string;
+}
 
 export const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, Asked>(`
   query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ${cardAgentFields} } } offices(json: $others) { total } }`);
@@ -20,9 +28,21 @@ export interface FinderResults {
 }
 
 /** One page of agents or offices, and how many there are of the others. */
-export async function findPeople(graph: Graph, { type, name, location, deals, rating, sort, page }: FinderSearch): Promise<FinderResults> {
-  const question = { ...(name && { name }), ...(location && { location }), ...(deals && { deals }), ...(rating && { rating: Number(rating) }), sort };
-  const asked = { wanted: JSON.stringify({ ...question, skip: pagination(0, page).skip, take: pageSize }), others: JSON.stringify({ ...question, take: 0 }) };
+export async function findPeople(
+  graph: Graph,
+  { type, name, location, deals, rating, sort, page }: FinderSearch,
+): Promise<FinderResults> {
+  const question = {
+    ...(name && { name }),
+    ...(location && { location }),
+    ...(deals && { deals }),
+    ...(rating && { rating: Number(rating) }),
+    sort,
+  };
+  const asked = {
+    wanted: JSON.stringify({ ...question, skip: pagination(0, page).skip, take: pageSize }),
+    others: JSON.stringify({ ...question, take: 0 }),
+  };
   if (type === 'offices') {
     const { agents, offices } = await graph.read(findOffices, asked);
     return { agents: [], offices: offices.results, totals: { agents: agents.total, offices: offices.total } };
@@ -31,11 +51,19 @@ export async function findPeople(graph: Graph, { type, name, location, deals, ra
   return { agents: agents.results, offices: [], totals: { agents: agents.total, offices: offices.total } };
 }
 
-export interface FinderPlace { readonly slug: string; readonly label: string }
+export interface FinderPlace {
+  readonly slug: string;
+  readonly label: string;
+}
 
 /** A place by its slug, also a former one: compare the slug of the answer. */
-export const readPlace = document<{ location: FinderPlace | null }, { identifier: string }>('query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }');
+export const readPlace = document<{ location: FinderPlace | null }, { identifier: string }>(
+  'query FinderPlace($identifier: String!) { location(identifier: $identifier) { slug label } }',
+);
 
 /** Places that typed text may mean, the most probable first. */
-export const suggestPlaces = document<{ locationSearch: readonly { readonly label: string; readonly slug: string | null }[] }, { term: string; take: number }>(`
+export const suggestPlaces = document<
+  { locationSearch: readonly { readonly label: string; readonly slug: string | null }[] },
+  { term: string; take: number }
+>(`
   query FinderPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode] }) { label slug } }`);

@@ -13,26 +13,50 @@ export function FinderView({ data }: { readonly data: FinderData }) {
   const { search, totals, agents, offices, unknownPlace } = data;
   const total = totals[search.type];
   const { currentPage, totalPages, skip } = pagination(total, search.page);
-  const tab = (type: 'agents' | 'offices', label: string) => ({ label: unknownPlace ? label : `${label} (${groupDigits(totals[type])})`, href: finderAddress({ ...search, type, page: 1 }), current: search.type === type });
+  const tab = (type: 'agents' | 'offices', label: string) => ({
+    label: unknownPlace ? label : `${label} (${groupDigits(totals[type])})`,
+    href: finderAddress({ ...search, type, page: 1 }),
+    current: search.type === type,
+  });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{unknownPlace ? 'Find an agent' : finderTitle(data)}</h1>
-        <p className={styles.lead}>Compare who sells and lets homes where you are: what they sold in the last twelve months, and what the people they worked for say.</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {unknownPlace ? 'Find an agent' : finderTitle(data)}
+        </h1>
+        <p className={styles.lead}>
+          Compare who sells and lets homes where you are: what they sold in the last twelve months, and what the people
+          they worked for say.
+        </p>
       </header>
-      <div className={styles.form}><FinderForm data={data} /></div>
+      <div className={styles.form}>
+        <FinderForm data={data} />
+      </div>
       <div className={styles.results}>
         <TabLinks label="Agents or agencies" tabs={[tab('agents', 'Agents'), tab('offices', 'Agencies')]} />
         {total > 0 ? (
           <>
-            <p className={styles.count} role="status">{groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)}{search.sort === 'best' ? ', those with the best profiles and reviews first' : ''}</p>
+            <p className={styles.count} role="status">
+              {groupDigits(skip + 1)} to {groupDigits(Math.min(total, skip + 25))} of {groupDigits(total)}
+              {search.sort === 'best' ? ', those with the best profiles and reviews first' : ''}
+            </p>
             <ul className={styles.list}>
-              {agents.map((agent) => <li key={agent.id}><AgentCard agent={agent} /></li>)}
-              {offices.map((office) => <li key={office.id}><OfficeCard office={office} /></li>)}
+              {agents.map((agent) => (
+                <li key={agent.id}>
+                  <AgentCard agent={agent} />
+                </li>
+              ))}
+              {offices.map((office) => (
+                <li key={office.id}>
+                  <OfficeCard office={office} />
+                </li>
+              ))}
             </ul>
             <Pagination current={currentPage} total={totalPages} href={(page) => finderAddress({ ...search, page })} />
           </>
-        ) : <NoneFound data={data} />}
+        ) : (
+          <NoneFound data={data} />
+        )}
       </div>
     </div>
   );
@@ -40,14 +64,23 @@ export function FinderView({ data }: { readonly data: FinderData }) {
 
 function NoneFound({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {
   const who = search.type === 'offices' ? 'agency' : 'agent';
-  const wider = place && (search.name || search.deals || search.rating) ? { ...everyone, type: search.type, location: search.location } : null;
+  const wider =
+    place && (search.name || search.deals || search.rating)
+      ? { ...everyone, type: search.type, location: search.location }
+      : null;
   return (
     <EmptyState
       title={unknownPlace ? `We know no place called ${unknownPlace}` : `No ${who} fits`}
-      actions={<>
-        {wider && place && <ButtonLink kind="primary" href={finderAddress(wider)}>Everyone in {place.label}</ButtonLink>}
-        <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>Everyone in Australia</ButtonLink>
-      </>}
+      actions={
+        <>
+          {wider && place && (
+            <ButtonLink kind="primary" href={finderAddress(wider)}>
+              Everyone in {place.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={finderAddress({ ...everyone, type: search.type })}>Everyone in Australia</ButtonLink>
+        </>
+      }
     >
       <p>Check the spelling, look in a larger area, or take a filter away.</p>
     </EmptyState>

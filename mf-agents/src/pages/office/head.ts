@@ -5,29 +5,77 @@ import type { OfficeData } from './load.ts';
 import { officePageAddress } from './page-address.ts';
 import type { PageOffice } from './queries.ts';
 
-export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string => (location ? locationLabel({ ...location, name: location.suburb }) : '');
+export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string =>
+  location ? locationLabel({ ...location, name: location.suburb }) : '';
 
 /** Street and place in one line: many addresses name their place themselves. */
 export function officeWhere(office: Pick<PageOffice, 'address' | 'location'>): string {
   const { address, location } = office;
-  return address && location && address.includes(location.suburb) ? address : [address, officePlace(office)].filter(Boolean).join(', ');
+  return address && location && address.includes(location.suburb)
+    ? address
+    : [address, officePlace(office)].filter(Boolean).join(', ');
 }
 
 /** The way to an office. */
 export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
-  { name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress(office.location?.locationSlug)}${office.location ? '&' : '?'}type=offices` },
-  ...(office.company ? [{ name: office.company.name, href: companyAddress(office.company.slug) }] : []), { name: office.name, href: officeAddress(office.slug) },
+  { name: 'Home', href: '/' },
+  {
+    name: 'Find an agency',
+    href: `${agentFinderAddress(office.location?.locationSlug)}${office.location ? '&' : '?'}type=offices`,
+  },
+  ...(office.company ? [{ name: office.company.name, href: companyAddress(office.company.slug) }] : []),
+  { name: office.name, href: officeAddress(office.slug) },
 ];
 
 /** schema.org's view of an office. */
 export function officeData({ office }: Pick<OfficeData, 'office'>): object {
-  const { name, slug, phone, address, location, company, reviewSummary: { average, count }, agents } = office;
+  const {
+    name,
+    slug,
+    phone,
+    address,
+    location,
+    company,
+    reviewSummary: { average, count },
+    agents,
+  } = office;
   return {
-    '@context': 'https://schema.org', '@type': 'RealEstateAgent', '@id': officeAddress(slug), url: officeAddress(slug), name, ...(phone && { telephone: phone }),
-    ...(location && { address: { '@type': 'PostalAddress', ...(address && { streetAddress: address.split(',')[0] }), addressLocality: location.suburb, addressRegion: location.stateCode, ...(location.postcode && { postalCode: location.postcode }), addressCountry: 'AU' } }),
-    ...(company && { parentOrganization: { '@type': 'Organization', name: company.name, url: companyAddress(company.slug) } }),
-    ...(average !== null && count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 } }),
-    ...(agents.results.length > 0 && { employee: agents.results.map((agent) => ({ '@type': 'Person', name: agent.name, url: agentAddress(agent.username) })) }),
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': officeAddress(slug),
+    url: officeAddress(slug),
+    name,
+    ...(phone && { telephone: phone }),
+    ...(location && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address.split(',')[0] }),
+        addressLocality: location.suburb,
+        addressRegion: location.stateCode,
+        ...(location.postcode && { postalCode: location.postcode }),
+        addressCountry: 'AU',
+      },
+    }),
+    ...(company && {
+      parentOrganization: { '@type': 'Organization', name: company.name, url: companyAddress(company.slug) },
+    }),
+    ...(average !== null &&
+      count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          reviewCount: count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    ...(agents.results.length > 0 && {
+      employee: agents.results.map((agent) => ({
+        '@type': 'Person',
+        name: agent.name,
+        url: agentAddress(agent.username),
+      })),
+    }),
   };
 }
 

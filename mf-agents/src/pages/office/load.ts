@@ -11,7 +11,11 @@ export interface OfficeData {
   readonly office: PageOffice;
   /** Of its agents, from 1. */
   readonly page: number;
-  readonly homes: { readonly buy: readonly CardListing[]; readonly rent: readonly CardListing[]; readonly sold: readonly CardListing[] };
+  readonly homes: {
+    readonly buy: readonly CardListing[];
+    readonly rent: readonly CardListing[];
+    readonly sold: readonly CardListing[];
+  };
   readonly enquiry: EnquiryStart;
 }
 
@@ -20,7 +24,11 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
   const slug = (params['slug'] ?? '').slice(0, 200);
   const asked = Number(url.searchParams.get('page'));
   const page = Number.isInteger(asked) && asked > 1 && asked <= 500 ? asked : 1;
-  const { office } = await graph.read(readOffice, { identifier: slug, skip: (page - 1) * agentsShown, take: agentsShown });
+  const { office } = await graph.read(readOffice, {
+    identifier: slug,
+    skip: (page - 1) * agentsShown,
+    take: agentsShown,
+  });
   if (!office) return { status: 404 };
   if (office.slug !== slug) return { status: 301, location: `${officeAddress(office.slug)}${url.search}` };
   const pages = Math.max(1, Math.ceil(office.agents.total / agentsShown));
@@ -28,7 +36,9 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
   const { buy, rent, sold } = await graph.read(readHomes, { id: office.id });
   const sent = url.searchParams.has(sentMark);
   const data: OfficeData = {
-    office, page, homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
+    office,
+    page,
+    homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
     enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
   };
   const head = officeHead(data);

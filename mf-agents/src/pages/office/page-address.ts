@@ -1,4 +1,5 @@
 import { officeAddress } from '@verandah/market';
 
 /** @param page of its agents, from 1 */
-export const officePageAddress = (slug: string, page: number): string => `${officeAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;
+export const officePageAddress = (slug: string, page: number): string =>
+  `${officeAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;

@@ -3,7 +3,9 @@ import type { OfficeData } from './load.ts';
 
 /** An office. What it sells, lets, has sold and leased are results of the search area below the same address. */
 export const officePage = laterPage<OfficeData>({
-  name: 'office', routes: ['/real-estate-agency/:slug'], takesForms: true,
+  name: 'office',
+  routes: ['/real-estate-agency/:slug'],
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "agents-office" */ './view.tsx')).OfficeView,
   async source() {
     const { loadOffice: load, submitOffice: submit } = await import('./load.ts');

@@ -9,7 +9,12 @@ export interface PageOffice extends CardOffice {
   readonly phone: string | null;
   readonly address: string | null;
   readonly company: { readonly slug: string; readonly name: string } | null;
-  readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly locationSlug: string } | null;
+  readonly location: {
+    readonly suburb: string;
+    readonly stateCode: string;
+    readonly postcode: string | null;
+    readonly locationSlug: string;
+  } | null;
   readonly reviewSummary: ReviewSummary;
   readonly agents: { readonly total: number; readonly results: readonly CardAgent[] };
 }
@@ -26,8 +31,13 @@ export const readOffice = document<{ office: PageOffice | null }, { identifier: 
     }
   }`);
 
-interface Homes { readonly results: readonly CardListing[] }
-const homes = (mode: string): string => `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
+interface Homes {
+  readonly results: readonly CardListing[];
+}
+const homes = (mode: string): string =>
+  `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
 
 /** The first homes of an office of each kind. */
-export const readHomes = document<{ buy: Homes; rent: Homes; sold: Homes }, { id: string }>(`query OfficeHomes($id: ID!) { ${['buy', 'rent', 'sold'].map(homes).join(' ')} }`);
+export const readHomes = document<{ buy: Homes; rent: Homes; sold: Homes }, { id: string }>(
+  `query OfficeHomes($id: ID!) { ${['buy', 'rent', 'sold'].map(homes).join(' ')} }`,
+);

@@ -1,4 +1,13 @@
-import { ButtonLink, EmptyState, ListingCard, MailIcon, Pagination, PhoneIcon, Rating, type CardListing } from '@verandah/design';
+import {
+  ButtonLink,
+  EmptyState,
+  ListingCard,
+  MailIcon,
+  Pagination,
+  PhoneIcon,
+  Rating,
+  type CardListing,
+} from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { companyAddress, groupDigits, officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import type { CSSProperties } from 'react';
@@ -13,55 +22,135 @@ import { officePageAddress } from './page-address.ts';
 import { agentsShown } from './queries.ts';
 import styles from './office.module.css';
 
-const modes = [{ mode: 'buy', title: 'For sale' }, { mode: 'rent', title: 'To rent' }, { mode: 'sold', title: 'Lately sold' }] as const;
+const modes = [
+  { mode: 'buy', title: 'For sale' },
+  { mode: 'rent', title: 'To rent' },
+  { mode: 'sold', title: 'Lately sold' },
+] as const;
 
 /** An office with its agents, homes and reviews. Another office is another page. */
 export const OfficeView = ({ data }: { readonly data: OfficeData }) => <Office key={data.office.id} data={data} />;
 
 function Office({ data: { office, page, homes, enquiry } }: { readonly data: OfficeData }) {
-  const { name, slug, phone, company, agents, brandColour, averageRating, reviewCount, listingCounts, reviewSummary } = office;
+  const { name, slug, phone, company, agents, brandColour, averageRating, reviewCount, listingCounts, reviewSummary } =
+    office;
   const where = officeWhere(office);
   return (
-    <div className={styles.page} style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
+    <div className={styles.page} style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}>
       <Crumbs crumbs={officeCrumbs(office).slice(0, -1)} />
       <header className={styles.head}>
         <OfficeMark name={name} large />
         <div className={styles.who}>
-          <h1 className={styles.title} tabIndex={-1}>{name}</h1>
-          <p className={styles.where}>{where}{company && <>{where && ' · '}part of <a href={companyAddress(company.slug)}>{company.name}</a></>}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles.where}>
+            {where}
+            {company && (
+              <>
+                {where && ' · '}part of <a href={companyAddress(company.slug)}>{company.name}</a>
+              </>
+            )}
+          </p>
           <Rating value={averageRating} count={reviewCount} />
         </div>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>
-          {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} aria-label={`Call ${name}: ${phoneText(phone)}`}>{phoneText(phone)}</ButtonLink>}
+          <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>
+            Enquire
+          </ButtonLink>
+          {phone && (
+            <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} aria-label={`Call ${name}: ${phoneText(phone)}`}>
+              {phoneText(phone)}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.section} aria-labelledby="agents">
-            <h2 className={styles.heading} id="agents">{agents.total === 1 ? 'One agent' : `${groupDigits(agents.total)} agents`}</h2>
-            {agents.results.length > 0
-              ? <ul className={styles.cards}>{agents.results.map((agent) => <li key={agent.id}><AgentCard agent={agent} level={3} officeShown={false} /></li>)}</ul>
-              : <EmptyState title="Nobody is listed here yet" />}
-            <Pagination current={page} total={Math.ceil(agents.total / agentsShown)} href={(to) => officePageAddress(slug, to)} label="Pages of agents" />
+            <h2 className={styles.heading} id="agents">
+              {agents.total === 1 ? 'One agent' : `${groupDigits(agents.total)} agents`}
+            </h2>
+            {agents.results.length > 0 ? (
+              <ul className={styles.cards}>
+                {agents.results.map((agent) => (
+                  <li key={agent.id}>
+                    <AgentCard agent={agent} level={3} officeShown={false} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title="Nobody is listed here yet" />
+            )}
+            <Pagination
+              current={page}
+              total={Math.ceil(agents.total / agentsShown)}
+              href={(to) => officePageAddress(slug, to)}
+              label="Pages of agents"
+            />
           </section>
-          {modes.map(({ mode, title }) => homes[mode].length > 0 && <Homes key={mode} title={title} count={listingCounts[mode]} href={officeAddress(slug, mode)} listings={homes[mode]} />)}
+          {modes.map(
+            ({ mode, title }) =>
+              homes[mode].length > 0 && (
+                <Homes
+                  key={mode}
+                  title={title}
+                  count={listingCounts[mode]}
+                  href={officeAddress(slug, mode)}
+                  listings={homes[mode]}
+                />
+              ),
+          )}
         </div>
         <aside className={styles.side} aria-label="Contact and reviews">
-          <AskForm target={{ officeId: office.id }} address={officeAddress(slug)} receiver={name} phone={phone} start={enquiry} />
-          {reviewSummary.count > 0 && <section className={styles.section} aria-labelledby="reviews"><h2 className={styles.heading} id="reviews">Reviews of its agents</h2><Summary summary={reviewSummary} /></section>}
+          <AskForm
+            target={{ officeId: office.id }}
+            address={officeAddress(slug)}
+            receiver={name}
+            phone={phone}
+            start={enquiry}
+          />
+          {reviewSummary.count > 0 && (
+            <section className={styles.section} aria-labelledby="reviews">
+              <h2 className={styles.heading} id="reviews">
+                Reviews of its agents
+              </h2>
+              <Summary summary={reviewSummary} />
+            </section>
+          )}
         </aside>
       </div>
     </div>
   );
 }
 
-function Homes({ title, count, href, listings }: { readonly title: string; readonly count: number; readonly href: string; readonly listings: readonly CardListing[] }) {
+function Homes({
+  title,
+  count,
+  href,
+  listings,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly href: string;
+  readonly listings: readonly CardListing[];
+}) {
   const now = useNow();
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.bar}><h2 className={styles.heading}>{title}</h2><a className={styles.all} href={href} aria-label={`${title}: all ${count}`}>All {groupDigits(count)}</a></div>
-      <ul className={styles.cards}>{listings.map((listing) => <li key={listing.id}><ListingCard listing={listing} now={now} sizes="(min-width: 640px) 360px, 100vw" /></li>)}</ul>
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>{title}</h2>
+        <a className={styles.all} href={href} aria-label={`${title}: all ${count}`}>
+          All {groupDigits(count)}
+        </a>
+      </div>
+      <ul className={styles.cards}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} now={now} sizes="(min-width: 640px) 360px, 100vw" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -4,18 +4,37 @@ import { addInvite, dropInvite, readInvites, type Invite } from '../../features/
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { AdminOfficeView } from './view.tsx';
 
-interface Agent { readonly id: string; readonly username: string; readonly name: string; readonly isClaimed: boolean }
+interface Agent {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly isClaimed: boolean;
+}
 export interface AdminOfficeContent {
-  readonly office: { readonly id: string; readonly slug: string; readonly name: string; readonly claimed: boolean; readonly phone: string | null; readonly address: string | null; readonly agents: { readonly total: number; readonly results: readonly Agent[] } };
+  readonly office: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly claimed: boolean;
+    readonly phone: string | null;
+    readonly address: string | null;
+    readonly agents: { readonly total: number; readonly results: readonly Agent[] };
+  };
   readonly keys: readonly { readonly id: string; readonly createdAt: string; readonly endedAt: string | null }[];
   readonly invites: readonly Invite[];
 }
 
-export const readOffice = document<{ office: AdminOfficeContent['office'] | null; feedKeys: AdminOfficeContent['keys'] }, { id: string; office: string }>(`
+export const readOffice = document<
+  { office: AdminOfficeContent['office'] | null; feedKeys: AdminOfficeContent['keys'] },
+  { id: string; office: string }
+>(
+  `
   query AdminOffice($id: ID!, $office: String!) {
     office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
     feedKeys(officeId: $id) { id createdAt endedAt }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);
 export const addKey = document<{ addFeedKey: string }, { officeId: string }>(`
   mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }`);
 export const endKey = document<{ endFeedKey: boolean }, { officeId: string; id: string }>(`
@@ -28,7 +47,10 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
   access: 'admin',
   async load({ graph, params: { id = '' } }) {
     if (!/^\d{1,9}$/.test(id)) return { status: 404 };
-    const [{ office, feedKeys }, invites] = await Promise.all([graph.read(readOffice, { id, office: id }), readInvites(graph, id)]);
+    const [{ office, feedKeys }, invites] = await Promise.all([
+      graph.read(readOffice, { id, office: id }),
+      readInvites(graph, id),
+    ]);
     return office ? { title: office.name, content: { office, keys: feedKeys, invites } } : { status: 404 };
   },
   async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
@@ -50,6 +72,12 @@ export const adminOfficePart: PortalPart<AdminOfficeContent> = {
     return done('invited');
   },
   labels: { email: 'E-mail' },
-  done: { made: 'The office is made.', invited: 'Invited. The link in the e-mail works for 14 days.', dropped: 'The invitation is withdrawn.', ended: 'The key works no more.', removed: 'They are no agent of this office any more.' },
+  done: {
+    made: 'The office is made.',
+    invited: 'Invited. The link in the e-mail works for 14 days.',
+    dropped: 'The invitation is withdrawn.',
+    ended: 'The key works no more.',
+    removed: 'They are no agent of this office any more.',
+  },
   View: AdminOfficeView,
 };

@@ -7,11 +7,23 @@ import styles from '../../features/portal/portal.module.css';
 import { momentText } from '../../features/portal/words.ts';
 import type { AdminOfficeContent } from './part.ts';
 
-export function AdminOfficeView({ content: { office, keys, invites }, told }: { readonly content: AdminOfficeContent; readonly told: string }) {
+export function AdminOfficeView({
+  content: { office, keys, invites },
+  told,
+}: {
+  readonly content: AdminOfficeContent;
+  readonly told: string;
+}) {
   const { isLive } = useServices();
   return (
     <>
-      <div className={styles.actions}><a className={styles.crumb} href="/agent-portal/admin">All offices</a><Badge tone="outline">{office.claimed ? 'Claimed' : 'Unclaimed'}</Badge><span className={styles.muted}>{[office.address, office.phone].filter(Boolean).join(', ')}</span></div>
+      <div className={styles.actions}>
+        <a className={styles.crumb} href="/agent-portal/admin">
+          All offices
+        </a>
+        <Badge tone="outline">{office.claimed ? 'Claimed' : 'Unclaimed'}</Badge>
+        <span className={styles.muted}>{[office.address, office.phone].filter(Boolean).join(', ')}</span>
+      </div>
       <div className={styles.columns} data-half>
         <section className={styles.panel} aria-labelledby="keys">
           <h2 id="keys">Feed keys</h2>
@@ -21,28 +33,61 @@ export function AdminOfficeView({ content: { office, keys, invites }, told }: { 
               <code className={styles.secret}>{told}</code>
             </Notice>
           )}
-          {keys.length === 0 ? <p className={styles.muted}>No key was made yet.</p> : (
+          {keys.length === 0 ? (
+            <p className={styles.muted}>No key was made yet.</p>
+          ) : (
             <ul className={styles.list}>
               {keys.map(({ id, createdAt, endedAt }) => (
                 <li key={id}>
-                  <div className={styles.line}><span className={styles.name}>Key {id}</span><span className={styles.muted}>Made {momentText(createdAt)}{endedAt && `, ended ${momentText(endedAt)}`}</span></div>
-                  {endedAt === null && <PortalForm name="end-key" id={`end-key-${id}`} className={styles.actions}><input type="hidden" name="id" value={id} /><SendButton kind="quiet" size="small">End it<HiddenText>: key {id}</HiddenText></SendButton></PortalForm>}
+                  <div className={styles.line}>
+                    <span className={styles.name}>Key {id}</span>
+                    <span className={styles.muted}>
+                      Made {momentText(createdAt)}
+                      {endedAt && `, ended ${momentText(endedAt)}`}
+                    </span>
+                  </div>
+                  {endedAt === null && (
+                    <PortalForm name="end-key" id={`end-key-${id}`} className={styles.actions}>
+                      <input type="hidden" name="id" value={id} />
+                      <SendButton kind="quiet" size="small">
+                        End it<HiddenText>: key {id}</HiddenText>
+                      </SendButton>
+                    </PortalForm>
+                  )}
                 </li>
               ))}
             </ul>
           )}
-          <PortalForm name="add-key" className={styles.section}><div className={styles.actions}><SendButton kind="secondary">Make a key</SendButton></div></PortalForm>
+          <PortalForm name="add-key" className={styles.section}>
+            <div className={styles.actions}>
+              <SendButton kind="secondary">Make a key</SendButton>
+            </div>
+          </PortalForm>
         </section>
-        <section className={styles.panel} aria-labelledby="invite-title"><h2 id="invite-title">Invite an agent</h2><InviteList invites={invites} /></section>
+        <section className={styles.panel} aria-labelledby="invite-title">
+          <h2 id="invite-title">Invite an agent</h2>
+          <InviteList invites={invites} />
+        </section>
       </div>
       <section className={styles.section} aria-labelledby="agents">
         <h2 id="agents">Agents</h2>
-        {office.agents.total === 0 ? <p className={styles.muted}>None yet.</p> : (
+        {office.agents.total === 0 ? (
+          <p className={styles.muted}>None yet.</p>
+        ) : (
           <ul className={styles.list}>
             {office.agents.results.map(({ id, username, name, isClaimed }) => (
               <li key={id}>
-                <PersonStrip name={name} href={isLive(agentAddress(username)) ? agentAddress(username) : undefined} detail={isClaimed ? 'A member' : 'Known by the feed'}>
-                  <PortalForm name="remove" id={`remove-${id}`} className={styles.actions}><input type="hidden" name="agentId" value={id} /><SendButton kind="quiet" size="small">Take out<HiddenText> {name}</HiddenText></SendButton></PortalForm>
+                <PersonStrip
+                  name={name}
+                  href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
+                  detail={isClaimed ? 'A member' : 'Known by the feed'}
+                >
+                  <PortalForm name="remove" id={`remove-${id}`} className={styles.actions}>
+                    <input type="hidden" name="agentId" value={id} />
+                    <SendButton kind="quiet" size="small">
+                      Take out<HiddenText> {name}</HiddenText>
+                    </SendButton>
+                  </PortalForm>
                 </PersonStrip>
               </li>
             ))}

@@ -5,7 +5,13 @@ import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { AdminView } from './view.tsx';
 
-export interface AdminOffice { readonly id: string; readonly name: string; readonly claimed: boolean; readonly location: { readonly suburb: string; readonly stateCode: string } | null; readonly listingCounts: { readonly buy: number; readonly rent: number } }
+export interface AdminOffice {
+  readonly id: string;
+  readonly name: string;
+  readonly claimed: boolean;
+  readonly location: { readonly suburb: string; readonly stateCode: string } | null;
+  readonly listingCounts: { readonly buy: number; readonly rent: number };
+}
 export interface AdminContent {
   readonly text: string;
   readonly page: number;
@@ -15,13 +21,30 @@ export interface AdminContent {
 }
 
 const office = 'id name claimed location { suburb stateCode } listingCounts { buy rent }';
-export const readUnclaimed = document<{ unclaimedOffices: AdminContent['unclaimed'] }, { skip: number; take: number }>(`
-  query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ${office} } } }`, { kept: false });
-export const findOffices = document<{ offices: NonNullable<AdminContent['found']> }, { json: string }>(`
-  query PortalFindOffices($json: String!) { offices(json: $json) { total results { ${office} } } }`, { kept: false });
-export const suggestSuburb = document<{ locationSearch: readonly { readonly slug: string | null; readonly label: string }[] }, { term: string }>(`
+export const readUnclaimed = document<{ unclaimedOffices: AdminContent['unclaimed'] }, { skip: number; take: number }>(
+  `
+  query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ${office} } } }`,
+  { kept: false },
+);
+export const findOffices = document<{ offices: NonNullable<AdminContent['found']> }, { json: string }>(
+  `
+  query PortalFindOffices($json: String!) { offices(json: $json) { total results { ${office} } } }`,
+  { kept: false },
+);
+export const suggestSuburb = document<
+  { locationSearch: readonly { readonly slug: string | null; readonly label: string }[] },
+  { term: string }
+>(`
   query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }`);
-export const addOffice = document<{ addOffice: { id: string } }, { input: Readonly<Record<'agentId' | 'phone' | 'email' | 'address' | 'suburb', string | null>> & { readonly name: string }; key: string }>(`
+export const addOffice = document<
+  { addOffice: { id: string } },
+  {
+    input: Readonly<Record<'agentId' | 'phone' | 'email' | 'address' | 'suburb', string | null>> & {
+      readonly name: string;
+    };
+    key: string;
+  }
+>(`
   mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }`);
 export const setRole = document<{ setMemberRole: string }, { email: string; role: 'admin' | 'member' }>(`
   mutation SetMemberRole($email: String!, $role: MemberRole!) { setMemberRole(email: $email, role: $role) }`);
@@ -36,9 +59,20 @@ export const adminPart: PortalPart<AdminContent> = {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const [{ unclaimedOffices }, found] = await Promise.all([
       graph.read(readUnclaimed, { skip: 0, take: unclaimedShown }),
-      text === '' ? null : graph.read(findOffices, { json: JSON.stringify({ name: text, ...pagination(0, page).skip > 0 && { skip: pagination(0, page).skip }, take: pagination(0, page).take }) }),
+      text === ''
+        ? null
+        : graph.read(findOffices, {
+            json: JSON.stringify({
+              name: text,
+              ...(pagination(0, page).skip > 0 && { skip: pagination(0, page).skip }),
+              take: pagination(0, page).take,
+            }),
+          }),
     ]);
-    return { title: 'Offices and admins', content: { text, page, unclaimed: unclaimedOffices, found: found?.offices ?? null } };
+    return {
+      title: 'Offices and admins',
+      content: { text, page, unclaimed: unclaimedOffices, found: found?.offices ?? null },
+    };
   },
   async submit({ graph }, { form, fields, keyFor }) {
     const text = (name: string): string => textOf(fields, name).trim();
@@ -49,13 +83,29 @@ export const adminPart: PortalPart<AdminContent> = {
       return { location: `/agent-portal/admin?done=${role}` };
     }
     if (text('name') === '') throw new NotTaken({ name: 'Enter the office’s name.' });
-    const place = text('suburb') === '' ? null : (await graph.read(suggestSuburb, { term: text('suburb') })).locationSearch[0];
-    if (place === undefined) throw new NotTaken({ suburb: 'We know no such suburb. Enter its name, such as Richmond VIC.' });
-    const input = { name: text('name'), agentId: text('agentId') || null, phone: text('phone') || null, email: text('email') || null, address: text('address') || null, suburb: place?.slug ?? null };
+    const place =
+      text('suburb') === '' ? null : (await graph.read(suggestSuburb, { term: text('suburb') })).locationSearch[0];
+    if (place === undefined)
+      throw new NotTaken({ suburb: 'We know no such suburb. Enter its name, such as Richmond VIC.' });
+    const input = {
+      name: text('name'),
+      agentId: text('agentId') || null,
+      phone: text('phone') || null,
+      email: text('email') || null,
+      address: text('address') || null,
+      suburb: place?.slug ?? null,
+    };
     const { addOffice: made } = await graph.write(addOffice, { input, key: keyFor('office', input) });
     return { location: `/agent-portal/admin/${made.id}?done=made` };
   },
-  labels: { name: 'Name', agentId: 'AgentID', phone: 'Telephone', email: 'E-mail', address: 'Address', suburb: 'Suburb' },
+  labels: {
+    name: 'Name',
+    agentId: 'AgentID',
+    phone: 'Telephone',
+    email: 'E-mail',
+    address: 'Address',
+    suburb: 'Suburb',
+  },
   done: { admin: 'They are an admin now.', member: 'They are a member like any other now, and signed out everywhere.' },
   View: AdminView,
 };

@@ -10,21 +10,37 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
     <div className={styles.columns} data-side>
       <div className={styles.section}>
         <form action="/agent-portal/admin" data-enhance className={styles.inline} role="search" aria-label="Offices">
-          <Field label="Find an office by name">{(control) => <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={100} />}</Field>
+          <Field label="Find an office by name">
+            {(control) => (
+              <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={100} />
+            )}
+          </Field>
           <Button type="submit">Find</Button>
         </form>
         {found && (
           <section className={styles.section} aria-labelledby="found">
-            <h2 id="found">{found.total === 0 ? `No office is called “${text}”` : `${groupDigits(found.total)} found`}</h2>
+            <h2 id="found">
+              {found.total === 0 ? `No office is called “${text}”` : `${groupDigits(found.total)} found`}
+            </h2>
             <Offices offices={found.results} />
-            <Pagination current={page} total={pagination(found.total, page).totalPages} href={(to) => `/agent-portal/admin?${new URLSearchParams({ q: text, page: String(to) }).toString()}`} label="Pages of offices" />
+            <Pagination
+              current={page}
+              total={pagination(found.total, page).totalPages}
+              href={(to) => `/agent-portal/admin?${new URLSearchParams({ q: text, page: String(to) }).toString()}`}
+              label="Pages of offices"
+            />
           </section>
         )}
         <section className={styles.section} aria-labelledby="unclaimed">
           <h2 id="unclaimed">Nobody has taken over yet ({groupDigits(unclaimed.total)})</h2>
-          {unclaimed.total === 0 ? <p className={styles.muted}>Every office has an agent here.</p> : (
+          {unclaimed.total === 0 ? (
+            <p className={styles.muted}>Every office has an agent here.</p>
+          ) : (
             <>
-              <p className={styles.text}>Feeds have made these. Invite one of their agents: accepting makes the office theirs.{unclaimed.total > unclaimed.results.length && ` Those with most on offer:`}</p>
+              <p className={styles.text}>
+                Feeds have made these. Invite one of their agents: accepting makes the office theirs.
+                {unclaimed.total > unclaimed.results.length && ` Those with most on offer:`}
+              </p>
               <Offices offices={unclaimed.results} />
             </>
           )}
@@ -34,16 +50,33 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
         <section className={styles.panel} aria-labelledby="make-title">
           <h2 id="make-title">Make an office</h2>
           <PortalForm name="make">
-            <FormField name="name" label="Name">{(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}</FormField>
-            <FormField name="agentId" label="AgentID" hint="Of its REAXML feed." optional>{(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}</FormField>
-            <FormField name="suburb" label="Suburb" optional>{(control) => <TextInput {...control} maxLength={120} autoComplete="off" />}</FormField>
-            <FormField name="address" label="Address" optional>{(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}</FormField>
-            <FormField name="phone" label="Telephone" optional>{(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="off" />}</FormField>
-            <FormField name="email" label="E-mail" hint="Enquiries that name no agent go there." optional>{(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}</FormField>
-            <div className={styles.actions}><SendButton>Make the office</SendButton></div>
+            <FormField name="name" label="Name">
+              {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
+            </FormField>
+            <FormField name="agentId" label="AgentID" hint="Of its REAXML feed." optional>
+              {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}
+            </FormField>
+            <FormField name="suburb" label="Suburb" optional>
+              {(control) => <TextInput {...control} maxLength={120} autoComplete="off" />}
+            </FormField>
+            <FormField name="address" label="Address" optional>
+              {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
+            </FormField>
+            <FormField name="phone" label="Telephone" optional>
+              {(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="off" />}
+            </FormField>
+            <FormField name="email" label="E-mail" hint="Enquiries that name no agent go there." optional>
+              {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
+            </FormField>
+            <div className={styles.actions}>
+              <SendButton>Make the office</SendButton>
+            </div>
           </PortalForm>
         </section>
-        <section className={styles.panel} aria-labelledby="role-title"><h2 id="role-title">Admins</h2><Roles /></section>
+        <section className={styles.panel} aria-labelledby="role-title">
+          <h2 id="role-title">Admins</h2>
+          <Roles />
+        </section>
       </div>
     </div>
   );
@@ -53,7 +86,22 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
   <ul className={styles.list}>
     {offices.map(({ id, name, claimed, location, listingCounts }) => (
       <li key={id}>
-        <div className={styles.line}><span className={styles.badges}><a className={styles.name} href={`/agent-portal/admin/${id}`}>{name}</a>{!claimed && <Badge tone="outline">Unclaimed</Badge>}</span><span className={styles.muted}>{[location && `${location.suburb} ${location.stateCode.toUpperCase()}`, counted(listingCounts.buy + listingCounts.rent, 'listing')].filter(Boolean).join(', ')}</span></div>
+        <div className={styles.line}>
+          <span className={styles.badges}>
+            <a className={styles.name} href={`/agent-portal/admin/${id}`}>
+              {name}
+            </a>
+            {!claimed && <Badge tone="outline">Unclaimed</Badge>}
+          </span>
+          <span className={styles.muted}>
+            {[
+              location && `${location.suburb} ${location.stateCode.toUpperCase()}`,
+              counted(listingCounts.buy + listingCounts.rent, 'listing'),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </div>
       </li>
     ))}
   </ul>
@@ -62,9 +110,13 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
 function Roles() {
   return (
     <PortalForm name="role">
-      <FormField name="email" label="E-mail of a member">{(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}</FormField>
+      <FormField name="email" label="E-mail of a member">
+        {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
+      </FormField>
       <Choice />
-      <div className={styles.actions}><SendButton kind="secondary">Set the role</SendButton></div>
+      <div className={styles.actions}>
+        <SendButton kind="secondary">Set the role</SendButton>
+      </div>
     </PortalForm>
   );
 }
@@ -75,7 +127,13 @@ function Choice() {
     <fieldset className={styles.group}>
       <legend>Is to be</legend>
       <Radio name="role" value="admin" label="Admin" defaultChecked={chosen !== 'member'} />
-      <Radio name="role" value="member" label="Member like any other" hint="Signed out everywhere." defaultChecked={chosen === 'member'} />
+      <Radio
+        name="role"
+        value="member"
+        label="Member like any other"
+        hint="Signed out everywhere."
+        defaultChecked={chosen === 'member'}
+      />
     </fieldset>
   );
 }

@@ -13,20 +13,31 @@ export interface EnquiriesContent {
   readonly results: readonly OwnEnquiry[];
 }
 
-export const readEnquiries = document<{ ownEnquiries: Pick<EnquiriesContent, 'total' | 'counts' | 'results'> }, { status: EnquiryStatus | null; text: string; skip: number; take: number }>(`
+export const readEnquiries = document<
+  { ownEnquiries: Pick<EnquiriesContent, 'total' | 'counts' | 'results'> },
+  { status: EnquiryStatus | null; text: string; skip: number; take: number }
+>(
+  `
   query PortalEnquiries($status: EnquiryStatus, $text: String, $skip: Int, $take: Int) {
     ownEnquiries(status: $status, text: $text, skip: $skip, take: $take) { total counts { new read answered closed } results { ${enquiryFields} } }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);
 
 /** The inbox. */
 export const enquiriesPart: PortalPart<EnquiriesContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
     const asked = searchParams.get('status') ?? '';
-    const status = Object.hasOwn(enquiryWords, asked) ? asked as EnquiryStatus : null;
+    const status = Object.hasOwn(enquiryWords, asked) ? (asked as EnquiryStatus) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { ownEnquiries } = await graph.read(readEnquiries, { status, text, skip: pagination(0, page).skip, take: pageSize });
+    const { ownEnquiries } = await graph.read(readEnquiries, {
+      status,
+      text,
+      skip: pagination(0, page).skip,
+      take: pageSize,
+    });
     return { title: 'Enquiries', content: { status, text, page, ...ownEnquiries } };
   },
   View: EnquiriesView,

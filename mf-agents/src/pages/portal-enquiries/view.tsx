@@ -6,40 +6,101 @@ import { ownZone } from '../../features/portal/words.ts';
 import type { EnquiriesContent } from './part.ts';
 
 const address = (status: EnquiryStatus | null, text: string, page = 1): string => {
-  const query = new URLSearchParams({ ...(status && { status }), ...(text && { q: text }), ...(page > 1 && { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(text && { q: text }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return `/agent-portal/enquiries${query && `?${query}`}`;
 };
 
-export function EnquiriesView({ content: { status, text, page, total, counts, results } }: { readonly content: EnquiriesContent }) {
+export function EnquiriesView({
+  content: { status, text, page, total, counts, results },
+}: {
+  readonly content: EnquiriesContent;
+}) {
   const all = counts.new + counts.read + counts.answered + counts.closed;
-  const filters = [[null, 'All', all], ...(Object.keys(enquiryWords) as EnquiryStatus[]).map((each) => [each, enquiryWords[each], counts[each]] as const)] as const;
+  const filters = [
+    [null, 'All', all],
+    ...(Object.keys(enquiryWords) as EnquiryStatus[]).map((each) => [each, enquiryWords[each], counts[each]] as const),
+  ] as const;
   return (
     <>
-      <nav aria-label="Enquiries by status"><ul className={styles.filters}>
-        {filters.map(([each, label, count]) => <li key={label}><a className={styles.filter} href={address(each, text)} aria-current={each === status ? 'page' : undefined}>{label} ({groupDigits(count)})</a></li>)}
-      </ul></nav>
-      <form action="/agent-portal/enquiries" data-enhance className={styles.inline} role="search" aria-label="Enquiries">
+      <nav aria-label="Enquiries by status">
+        <ul className={styles.filters}>
+          {filters.map(([each, label, count]) => (
+            <li key={label}>
+              <a
+                className={styles.filter}
+                href={address(each, text)}
+                aria-current={each === status ? 'page' : undefined}
+              >
+                {label} ({groupDigits(count)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        action="/agent-portal/enquiries"
+        data-enhance
+        className={styles.inline}
+        role="search"
+        aria-label="Enquiries"
+      >
         {status && <input type="hidden" name="status" value={status} />}
-        <Field label="Find by name, address or words">{(control) => <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />}</Field>
+        <Field label="Find by name, address or words">
+          {(control) => (
+            <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
+          )}
+        </Field>
         <Button type="submit">Find</Button>
-        <ButtonLink href={`/rest/agents/own/enquiries.csv${status ? `?status=${status}` : ''}`} download="enquiries.csv" icon={DownloadIcon}>Export as CSV</ButtonLink>
+        <ButtonLink
+          href={`/rest/agents/own/enquiries.csv${status ? `?status=${status}` : ''}`}
+          download="enquiries.csv"
+          icon={DownloadIcon}
+        >
+          Export as CSV
+        </ButtonLink>
       </form>
-      {results.length === 0 ? <EmptyState title={text ? `Nothing found for “${text}”` : 'No enquiries here'}><p>{text ? 'Try fewer words, or look among all of them.' : 'What visitors write about your listings and to you comes here, and by e-mail.'}</p></EmptyState> : (
+      {results.length === 0 ? (
+        <EmptyState title={text ? `Nothing found for “${text}”` : 'No enquiries here'}>
+          <p>
+            {text
+              ? 'Try fewer words, or look among all of them.'
+              : 'What visitors write about your listings and to you comes here, and by e-mail.'}
+          </p>
+        </EmptyState>
+      ) : (
         <>
-          <p className={styles.muted} role="status">{groupDigits(total)} {total === 1 ? 'enquiry' : 'enquiries'}</p>
+          <p className={styles.muted} role="status">
+            {groupDigits(total)} {total === 1 ? 'enquiry' : 'enquiries'}
+          </p>
           <ul className={styles.list}>
             {results.map((enquiry) => (
               <li key={enquiry.id}>
                 <div className={styles.line}>
-                  <span className={styles.badges}><a className={styles.name} href={`/agent-portal/enquiries/${enquiry.id}`}>{enquiry.name}</a><Badge tone={enquiry.status === 'new' ? 'accent' : 'outline'}>{enquiryWords[enquiry.status]}</Badge></span>
+                  <span className={styles.badges}>
+                    <a className={styles.name} href={`/agent-portal/enquiries/${enquiry.id}`}>
+                      {enquiry.name}
+                    </a>
+                    <Badge tone={enquiry.status === 'new' ? 'accent' : 'outline'}>{enquiryWords[enquiry.status]}</Badge>
+                  </span>
                   <span className={styles.muted}>{formatDay(enquiry.receivedAt, ownZone, { time: true })}</span>
                 </div>
                 <p className={styles.muted}>{enquiry.listing?.label ?? kindWords[enquiry.kind] ?? ''}</p>
-                <p className={styles.text}>{enquiry.message.length > 220 ? `${enquiry.message.slice(0, 219).trimEnd()}…` : enquiry.message}</p>
+                <p className={styles.text}>
+                  {enquiry.message.length > 220 ? `${enquiry.message.slice(0, 219).trimEnd()}…` : enquiry.message}
+                </p>
               </li>
             ))}
           </ul>
-          <Pagination current={page} total={pagination(total, page).totalPages} href={(to) => address(status, text, to)} label="Pages of enquiries" />
+          <Pagination
+            current={page}
+            total={pagination(total, page).totalPages}
+            href={(to) => address(status, text, to)}
+            label="Pages of enquiries"
+          />
         </>
       )}
     </>

@@ -10,8 +10,11 @@ export interface EnquiryContent extends OwnEnquiry {
   readonly answers: readonly { readonly text: string; readonly agentName: string; readonly sentAt: string }[];
 }
 
-export const readEnquiry = document<{ ownEnquiry: EnquiryContent }, { id: string }>(`
-  query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ${enquiryFields} details { label text } answers { text agentName sentAt } } }`, { kept: false });
+export const readEnquiry = document<{ ownEnquiry: EnquiryContent }, { id: string }>(
+  `
+  query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ${enquiryFields} details { label text } answers { text agentName sentAt } } }`,
+  { kept: false },
+);
 export const setStatus = document<{ setEnquiryStatus: { id: string } }, { id: string; status: EnquiryStatus }>(`
   mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }`);
 export const answer = document<{ answerEnquiry: { id: string } }, { id: string; text: string; key: string }>(`
@@ -31,7 +34,8 @@ export const enquiryPart: PortalPart<EnquiryContent> = {
     const here = (done: string) => ({ location: `/agent-portal/enquiries/${id}?done=${done}` });
     if (form === 'status') {
       const status = textOf(fields, 'to');
-      if (!Object.hasOwn(enquiryWords, status)) throw new NotTaken({}, 'There is no such status. Reload the page and try again.');
+      if (!Object.hasOwn(enquiryWords, status))
+        throw new NotTaken({}, 'There is no such status. Reload the page and try again.');
       await graph.write(setStatus, { id, status: status as EnquiryStatus });
       return here(status);
     }
@@ -42,6 +46,12 @@ export const enquiryPart: PortalPart<EnquiryContent> = {
     return here('sent');
   },
   labels: { text: 'Your answer' },
-  done: { sent: 'Your answer is on its way by e-mail.', closed: 'Put into the archive.', read: 'Marked as read.', new: 'Marked as new.', answered: 'Marked as answered.' },
+  done: {
+    sent: 'Your answer is on its way by e-mail.',
+    closed: 'Put into the archive.',
+    read: 'Marked as read.',
+    new: 'Marked as new.',
+    answered: 'Marked as answered.',
+  },
   View: EnquiryView,
 };

@@ -9,8 +9,16 @@ import { setStatus, type EnquiryContent } from './part.ts';
 
 /** The other places that an enquiry can be put to. */
 const moves: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {
-  new: [['read', 'Mark as read'], ['closed', 'Archive']], read: [['new', 'Mark as new'], ['closed', 'Archive']],
-  answered: [['closed', 'Archive']], closed: [['read', 'Take out of the archive']],
+  new: [
+    ['read', 'Mark as read'],
+    ['closed', 'Archive'],
+  ],
+  read: [
+    ['new', 'Mark as new'],
+    ['closed', 'Archive'],
+  ],
+  answered: [['closed', 'Archive']],
+  closed: [['read', 'Take out of the archive']],
 };
 
 export function EnquiryView({ content: enquiry }: { readonly content: EnquiryContent }) {
@@ -18,34 +26,81 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
   const { id, status, kind, name, email, phone, message, receivedAt, listing, details, answers } = enquiry;
   useEffect(() => {
     // Who has it open has seen it; a failure leaves it new, and the button is there.
-    if (status === 'new' && !new URL(window.location.href).searchParams.has('done')) graph.write(setStatus, { id, status: 'read' }).catch((error: unknown) => report(error, 'portal'));
+    if (status === 'new' && !new URL(window.location.href).searchParams.has('done'))
+      graph.write(setStatus, { id, status: 'read' }).catch((error: unknown) => report(error, 'portal'));
   }, [graph, report, id, status]);
   return (
     <>
-      <div className={styles.actions}><a className={styles.crumb} href="/agent-portal/enquiries">All enquiries</a><Badge tone={status === 'new' ? 'accent' : 'outline'}>{enquiryWords[status]}</Badge><span className={styles.muted}>{momentText(receivedAt)}</span></div>
+      <div className={styles.actions}>
+        <a className={styles.crumb} href="/agent-portal/enquiries">
+          All enquiries
+        </a>
+        <Badge tone={status === 'new' ? 'accent' : 'outline'}>{enquiryWords[status]}</Badge>
+        <span className={styles.muted}>{momentText(receivedAt)}</span>
+      </div>
       <div className={styles.columns} data-side>
         <div className={styles.section}>
           <section className={styles.panel} aria-labelledby="message">
-            <h2 id="message">{listing ? 'About' : kindWords[kind] ?? 'Message'}{listing && <> <a href={`/agent-portal/listings/${listing.id}`}>{listing.label}</a></>}</h2>
+            <h2 id="message">
+              {listing ? 'About' : (kindWords[kind] ?? 'Message')}
+              {listing && (
+                <>
+                  {' '}
+                  <a href={`/agent-portal/listings/${listing.id}`}>{listing.label}</a>
+                </>
+              )}
+            </h2>
             <p className={styles.text}>{message}</p>
-            {details.length > 0 && <dl className={styles.notes}>{details.map(({ label, text }) => <div key={label}><dt className={styles.muted}>{label}</dt><dd>{text}</dd></div>)}</dl>}
+            {details.length > 0 && (
+              <dl className={styles.notes}>
+                {details.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt className={styles.muted}>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </section>
           {answers.map(({ text, agentName, sentAt }) => (
-            <section key={sentAt + text} className={styles.panel}><h2>Answer of {agentName}</h2><p className={styles.muted}>{momentText(sentAt)}</p><p className={styles.text}>{text}</p></section>
+            <section key={sentAt + text} className={styles.panel}>
+              <h2>Answer of {agentName}</h2>
+              <p className={styles.muted}>{momentText(sentAt)}</p>
+              <p className={styles.text}>{text}</p>
+            </section>
           ))}
           <PortalForm name="answer" label="Answer the enquiry">
-            <FormField name="text" label={answers.length > 0 ? 'Write again' : 'Your answer'} hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}>{(control) => <TextArea {...control} rows={8} maxLength={5000} />}</FormField>
-            <div className={styles.actions}><SendButton>Send the answer</SendButton></div>
+            <FormField
+              name="text"
+              label={answers.length > 0 ? 'Write again' : 'Your answer'}
+              hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}
+            >
+              {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
+            </FormField>
+            <div className={styles.actions}>
+              <SendButton>Send the answer</SendButton>
+            </div>
           </PortalForm>
         </div>
         <aside className={styles.section} aria-label="Who wrote">
           <section className={styles.panel}>
             <h2>{name}</h2>
-            <p><a href={`mailto:${encodeURIComponent(email)}`}>{email}</a></p>
-            {phone && <p><a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a></p>}
+            <p>
+              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+            </p>
+            {phone && (
+              <p>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </p>
+            )}
             <div className={styles.actions}>
               {moves[status].map(([to, label]) => (
-                <PortalForm key={to} name="status" id={`status-${to}`} className={styles.actions}><input type="hidden" name="to" value={to} /><SendButton kind="secondary" size="small">{label}</SendButton></PortalForm>
+                <PortalForm key={to} name="status" id={`status-${to}`} className={styles.actions}>
+                  <input type="hidden" name="to" value={to} />
+                  <SendButton kind="secondary" size="small">
+                    {label}
+                  </SendButton>
+                </PortalForm>
               ))}
             </div>
           </section>

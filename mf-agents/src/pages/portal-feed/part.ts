@@ -4,13 +4,32 @@ import { uploadFields, type Outcome, type Upload } from '../../features/portal/f
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { FeedView } from './view.tsx';
 
-interface Line { readonly position: number; readonly kind: string | null; readonly agentId: string | null; readonly uniqueId: string | null; readonly outcome: Outcome; readonly listingId: string | null; readonly uri: string | null; readonly notes: readonly { readonly label: string; readonly text: string }[] }
-export interface FeedContent extends Upload { readonly lines: { readonly total: number; readonly results: readonly Line[] }; readonly onlyNoted: boolean; readonly page: number }
+interface Line {
+  readonly position: number;
+  readonly kind: string | null;
+  readonly agentId: string | null;
+  readonly uniqueId: string | null;
+  readonly outcome: Outcome;
+  readonly listingId: string | null;
+  readonly uri: string | null;
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+}
+export interface FeedContent extends Upload {
+  readonly lines: { readonly total: number; readonly results: readonly Line[] };
+  readonly onlyNoted: boolean;
+  readonly page: number;
+}
 
-export const readUpload = document<{ feedUpload: Omit<FeedContent, 'onlyNoted' | 'page'> }, { id: string; noted: boolean; skip: number; take: number }>(`
+export const readUpload = document<
+  { feedUpload: Omit<FeedContent, 'onlyNoted' | 'page'> },
+  { id: string; noted: boolean; skip: number; take: number }
+>(
+  `
   query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {
     feedUpload(id: $id, wait: 2000) { ${uploadFields} lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);
 
 /** What became of a feed, listing by listing. */
 export const feedPart: PortalPart<FeedContent> = {

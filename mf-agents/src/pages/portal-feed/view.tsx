@@ -11,37 +11,105 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
   const { isLive } = useServices();
   const { id, status, problem, receivedAt, counts, noted, lines, onlyNoted, page } = content;
   const address = (which: boolean, to = 1): string => {
-    const query = new URLSearchParams({ ...(which && { show: 'noted' }), ...(to > 1 && { page: String(to) }) }).toString();
+    const query = new URLSearchParams({
+      ...(which && { show: 'noted' }),
+      ...(to > 1 && { page: String(to) }),
+    }).toString();
     return `/agent-portal/feeds/${id}${query && `?${query}`}`;
   };
   const running = status === 'received' || status === 'importing';
   return (
     <>
-      <div className={styles.actions}><a className={styles.crumb} href="/agent-portal/feeds">All feeds</a><Badge tone={status === 'done' ? 'outline' : 'accent'}>{uploadWords[status]}</Badge><span className={styles.muted}>{momentText(receivedAt)}</span></div>
+      <div className={styles.actions}>
+        <a className={styles.crumb} href="/agent-portal/feeds">
+          All feeds
+        </a>
+        <Badge tone={status === 'done' ? 'outline' : 'accent'}>{uploadWords[status]}</Badge>
+        <span className={styles.muted}>{momentText(receivedAt)}</span>
+      </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {running && <Notice><p>The feed is being read. <a href={address(onlyNoted, page)} data-reload="">Look again</a></p></Notice>}
-      <p role="status">{countsText(counts)}{noted > 0 && `; ${noted} with notes`}.</p>
-      <nav aria-label="Which listings"><ul className={styles.filters}>
-        {([[false, 'All listings'], [true, 'With notes']] as const).map(([which, label]) => <li key={label}><a className={styles.filter} href={address(which)} aria-current={which === onlyNoted ? 'page' : undefined}>{label}</a></li>)}
-      </ul></nav>
-      {lines.total > 0 && <p className={styles.muted}>{groupDigits(lines.total)} {lines.total === 1 ? 'listing' : 'listings'}</p>}
+      {running && (
+        <Notice>
+          <p>
+            The feed is being read.{' '}
+            <a href={address(onlyNoted, page)} data-reload="">
+              Look again
+            </a>
+          </p>
+        </Notice>
+      )}
+      <p role="status">
+        {countsText(counts)}
+        {noted > 0 && `; ${noted} with notes`}.
+      </p>
+      <nav aria-label="Which listings">
+        <ul className={styles.filters}>
+          {(
+            [
+              [false, 'All listings'],
+              [true, 'With notes'],
+            ] as const
+          ).map(([which, label]) => (
+            <li key={label}>
+              <a
+                className={styles.filter}
+                href={address(which)}
+                aria-current={which === onlyNoted ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lines.total > 0 && (
+        <p className={styles.muted}>
+          {groupDigits(lines.total)} {lines.total === 1 ? 'listing' : 'listings'}
+        </p>
+      )}
       <ol className={styles.list}>
         {lines.results.map(({ position, kind, agentId, uniqueId, outcome, listingId, uri, notes }) => (
           <li key={position}>
             <div className={styles.line}>
-              <span className={styles.badges}><span className={styles.name}>{uniqueId ?? `Listing ${position} of the file`}</span><Badge tone={outcome === 'rejected' || outcome === 'stored' ? 'accent' : 'outline'}>{outcomeLabels[outcome]}</Badge></span>
+              <span className={styles.badges}>
+                <span className={styles.name}>{uniqueId ?? `Listing ${position} of the file`}</span>
+                <Badge tone={outcome === 'rejected' || outcome === 'stored' ? 'accent' : 'outline'}>
+                  {outcomeLabels[outcome]}
+                </Badge>
+              </span>
               <span className={styles.muted}>{[kind, agentId].filter(Boolean).join(', ')}</span>
             </div>
-            {notes.length > 0 && <ul className={styles.notes}>{notes.map(({ label, text }) => <li key={label + text}>{text}</li>)}</ul>}
+            {notes.length > 0 && (
+              <ul className={styles.notes}>
+                {notes.map(({ label, text }) => (
+                  <li key={label + text}>{text}</li>
+                ))}
+              </ul>
+            )}
             <div className={styles.actions}>
-              {uri !== null && isLive(listingAddress(uri)) && <a className={styles.crumb} href={listingAddress(uri)}>See it as visitors do</a>}
-              {listingId !== null && who.agent && <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>Edit</a>}
+              {uri !== null && isLive(listingAddress(uri)) && (
+                <a className={styles.crumb} href={listingAddress(uri)}>
+                  See it as visitors do
+                </a>
+              )}
+              {listingId !== null && who.agent && (
+                <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>
+                  Edit
+                </a>
+              )}
             </div>
           </li>
         ))}
       </ol>
-      <Pagination current={page} total={pagination(lines.total, page).totalPages} href={(to) => address(onlyNoted, to)} label="Pages of listings" />
-      <div className={styles.actions}><ButtonLink href="/agent-portal/feeds">Send another feed</ButtonLink></div>
+      <Pagination
+        current={page}
+        total={pagination(lines.total, page).totalPages}
+        href={(to) => address(onlyNoted, to)}
+        label="Pages of listings"
+      />
+      <div className={styles.actions}>
+        <ButtonLink href="/agent-portal/feeds">Send another feed</ButtonLink>
+      </div>
     </>
   );
 }

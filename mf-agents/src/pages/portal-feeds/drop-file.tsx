@@ -23,14 +23,41 @@ export function DropFile() {
   };
   return (
     <div
-      className={styles.drop} data-waiting={!hydrated || undefined} data-over={over || undefined} aria-busy={sending !== '' || undefined}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); void take(event.dataTransfer.files[0]); }}
+      className={styles.drop}
+      data-waiting={!hydrated || undefined}
+      data-over={over || undefined}
+      aria-busy={sending !== '' || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
     >
-      <label htmlFor={id} className={styles.name}>Choose a REAXML file, or drop it here</label>
-      <input id={hydrated ? id : undefined} type="file" accept=".xml,text/xml,application/xml" onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
-      <p className={styles.muted} role="status">{sending && `Sending ${sending}…`}</p>
-      {problem && <Notice tone="danger" live>{problem}</Notice>}
+      <label htmlFor={id} className={styles.name}>
+        Choose a REAXML file, or drop it here
+      </label>
+      <input
+        id={hydrated ? id : undefined}
+        type="file"
+        accept=".xml,text/xml,application/xml"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p className={styles.muted} role="status">
+        {sending && `Sending ${sending}…`}
+      </p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -6,10 +6,17 @@ import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { FeedsView } from './view.tsx';
 
-export interface FeedsContent { readonly page: number; readonly total: number; readonly results: readonly Upload[] }
+export interface FeedsContent {
+  readonly page: number;
+  readonly total: number;
+  readonly results: readonly Upload[];
+}
 
-export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> }, { skip: number; take: number }>(`
-  query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ${uploadFields} } } }`, { kept: false });
+export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> }, { skip: number; take: number }>(
+  `
+  query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ${uploadFields} } } }`,
+  { kept: false },
+);
 export const sendFeed = document<{ sendFeed: string }, { source: string; text: string; key: string }>(`
   mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
 

@@ -7,12 +7,22 @@ import { DropPictures } from './drop-pictures.tsx';
 
 const services = { bus: {}, navigate: () => Promise.resolve() } as unknown as Services;
 
-test.each([['pictures', () => <DropPictures listingId="7" />], ['a file', () => <DropFile />]])('the place where %s are dropped is held while script can\'t answer yet: what stands below it never moves', async (_what, Field) => {
-  const tree = <ServicesContext value={services}><Field /></ServicesContext>;
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(tree);
-  const drop = page.firstElementChild;
-  expect([drop?.hasAttribute('data-waiting'), drop?.querySelectorAll('input').length]).toEqual([true, 1]);
-  await act(async () => void hydrateRoot(page, tree));
-  expect([page.firstElementChild === drop, drop?.hasAttribute('data-waiting')]).toEqual([true, false]);
-});
+test.each([
+  ['pictures', () => <DropPictures listingId="7" />],
+  ['a file', () => <DropFile />],
+])(
+  "the place where %s are dropped is held while script can't answer yet: what stands below it never moves",
+  async (_what, Field) => {
+    const tree = (
+      <ServicesContext value={services}>
+        <Field />
+      </ServicesContext>
+    );
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(tree);
+    const drop = page.firstElementChild;
+    expect([drop?.hasAttribute('data-waiting'), drop?.querySelectorAll('input').length]).toEqual([true, 1]);
+    await act(async () => void hydrateRoot(page, tree));
+    expect([page.firstElementChild === drop, drop?.hasAttribute('data-waiting')]).toEqual([true, false]);
+  },
+);

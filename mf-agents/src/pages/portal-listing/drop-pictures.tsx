@@ -4,9 +4,15 @@ import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
 import type { PictureKind } from './pictures.ts';
 
-const kinds = [{ value: 'photo', label: 'Photographs' }, { value: 'floorPlan', label: 'Floor plans' }];
+const kinds = [
+  { value: 'photo', label: 'Photographs' },
+  { value: 'floorPlan', label: 'Floor plans' },
+];
 
-/** Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their addresses. Until then it holds its place. */
+/**
+ * Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their
+ * addresses. Until then it holds its place.
+ */
 export function DropPictures({ listingId }: { readonly listingId: string }) {
   const hydrated = useHydrated();
   const { bus, navigate } = useServices();
@@ -30,20 +36,58 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
     // With what was taken the page is drawn anew: what was not is said beside it.
     if (found.length === files.length) return setProblems(found);
     if (found.length > 0) bus.publish('notifications', { kind: 'error', text: found.join(' ') });
-    await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, { replace: true, keepScroll: true });
+    await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, {
+      replace: true,
+      keepScroll: true,
+    });
   };
   return (
     <div
-      className={styles.drop} data-waiting={!hydrated || undefined} data-over={over || undefined} aria-busy={sending !== '' || undefined}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); void take([...event.dataTransfer.files]); }}
+      className={styles.drop}
+      data-waiting={!hydrated || undefined}
+      data-over={over || undefined}
+      aria-busy={sending !== '' || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take([...event.dataTransfer.files]);
+      }}
     >
-      <label htmlFor={id} className={styles.name}>Choose pictures, or drop them here</label>
-      <Select aria-label="What they are" value={kind} options={kinds} onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')} />
-      <input id={hydrated ? id : undefined} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={(event) => { void take([...event.currentTarget.files ?? []]); event.currentTarget.value = ''; }} />
-      <p className={styles.muted}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each. The place where they were taken is left out.</p>
-      <p className={styles.muted} role="status">{sending}</p>
-      {problems.length > 0 && <Notice tone="danger" live>{problems.join(' ')}</Notice>}
+      <label htmlFor={id} className={styles.name}>
+        Choose pictures, or drop them here
+      </label>
+      <Select
+        aria-label="What they are"
+        value={kind}
+        options={kinds}
+        onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')}
+      />
+      <input
+        id={hydrated ? id : undefined}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={(event) => {
+          void take([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p className={styles.muted}>
+        JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each. The place where they were taken is left out.
+      </p>
+      <p className={styles.muted} role="status">
+        {sending}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="danger" live>
+          {problems.join(' ')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -9,44 +9,128 @@ import { valuesOfListing, type EditField } from './edit.ts';
 export function EditForm({ listing }: { readonly listing: OwnListing }) {
   const given = valuesOfListing(listing);
   const rental = listing.listingType === 'rental';
-  const has: readonly EditField[] = ['title', 'description', 'searchPrice', 'priceText', 'priceVisible', 'streetVisible', 'bedrooms', 'bathrooms', 'carSpaces', 'features', ...(rental ? ['availableOn', 'bond'] as const : ['auctionAt'] as const)];
+  const has: readonly EditField[] = [
+    'title',
+    'description',
+    'searchPrice',
+    'priceText',
+    'priceVisible',
+    'streetVisible',
+    'bedrooms',
+    'bathrooms',
+    'carSpaces',
+    'features',
+    ...(rental ? (['availableOn', 'bond'] as const) : (['auctionAt'] as const)),
+  ];
   return (
     <PortalForm name="edit" label="What the listing says">
       <input type="hidden" name="base" value={JSON.stringify(given)} />
       <input type="hidden" name="seen" value={listing.updatedAt} />
-      {has.map((name) => <input key={name} type="hidden" name="has" value={name} />)}
-      <FormField name="title" label="Headline" given={given.title} optional>{(control) => <TextInput {...control} maxLength={200} />}</FormField>
-      <FormField name="description" label="Description" given={given.description}>{(control) => <TextArea {...control} rows={12} maxLength={10_000} />}</FormField>
+      {has.map((name) => (
+        <input key={name} type="hidden" name="has" value={name} />
+      ))}
+      <FormField name="title" label="Headline" given={given.title} optional>
+        {(control) => <TextInput {...control} maxLength={200} />}
+      </FormField>
+      <FormField name="description" label="Description" given={given.description}>
+        {(control) => <TextArea {...control} rows={12} maxLength={10_000} />}
+      </FormField>
       <div className={styles.row}>
-        <FormField name="searchPrice" label={rental ? 'Rent a week' : 'Price'} hint="What searches compare. Not shown by itself." given={given.searchPrice} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}</FormField>
-        <FormField name="priceText" label="Display price" hint={rental ? 'What visitors read: one fixed figure.' : 'What visitors read. The price law of the state holds.'} given={given.priceText} optional>{(control) => <TextInput {...control} maxLength={100} />}</FormField>
+        <FormField
+          name="searchPrice"
+          label={rental ? 'Rent a week' : 'Price'}
+          hint="What searches compare. Not shown by itself."
+          given={given.searchPrice}
+          optional
+        >
+          {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+        </FormField>
+        <FormField
+          name="priceText"
+          label="Display price"
+          hint={
+            rental ? 'What visitors read: one fixed figure.' : 'What visitors read. The price law of the state holds.'
+          }
+          given={given.priceText}
+          optional
+        >
+          {(control) => <TextInput {...control} maxLength={100} />}
+        </FormField>
       </div>
-      <Tick name="priceVisible" label="Show the price" hint="Without it visitors read the display price only, which then has no figures." given={given.priceVisible} />
+      <Tick
+        name="priceVisible"
+        label="Show the price"
+        hint="Without it visitors read the display price only, which then has no figures."
+        given={given.priceVisible}
+      />
       <Tick name="streetVisible" label="Show the street address" given={given.streetVisible} />
       <div className={styles.row}>
-        <FormField name="bedrooms" label="Bedrooms" given={given.bedrooms} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
-        <FormField name="bathrooms" label="Bathrooms" given={given.bathrooms} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
-        <FormField name="carSpaces" label="Car spaces" given={given.carSpaces} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
+        <FormField name="bedrooms" label="Bedrooms" given={given.bedrooms} optional>
+          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+        </FormField>
+        <FormField name="bathrooms" label="Bathrooms" given={given.bathrooms} optional>
+          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+        </FormField>
+        <FormField name="carSpaces" label="Car spaces" given={given.carSpaces} optional>
+          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+        </FormField>
       </div>
       {rental ? (
         <div className={styles.row}>
-          <FormField name="availableOn" label="Available from" given={given.availableOn} optional>{(control) => <TextInput {...control} type="date" />}</FormField>
-          <FormField name="bond" label="Bond" given={given.bond} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}</FormField>
+          <FormField name="availableOn" label="Available from" given={given.availableOn} optional>
+            {(control) => <TextInput {...control} type="date" />}
+          </FormField>
+          <FormField name="bond" label="Bond" given={given.bond} optional>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+          </FormField>
         </div>
-      ) : <FormField name="auctionAt" label="Auction" hint="On the clock of the property; empty for none." given={given.auctionAt} optional>{(control) => <TextInput {...control} type="datetime-local" />}</FormField>}
+      ) : (
+        <FormField
+          name="auctionAt"
+          label="Auction"
+          hint="On the clock of the property; empty for none."
+          given={given.auctionAt}
+          optional
+        >
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+      )}
       <Features given={given.features} />
-      <div className={styles.actions}><SendButton>Save</SendButton></div>
+      <div className={styles.actions}>
+        <SendButton>Save</SendButton>
+      </div>
     </PortalForm>
   );
 }
 
-function Tick({ name, label, hint, given }: { readonly name: EditField; readonly label: string; readonly hint?: string; readonly given: string }) {
+function Tick({
+  name,
+  label,
+  hint,
+  given,
+}: {
+  readonly name: EditField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly given: string;
+}) {
   const form = useFormState();
   const error = form.problem(name);
   return (
     <div>
-      <Checkbox name={name} value="yes" label={label} hint={hint} defaultChecked={form.value(name, given) === 'yes'} {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })} />
-      {error && <p className={styles.error} id={`${name}-error`}>{error}</p>}
+      <Checkbox
+        name={name}
+        value="yes"
+        label={label}
+        hint={hint}
+        defaultChecked={form.value(name, given) === 'yes'}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+      />
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -58,12 +142,26 @@ function Features({ given }: { readonly given: string }) {
   return (
     <fieldset className={styles.group} aria-describedby={error ? 'features-error' : undefined}>
       <legend>Features</legend>
-      {error && <p className={styles.error} id="features-error">{error}</p>}
+      {error && (
+        <p className={styles.error} id="features-error">
+          {error}
+        </p>
+      )}
       {featureGroups.map(({ name, label }) => (
         <div key={name}>
           <h3>{label}</h3>
           <div className={styles.checks}>
-            {features.filter(({ group }) => group === name).map((feature) => <Checkbox key={feature.name} name="features" value={feature.name} label={feature.label} defaultChecked={chosen.has(feature.name)} />)}
+            {features
+              .filter(({ group }) => group === name)
+              .map((feature) => (
+                <Checkbox
+                  key={feature.name}
+                  name="features"
+                  value={feature.name}
+                  label={feature.label}
+                  defaultChecked={chosen.has(feature.name)}
+                />
+              ))}
           </div>
         </div>
       ))}

@@ -5,20 +5,86 @@ import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { asAgent, ownListing, part, refusal, written } from '../../test-kit/portal.ts';
 
 const listing = ownListing;
-const base = { title: 'A garden home', description: 'Quiet.', searchPrice: '1250000', priceText: '$1,250,000', priceVisible: 'yes', streetVisible: 'yes', bedrooms: '3', bathrooms: '1', carSpaces: '', auctionAt: '', availableOn: '', bond: '', features: 'pool' };
-const has = ['title', 'description', 'searchPrice', 'priceText', 'priceVisible', 'streetVisible', 'bedrooms', 'bathrooms', 'carSpaces', 'auctionAt', 'features'];
-const form = (typed: Readonly<Record<string, string | string[]>> = {}, seen = listing.updatedAt) => ({ form: 'edit', key: 'abcdef0123456', base: JSON.stringify(base), seen, has, ...base, ...typed });
-const edit = (typed: Readonly<Record<string, string | string[]>>, current: OwnListing = listing, saved: unknown = { editOwnListing: { id: '7' } }) => {
+const base = {
+  title: 'A garden home',
+  description: 'Quiet.',
+  searchPrice: '1250000',
+  priceText: '$1,250,000',
+  priceVisible: 'yes',
+  streetVisible: 'yes',
+  bedrooms: '3',
+  bathrooms: '1',
+  carSpaces: '',
+  auctionAt: '',
+  availableOn: '',
+  bond: '',
+  features: 'pool',
+};
+const has = [
+  'title',
+  'description',
+  'searchPrice',
+  'priceText',
+  'priceVisible',
+  'streetVisible',
+  'bedrooms',
+  'bathrooms',
+  'carSpaces',
+  'auctionAt',
+  'features',
+];
+const form = (typed: Readonly<Record<string, string | string[]>> = {}, seen = listing.updatedAt) => ({
+  form: 'edit',
+  key: 'abcdef0123456',
+  base: JSON.stringify(base),
+  seen,
+  has,
+  ...base,
+  ...typed,
+});
+const edit = (
+  typed: Readonly<Record<string, string | string[]>>,
+  current: OwnListing = listing,
+  saved: unknown = { editOwnListing: { id: '7' } },
+) => {
   const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
-  return { asked, answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), form(typed)) };
+  return {
+    asked,
+    answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), form(typed)),
+  };
 };
 
 describe('editing a listing', () => {
   test('[PORT-01] only what was changed is saved, under a key of these words', async () => {
-    const { asked, answered } = edit({ title: 'Terrace by the river', searchPrice: '$1.3m', carSpaces: '2', features: ['pool', 'study'], priceVisible: '' });
+    const { asked, answered } = edit({
+      title: 'Terrace by the river',
+      searchPrice: '$1.3m',
+      carSpaces: '2',
+      features: ['pool', 'study'],
+      priceVisible: '',
+    });
     expect(await answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=saved' });
-    expect(written(asked, 'EditOwnListing')).toEqual([{ id: '7', seen: listing.updatedAt, key: expect.stringMatching(/^edit-abcdef0123456-[a-z0-9]+$/), input: { title: 'Terrace by the river', searchPrice: 1_300_000, priceVisible: false, carSpaces: 2, features: ['pool', 'study'] } }]);
-    const again = edit({ title: 'Terrace by the river', searchPrice: '$1.3m', carSpaces: '2', features: ['pool', 'study'], priceVisible: '' });
+    expect(written(asked, 'EditOwnListing')).toEqual([
+      {
+        id: '7',
+        seen: listing.updatedAt,
+        key: expect.stringMatching(/^edit-abcdef0123456-[a-z0-9]+$/),
+        input: {
+          title: 'Terrace by the river',
+          searchPrice: 1_300_000,
+          priceVisible: false,
+          carSpaces: 2,
+          features: ['pool', 'study'],
+        },
+      },
+    ]);
+    const again = edit({
+      title: 'Terrace by the river',
+      searchPrice: '$1.3m',
+      carSpaces: '2',
+      features: ['pool', 'study'],
+      priceVisible: '',
+    });
     await again.answered;
     expect(written(again.asked, 'EditOwnListing')[0]?.['key']).toBe(written(asked, 'EditOwnListing')[0]?.['key']);
     const nothing = edit({});
@@ -28,13 +94,40 @@ describe('editing a listing', () => {
 
   test('[PORT-01, LIST-13] a breach of the price law comes back beside its field with everything that was typed', async () => {
     const law = 'In Victoria and New South Wales an advertised price range spans at most 10 %.';
-    const { answered } = edit({ priceText: '$1m - $2m', title: 'New words', streetVisible: '' }, listing, refusal('EditOwnListing', 'BAD_USER_INPUT', law, [{ field: 'priceText', message: law }, { field: 'title', message: 'must have at most 200 characters' }]));
-    expect(await answered).toMatchObject({ status: 422, data: { refused: { form: 'edit', problems: { priceText: law, title: 'Headline must have at most 200 characters.' }, fields: { priceText: '$1m - $2m', title: 'New words', streetVisible: '' } } } });
+    const { answered } = edit(
+      { priceText: '$1m - $2m', title: 'New words', streetVisible: '' },
+      listing,
+      refusal('EditOwnListing', 'BAD_USER_INPUT', law, [
+        { field: 'priceText', message: law },
+        { field: 'title', message: 'must have at most 200 characters' },
+      ]),
+    );
+    expect(await answered).toMatchObject({
+      status: 422,
+      data: {
+        refused: {
+          form: 'edit',
+          problems: { priceText: law, title: 'Headline must have at most 200 characters.' },
+          fields: { priceText: '$1m - $2m', title: 'New words', streetVisible: '' },
+        },
+      },
+    });
   });
 
-  test('[PORT-01] what can\'t be read is said beside its field before anything is sent', async () => {
+  test("[PORT-01] what can't be read is said beside its field before anything is sent", async () => {
     const { asked, answered } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
-    expect(await answered).toMatchObject({ status: 422, data: { refused: { problems: { searchPrice: expect.stringContaining('whole dollars'), bedrooms: 'Enter a number from 0 to 99.', auctionAt: expect.stringContaining('day and time') } } } });
+    expect(await answered).toMatchObject({
+      status: 422,
+      data: {
+        refused: {
+          problems: {
+            searchPrice: expect.stringContaining('whole dollars'),
+            bedrooms: 'Enter a number from 0 to 99.',
+            auctionAt: expect.stringContaining('day and time'),
+          },
+        },
+      },
+    });
     expect(written(asked, 'EditOwnListing')).toEqual([]);
   });
 
@@ -48,18 +141,35 @@ describe('editing a listing', () => {
     const meanwhile = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z', priceText: '$1,199,000', bedrooms: 4 };
     const other = edit({ title: 'Mine' }, meanwhile);
     expect(await other.answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });
-    expect(written(other.asked, 'EditOwnListing')[0]).toMatchObject({ seen: meanwhile.updatedAt, input: { title: 'Mine' } });
+    expect(written(other.asked, 'EditOwnListing')[0]).toMatchObject({
+      seen: meanwhile.updatedAt,
+      input: { title: 'Mine' },
+    });
     const same = edit({ title: 'Mine', priceText: '$1,300,000' }, meanwhile);
-    expect(await same.answered).toMatchObject({ status: 422, data: { content: { updatedAt: meanwhile.updatedAt }, refused: {
-      message: expect.stringContaining('changed in the meantime'), problems: { priceText: 'It says “$1,199,000” by now. Save again to put yours in its place.' }, fields: { title: 'Mine', priceText: '$1,300,000', bedrooms: '4' },
-    } } });
+    expect(await same.answered).toMatchObject({
+      status: 422,
+      data: {
+        content: { updatedAt: meanwhile.updatedAt },
+        refused: {
+          message: expect.stringContaining('changed in the meantime'),
+          problems: { priceText: 'It says “$1,199,000” by now. Save again to put yours in its place.' },
+          fields: { title: 'Mine', priceText: '$1,300,000', bedrooms: '4' },
+        },
+      },
+    });
     expect(written(same.asked, 'EditOwnListing')).toEqual([]);
   });
 
-  test('[PORT-01] when the service can\'t be reached everything stays, and sending again has the same key', async () => {
+  test("[PORT-01] when the service can't be reached everything stays, and sending again has the same key", async () => {
     const { asked, answered } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
     const loaded = await answered;
-    expect(loaded).toMatchObject({ status: 422, data: { key: 'abcdef0123456', refused: { message: expect.stringContaining('it is done once only'), fields: { title: 'Mine' } } } });
+    expect(loaded).toMatchObject({
+      status: 422,
+      data: {
+        key: 'abcdef0123456',
+        refused: { message: expect.stringContaining('it is done once only'), fields: { title: 'Mine' } },
+      },
+    });
     const again = edit({ title: 'Mine' });
     await again.answered;
     expect(written(again.asked, 'EditOwnListing')[0]?.['key']).toBe(written(asked, 'EditOwnListing')[0]?.['key']);

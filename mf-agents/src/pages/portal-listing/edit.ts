@@ -3,8 +3,19 @@ import { fieldTime } from '../../features/portal/words.ts';
 
 /** Labels of the edit form, for what is said of its fields. */
 export const editLabels = {
-  title: 'Headline', description: 'Description', searchPrice: 'Price', priceText: 'Display price', priceVisible: 'Show the price', streetVisible: 'Show the address',
-  bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', carSpaces: 'Car spaces', auctionAt: 'Auction', availableOn: 'Available from', bond: 'Bond', features: 'Features',
+  title: 'Headline',
+  description: 'Description',
+  searchPrice: 'Price',
+  priceText: 'Display price',
+  priceVisible: 'Show the price',
+  streetVisible: 'Show the address',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  carSpaces: 'Car spaces',
+  auctionAt: 'Auction',
+  availableOn: 'Available from',
+  bond: 'Bond',
+  features: 'Features',
 } as const;
 export type EditField = keyof typeof editLabels;
 export const editFields = Object.keys(editLabels) as EditField[];
@@ -16,7 +27,17 @@ const numberText = (value: number | null): string => (value === null ? '' : Stri
 
 /** What the form begins with. */
 export const valuesOfListing = (listing: OwnListing): EditValues => ({
-  title: listing.title, description: listing.description.replaceAll('\r\n', '\n'), searchPrice: numberText(listing.searchPrice), priceText: listing.priceText ?? '', priceVisible: listing.priceVisible ? 'yes' : '',
-  streetVisible: listing.streetVisible ? 'yes' : '', bedrooms: numberText(listing.bedrooms), bathrooms: numberText(listing.bathrooms), carSpaces: numberText(listing.carSpaces),
-  auctionAt: fieldTime(listing.auctionAt, listing.timeZone), availableOn: listing.availableOn ?? '', bond: numberText(listing.bond), features: listing.features.join(' '),
+  title: listing.title,
+  description: listing.description.replaceAll('\r\n', '\n'),
+  searchPrice: numberText(listing.searchPrice),
+  priceText: listing.priceText ?? '',
+  priceVisible: listing.priceVisible ? 'yes' : '',
+  streetVisible: listing.streetVisible ? 'yes' : '',
+  bedrooms: numberText(listing.bedrooms),
+  bathrooms: numberText(listing.bathrooms),
+  carSpaces: numberText(listing.carSpaces),
+  auctionAt: fieldTime(listing.auctionAt, listing.timeZone),
+  availableOn: listing.availableOn ?? '',
+  bond: numberText(listing.bond),
+  features: listing.features.join(' '),
 });

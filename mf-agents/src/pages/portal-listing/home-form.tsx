@@ -12,21 +12,53 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
   return (
     <PortalForm name="home" id="home-form" label="The home">
       <input type="hidden" name="seen" value={updatedAt} />
-      <FormField name="propertyType" label="Kind" given={given.propertyType}>{(control) => <Select {...control} options={propertyTypeOptions} />}</FormField>
+      <FormField name="propertyType" label="Kind" given={given.propertyType}>
+        {(control) => <Select {...control} options={propertyTypeOptions} />}
+      </FormField>
       <SuburbField given={given.suburb} />
       <div className={styles.row}>
-        <FormField name="unit" label="Unit" given={given.unit} optional>{(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}</FormField>
-        <FormField name="streetNumber" label="Number" given={given.streetNumber} optional>{(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}</FormField>
+        <FormField name="unit" label="Unit" given={given.unit} optional>
+          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
+        </FormField>
+        <FormField name="streetNumber" label="Number" given={given.streetNumber} optional>
+          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
+        </FormField>
       </div>
-      <FormField name="street" label="Street" given={given.street}>{(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}</FormField>
-      <FormField name="position" label="Place on the map" hint="Latitude and longitude, as maps copy them: -37.8183, 145.0012. Without it the home is on no map." given={given.position} optional>{(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}</FormField>
+      <FormField name="street" label="Street" given={given.street}>
+        {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
+      </FormField>
+      <FormField
+        name="position"
+        label="Place on the map"
+        hint="Latitude and longitude, as maps copy them: -37.8183, 145.0012. Without it the home is on no map."
+        given={given.position}
+        optional
+      >
+        {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
       <div className={styles.row}>
-        <FormField name="landMetres" label="Land, m²" given={given.landMetres} optional>{(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}</FormField>
-        <FormField name="frontageMetres" label="Frontage, m" given={given.frontageMetres} optional>{(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}</FormField>
-        <FormField name="buildingMetres" label="Building, m²" given={given.buildingMetres} optional>{(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}</FormField>
+        <FormField name="landMetres" label="Land, m²" given={given.landMetres} optional>
+          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+        </FormField>
+        <FormField name="frontageMetres" label="Frontage, m" given={given.frontageMetres} optional>
+          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+        </FormField>
+        <FormField name="buildingMetres" label="Building, m²" given={given.buildingMetres} optional>
+          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+        </FormField>
       </div>
-      <FormField name="video" label="Video" hint="Its address, such as https://www.youtube.com/watch?v=…" given={given.video} optional>{(control) => <TextInput {...control} type="url" maxLength={2000} />}</FormField>
-      <div className={styles.actions}><SendButton>Save the home</SendButton></div>
+      <FormField
+        name="video"
+        label="Video"
+        hint="Its address, such as https://www.youtube.com/watch?v=…"
+        given={given.video}
+        optional
+      >
+        {(control) => <TextInput {...control} type="url" maxLength={2000} />}
+      </FormField>
+      <div className={styles.actions}>
+        <SendButton>Save the home</SendButton>
+      </div>
     </PortalForm>
   );
 }

@@ -3,21 +3,61 @@ import type { PropertyTypeName } from '@verandah/market';
 import type { ListingHome } from '../../features/portal/listing-home.ts';
 
 export interface HomeInput {
-  propertyType: PropertyTypeName; suburb: string; unit: string | null; streetNumber: string | null; street: string; position: { latitude: number; longitude: number } | null;
-  landMetres: number | null; frontageMetres: number | null; buildingMetres: number | null; video: string | null;
+  propertyType: PropertyTypeName;
+  suburb: string;
+  unit: string | null;
+  streetNumber: string | null;
+  street: string;
+  position: { latitude: number; longitude: number } | null;
+  landMetres: number | null;
+  frontageMetres: number | null;
+  buildingMetres: number | null;
+  video: string | null;
 }
-export const changeHome = document<{ changeListingHome: { id: string } }, { id: string; input: HomeInput; seen: string; key: string }>(`
+export const changeHome = document<
+  { changeListingHome: { id: string } },
+  { id: string; input: HomeInput; seen: string; key: string }
+>(`
   mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
 
 /** Labels of the form, for what is said of its fields. */
 export const homeLabels = {
-  propertyType: 'Kind', suburb: 'Suburb', unit: 'Unit', streetNumber: 'Number', street: 'Street', position: 'Place on the map', landMetres: 'Land', frontageMetres: 'Frontage', buildingMetres: 'Building', video: 'Video',
+  propertyType: 'Kind',
+  suburb: 'Suburb',
+  unit: 'Unit',
+  streetNumber: 'Number',
+  street: 'Street',
+  position: 'Place on the map',
+  landMetres: 'Land',
+  frontageMetres: 'Frontage',
+  buildingMetres: 'Building',
+  video: 'Video',
 } as const;
 
 const sizeText = (size: number | null): string => (size === null ? '' : String(size));
 
 /** What the form begins with. */
-export const valuesOfHome = ({ propertyType, suburb, unit, streetNumber, street, latitude, longitude, landMetres, frontageMetres, buildingMetres, video }: ListingHome): Readonly<Record<keyof typeof homeLabels, string>> => ({
-  propertyType, suburb: suburb ?? '', unit: unit ?? '', streetNumber: streetNumber ?? '', street: street ?? '', position: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
-  landMetres: sizeText(landMetres), frontageMetres: sizeText(frontageMetres), buildingMetres: sizeText(buildingMetres), video: video ?? '',
+export const valuesOfHome = ({
+  propertyType,
+  suburb,
+  unit,
+  streetNumber,
+  street,
+  latitude,
+  longitude,
+  landMetres,
+  frontageMetres,
+  buildingMetres,
+  video,
+}: ListingHome): Readonly<Record<keyof typeof homeLabels, string>> => ({
+  propertyType,
+  suburb: suburb ?? '',
+  unit: unit ?? '',
+  streetNumber: streetNumber ?? '',
+  street: street ?? '',
+  position: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+  landMetres: sizeText(landMetres),
+  frontageMetres: sizeText(frontageMetres),
+  buildingMetres: sizeText(buildingMetres),
+  video: video ?? '',
 });

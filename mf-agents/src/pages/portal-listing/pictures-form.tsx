@@ -7,58 +7,137 @@ import styles from '../../features/portal/portal.module.css';
 import { DropPictures } from './drop-pictures.tsx';
 import { fieldsOf, type PictureKind } from './pictures.ts';
 
-const kinds = [{ value: 'photo', label: 'Photographs' }, { value: 'floorPlan', label: 'Floor plans' }];
+const kinds = [
+  { value: 'photo', label: 'Photographs' },
+  { value: 'floorPlan', label: 'Floor plans' },
+];
 
 /** Photographs and floor plans of a listing that no feed sends: order, words, removals, and more of them. */
-export function PicturesForm({ listing: { id, home: { photos, floorPlans } } }: { readonly listing: OwnListing }) {
+export function PicturesForm({
+  listing: {
+    id,
+    home: { photos, floorPlans },
+  },
+}: {
+  readonly listing: OwnListing;
+}) {
   const { refused } = usePortal();
   return (
     <>
-      {photos.length + floorPlans.length === 0 ? <p className={styles.muted}>None yet. The first photograph stands on cards and at the top of the page.</p> : (
+      {photos.length + floorPlans.length === 0 ? (
+        <p className={styles.muted}>None yet. The first photograph stands on cards and at the top of the page.</p>
+      ) : (
         <PortalForm name="pictures" id="pictures-form" label="Order and words of the pictures">
           <Pictures kind="photo" label="Photographs" pictures={photos} />
           <Pictures kind="floorPlan" label="Floor plans" pictures={floorPlans} />
-          <div className={styles.actions}><SendButton>Save the pictures</SendButton></div>
+          <div className={styles.actions}>
+            <SendButton>Save the pictures</SendButton>
+          </div>
         </PortalForm>
       )}
       <DropPictures listingId={id} />
       <details open={refused?.form === 'add-pictures' || undefined}>
         <summary className={styles.crumb}>Add pictures by their addresses</summary>
         <PortalForm name="add-pictures">
-          <FormField name="kind" label="What they are" given="photo">{(control) => <Select {...control} options={kinds} />}</FormField>
-          <FormField name="addresses" label="Addresses" hint="One a line, each beginning with https://. They are fetched within moments and kept here.">{(control) => <TextArea {...control} rows={3} spellCheck={false} />}</FormField>
-          <div className={styles.actions}><SendButton kind="secondary">Fetch them</SendButton></div>
+          <FormField name="kind" label="What they are" given="photo">
+            {(control) => <Select {...control} options={kinds} />}
+          </FormField>
+          <FormField
+            name="addresses"
+            label="Addresses"
+            hint="One a line, each beginning with https://. They are fetched within moments and kept here."
+          >
+            {(control) => <TextArea {...control} rows={3} spellCheck={false} />}
+          </FormField>
+          <div className={styles.actions}>
+            <SendButton kind="secondary">Fetch them</SendButton>
+          </div>
         </PortalForm>
       </details>
     </>
   );
 }
 
-function Pictures({ kind, label, pictures }: { readonly kind: PictureKind; readonly label: string; readonly pictures: readonly HomePicture[] }) {
+function Pictures({
+  kind,
+  label,
+  pictures,
+}: {
+  readonly kind: PictureKind;
+  readonly label: string;
+  readonly pictures: readonly HomePicture[];
+}) {
   if (pictures.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       <ul className={styles.list}>
-        {pictures.map((picture, index) => <li key={picture.id}><Row kind={kind} picture={picture} place={index + 1} /></li>)}
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <Row kind={kind} picture={picture} place={index + 1} />
+          </li>
+        ))}
       </ul>
     </fieldset>
   );
 }
 
-function Row({ kind, picture: { id, problem, source, ...photo }, place }: { readonly kind: PictureKind; readonly picture: HomePicture; readonly place: number }) {
+function Row({
+  kind,
+  picture: { id, problem, source, ...photo },
+  place,
+}: {
+  readonly kind: PictureKind;
+  readonly picture: HomePicture;
+  readonly place: number;
+}) {
   const names = fieldsOf(kind, id);
   const which = `${kind === 'photo' ? 'photograph' : 'floor plan'} ${place}`;
   return (
     <div className={styles.picture}>
-      <div className={styles.thumb}>{photo.key === null ? <NoPhotograph /> : <Picture photo={photo} sizes="132px" alt="" />}</div>
+      <div className={styles.thumb}>
+        {photo.key === null ? <NoPhotograph /> : <Picture photo={photo} sizes="132px" alt="" />}
+      </div>
       <div className={styles.words}>
-        {photo.key === null && <p className={problem ? styles.error : styles.muted}>{problem ?? 'It is being fetched.'} {source && <span className={styles.source}>{source}</span>}</p>}
+        {photo.key === null && (
+          <p className={problem ? styles.error : styles.muted}>
+            {problem ?? 'It is being fetched.'} {source && <span className={styles.source}>{source}</span>}
+          </p>
+        )}
         <div className={styles.pictureFields}>
-          <FormField name={names.alt} label={<>What it shows<HiddenText>, {which}</HiddenText></>} given={photo.alt} optional>{(control) => <TextInput {...control} maxLength={200} />}</FormField>
-          <FormField name={names.place} label={<>Place<HiddenText> of {which}</HiddenText></>} given={String(place)}>{(control) => <TextInput {...control} inputMode="numeric" maxLength={3} />}</FormField>
+          <FormField
+            name={names.alt}
+            label={
+              <>
+                What it shows<HiddenText>, {which}</HiddenText>
+              </>
+            }
+            given={photo.alt}
+            optional
+          >
+            {(control) => <TextInput {...control} maxLength={200} />}
+          </FormField>
+          <FormField
+            name={names.place}
+            label={
+              <>
+                Place<HiddenText> of {which}</HiddenText>
+              </>
+            }
+            given={String(place)}
+          >
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={3} />}
+          </FormField>
         </div>
-        <Checkbox name="gone" value={names.gone} label={<>Remove<HiddenText> {which}</HiddenText></>} />
+        <Checkbox
+          name="gone"
+          value={names.gone}
+          label={
+            <>
+              Remove<HiddenText> {which}</HiddenText>
+            </>
+          }
+        />
       </div>
     </div>
   );

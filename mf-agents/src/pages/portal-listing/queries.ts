@@ -5,23 +5,46 @@ import { ownListingFields, type OwnListing } from '../../features/portal/own-lis
 
 const fields = `${ownListingFields} description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ${homeFields}`;
 
-export const readOwnListing = document<{ ownListing: OwnListing }, { id: string }>(`
-  query PortalListing($id: ID!) { ownListing(id: $id) { ${fields} } }`, { kept: false });
+export const readOwnListing = document<{ ownListing: OwnListing }, { id: string }>(
+  `
+  query PortalListing($id: ID!) { ownListing(id: $id) { ${fields} } }`,
+  { kept: false },
+);
 
 /** What is changed; null clears. */
 export interface EditInput {
-  title?: string; description?: string; searchPrice?: number | null; priceText?: string | null; priceVisible?: boolean; streetVisible?: boolean; bedrooms?: number | null; bathrooms?: number | null;
-  carSpaces?: number | null; auctionAt?: string | null; availableOn?: string | null; bond?: number | null; features?: FeatureName[];
+  title?: string;
+  description?: string;
+  searchPrice?: number | null;
+  priceText?: string | null;
+  priceVisible?: boolean;
+  streetVisible?: boolean;
+  bedrooms?: number | null;
+  bathrooms?: number | null;
+  carSpaces?: number | null;
+  auctionAt?: string | null;
+  availableOn?: string | null;
+  bond?: number | null;
+  features?: FeatureName[];
 }
 
-interface Key { readonly id: string; readonly key: string }
+interface Key {
+  readonly id: string;
+  readonly key: string;
+}
 export const editListing = document<{ editOwnListing: { id: string } }, Key & { input: EditInput; seen: string }>(`
   mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id } }`);
-export const setVisits = document<{ setInspections: { id: string } }, Key & { inspections: { startsAt: string; endsAt: string }[]; seen: string }>(`
+export const setVisits = document<
+  { setInspections: { id: string } },
+  Key & { inspections: { startsAt: string; endsAt: string }[]; seen: string }
+>(`
   mutation SetInspections($id: ID!, $inspections: [InspectionInput!]!, $seen: String, $key: String) { setInspections(id: $id, inspections: $inspections, seen: $seen, idempotencyKey: $key) { id } }`);
 export const setUnderOffer = document<{ setUnderOffer: { id: string } }, Key & { underOffer: boolean }>(`
   mutation SetUnderOffer($id: ID!, $underOffer: Boolean!, $key: String) { setUnderOffer(id: $id, underOffer: $underOffer, idempotencyKey: $key) { id } }`);
-export const completeListing = document<{ completeListing: { id: string } }, Key & { input: { completedOn: string; price: number | null; priceVisible: boolean } }>(`
+export const completeListing = document<
+  { completeListing: { id: string } },
+  Key & { input: { completedOn: string; price: number | null; priceVisible: boolean } }
+>(`
   mutation CompleteListing($id: ID!, $input: CompletionInput!, $key: String) { completeListing(id: $id, input: $input, idempotencyKey: $key) { id } }`);
 export const reopenListing = document<{ reopenListing: { id: string } }, Key>(`
   mutation ReopenListing($id: ID!, $key: String) { reopenListing(id: $id, idempotencyKey: $key) { id } }`);

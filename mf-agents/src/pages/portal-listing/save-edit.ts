@@ -11,7 +11,16 @@ import { editListing, readOwnListing, type EditInput } from './queries.ts';
 /** What was sent. Fields that a listing's form doesn't have keep what they were. */
 function typedValues(form: FormFields, base: EditValues): EditValues {
   const has = valuesOf(form, 'has');
-  return Object.fromEntries(editFields.map((name) => [name, !has.includes(name) ? base[name] : name === 'features' ? [...valuesOf(form, name)].join(' ') : textOf(form, name).trim()])) as unknown as EditValues;
+  return Object.fromEntries(
+    editFields.map((name) => [
+      name,
+      !has.includes(name)
+        ? base[name]
+        : name === 'features'
+          ? [...valuesOf(form, name)].join(' ')
+          : textOf(form, name).trim(),
+    ]),
+  ) as unknown as EditValues;
 }
 
 function readBase(form: FormFields, fallback: EditValues): EditValues {
@@ -19,7 +28,9 @@ function readBase(form: FormFields, fallback: EditValues): EditValues {
     const read: unknown = JSON.parse(textOf(form, 'base'));
     if (typeof read !== 'object' || read === null) return fallback;
     const held = read as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(editFields.map((name) => [name, typeof held[name] === 'string' ? held[name] : fallback[name]])) as unknown as EditValues;
+    return Object.fromEntries(
+      editFields.map((name) => [name, typeof held[name] === 'string' ? held[name] : fallback[name]]),
+    ) as unknown as EditValues;
   } catch {
     return fallback;
   }
@@ -34,11 +45,15 @@ function inputOf(name: EditField, text: string, timeZone: string): Value {
   if (name === 'features') return text === '' ? [] : text.split(' ');
   if (text === '') return null;
   if (name === 'priceText' || name === 'availableOn') return text;
-  if (name === 'auctionAt') return timeOfField(text, timeZone) ?? wrong('Enter day and time of the auction, such as 28/11/2026 11:00.');
-  if (name === 'searchPrice' || name === 'bond') return suggestPrice(text) ?? wrong('Enter whole dollars, such as 1250000 or $1,250,000.');
+  if (name === 'auctionAt')
+    return timeOfField(text, timeZone) ?? wrong('Enter day and time of the auction, such as 28/11/2026 11:00.');
+  if (name === 'searchPrice' || name === 'bond')
+    return suggestPrice(text) ?? wrong('Enter whole dollars, such as 1250000 or $1,250,000.');
   return /^\d{1,2}$/.test(text) ? Number(text) : wrong('Enter a number from 0 to 99.');
 }
-const wrong = (message: string): never => { throw new NotTaken({ field: message }); };
+const wrong = (message: string): never => {
+  throw new NotTaken({ field: message });
+};
 
 function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: string): EditInput {
   const problems: Record<string, string> = {};
@@ -56,13 +71,25 @@ function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: st
   return input as EditInput;
 }
 
-const shownValue = (name: EditField, value: string): string => (name === 'priceVisible' || name === 'streetVisible' ? (value ? 'yes' : 'no') : value === '' ? 'nothing' : value.length > 80 ? `${value.slice(0, 79)}…` : value);
+const shownValue = (name: EditField, value: string): string =>
+  name === 'priceVisible' || name === 'streetVisible'
+    ? value
+      ? 'yes'
+      : 'no'
+    : value === ''
+      ? 'nothing'
+      : value.length > 80
+        ? `${value.slice(0, 79)}…`
+        : value;
 
 /**
- * Saves what the agent has changed, and only that. Someone else's change in the meantime (a feed, another tab) is kept where
- * it is about other fields; where it is about the same, nothing is saved, and the form comes back with both.
+ * Saves what the agent has changed, and only that. Someone else's change in the meantime (a feed, another tab) is kept
+ * where it is about other fields; where it is about the same, nothing is saved, and the form comes back with both.
  */
-export async function saveEdit({ graph, params: { id = '' } }: PageRequest, { fields: form, keyFor }: Sent): Promise<{ readonly location: string }> {
+export async function saveEdit(
+  { graph, params: { id = '' } }: PageRequest,
+  { fields: form, keyFor }: Sent,
+): Promise<{ readonly location: string }> {
   const { ownListing: current } = await graph.read(readOwnListing, { id });
   const now = valuesOfListing(current);
   const base = readBase(form, now);
@@ -83,7 +110,12 @@ export async function saveEdit({ graph, params: { id = '' } }: PageRequest, { fi
       const clashes = changed.filter((name) => now[name] !== base[name] && now[name] !== typed[name]);
       if (clashes.length > 0) {
         throw new NotTaken(
-          Object.fromEntries(clashes.map((name) => [name, `It says “${shownValue(name, now[name])}” by now. Save again to put yours in its place.`])),
+          Object.fromEntries(
+            clashes.map((name) => [
+              name,
+              `It says “${shownValue(name, now[name])}” by now. Save again to put yours in its place.`,
+            ]),
+          ),
           'This listing was changed in the meantime, by its feed or in another tab. Nothing of yours is lost, and nothing is saved yet: look at what is marked.',
         );
       }
@@ -91,15 +123,22 @@ export async function saveEdit({ graph, params: { id = '' } }: PageRequest, { fi
     await graph.write(editListing, { id, input, seen: current.updatedAt, key: keyFor('edit', { id, input, base }) });
     return { location: `${here}?done=${seen === current.updatedAt ? 'saved' : 'merged'}` };
   } catch (error) {
-    if (error instanceof GraphError && error.problems.length > 0) throw new NotTaken(problemTexts(error), '', { ...back, form: 'edit' });
-    if (error instanceof GraphError && error.code === 'CONFLICT') throw new NotTaken({}, error.message, { ...back, form: 'edit' });
+    if (error instanceof GraphError && error.problems.length > 0)
+      throw new NotTaken(problemTexts(error), '', { ...back, form: 'edit' });
+    if (error instanceof GraphError && error.code === 'CONFLICT')
+      throw new NotTaken({}, error.message, { ...back, form: 'edit' });
     return mine(error);
   }
 }
 
 function problemTexts({ problems }: GraphError): Record<string, string> {
-  return Object.fromEntries(problems.map(({ field, message }) => {
-    const name = (field.split('.')[0] ?? '') as EditField;
-    return [Object.hasOwn(editLabels, name) ? name : 'title', /^\p{Lu}/u.test(message) ? message : `${editLabels[name] ?? field} ${message}.`];
-  }));
+  return Object.fromEntries(
+    problems.map(({ field, message }) => {
+      const name = (field.split('.')[0] ?? '') as EditField;
+      return [
+        Object.hasOwn(editLabels, name) ? name : 'title',
+        /^\p{Lu}/u.test(message) ? message : `${editLabels[name] ?? field} ${message}.`,
+      ];
+    }),
+  );
 }

@@ -16,24 +16,43 @@ function sizeOf(text: string): number | null {
 function positionOf(text: string): HomeInput['position'] | undefined {
   if (text === '') return null;
   const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
-  return latitude === undefined || longitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 /** Saves address, kind and sizes of a listing that was made by hand. */
-export async function saveHome({ graph, params: { id = '' } }: PageRequest, { fields, keyFor }: Sent): Promise<{ readonly location: string }> {
+export async function saveHome(
+  { graph, params: { id = '' } }: PageRequest,
+  { fields, keyFor }: Sent,
+): Promise<{ readonly location: string }> {
   const typed = (name: keyof typeof homeLabels): string => textOf(fields, name).trim();
   const propertyType = propertyTypeOf(typed('propertyType'));
   const position = positionOf(typed('position'));
-  const [landMetres, frontageMetres, buildingMetres] = [sizeOf(typed('landMetres')), sizeOf(typed('frontageMetres')), sizeOf(typed('buildingMetres'))] as const;
+  const [landMetres, frontageMetres, buildingMetres] = [
+    sizeOf(typed('landMetres')),
+    sizeOf(typed('frontageMetres')),
+    sizeOf(typed('buildingMetres')),
+  ] as const;
   const problems: Record<string, string> = {};
   if (propertyType === null) problems['propertyType'] = 'Choose what kind of home it is.';
   if (typed('suburb') === '') problems['suburb'] = 'Enter suburb, state and postcode, such as Richmond, VIC 3121.';
   if (typed('street') === '') problems['street'] = 'Enter the name of the street.';
   if (position === undefined) problems['position'] = 'Enter latitude and longitude, such as -37.8183, 145.0012.';
-  for (const [name, size] of Object.entries({ landMetres, frontageMetres, buildingMetres })) if (Number.isNaN(size)) problems[name] = 'Enter a number of metres, such as 412 or 412.5.';
+  for (const [name, size] of Object.entries({ landMetres, frontageMetres, buildingMetres }))
+    if (Number.isNaN(size)) problems[name] = 'Enter a number of metres, such as 412 or 412.5.';
   if (propertyType === null || position === undefined || Object.keys(problems).length > 0) throw new NotTaken(problems);
   const input: HomeInput = {
-    propertyType, suburb: typed('suburb'), unit: typed('unit') || null, streetNumber: typed('streetNumber') || null, street: typed('street'), position, landMetres, frontageMetres, buildingMetres, video: typed('video') || null,
+    propertyType,
+    suburb: typed('suburb'),
+    unit: typed('unit') || null,
+    streetNumber: typed('streetNumber') || null,
+    street: typed('street'),
+    position,
+    landMetres,
+    frontageMetres,
+    buildingMetres,
+    video: typed('video') || null,
   };
   const seen = textOf(fields, 'seen');
   await graph.write(changeHome, { id, input, seen, key: keyFor('home', { id, input, seen }) });

@@ -8,29 +8,53 @@ import { readOwnListing } from './queries.ts';
 
 function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): Arranged[] {
   const gone = valuesOf(form, 'gone');
-  const kept = pictures.map(({ id, alt }, index) => {
-    const names = fieldsOf(kind, id);
-    const typed = textOf(form, names.place).trim();
-    // A picture that has come since the page was made keeps its place and words.
-    const known = names.alt in form;
-    return { id, alt: known ? textOf(form, names.alt).trim() : alt, place: /^\d{1,3}$/.test(typed) ? Number(typed) : index + 1, index, gone: gone.includes(names.gone) };
-  }).filter((each) => !each.gone);
-  // One that is given the place of another goes before it when it comes from behind, after it when it comes from before.
-  const before = ({ place, index }: (typeof kept)[number]) => place - (place <= index ? 0.5 : place > index + 1 ? -0.5 : 0);
-  return kept.toSorted((one, other) => before(one) - before(other) || one.index - other.index).map(({ id, alt }) => ({ id, alt }));
+  const kept = pictures
+    .map(({ id, alt }, index) => {
+      const names = fieldsOf(kind, id);
+      const typed = textOf(form, names.place).trim();
+      // A picture that has come since the page was made keeps its place and words.
+      const known = names.alt in form;
+      return {
+        id,
+        alt: known ? textOf(form, names.alt).trim() : alt,
+        place: /^\d{1,3}$/.test(typed) ? Number(typed) : index + 1,
+        index,
+        gone: gone.includes(names.gone),
+      };
+    })
+    .filter((each) => !each.gone);
+  // One that is given the place of another goes before it when it comes from behind, after it when it comes from
+  // before.
+  const before = ({ place, index }: (typeof kept)[number]) =>
+    place - (place <= index ? 0.5 : place > index + 1 ? -0.5 : 0);
+  return kept
+    .toSorted((one, other) => before(one) - before(other) || one.index - other.index)
+    .map(({ id, alt }) => ({ id, alt }));
 }
 
 /** Order, words and removals of all pictures, or more of them from their addresses. */
-export async function savePictures({ graph, params: { id = '' } }: PageRequest, { form, fields, keyFor }: Sent): Promise<{ readonly location: string }> {
+export async function savePictures(
+  { graph, params: { id = '' } }: PageRequest,
+  { form, fields, keyFor }: Sent,
+): Promise<{ readonly location: string }> {
   if (form === 'add-pictures') {
     const addresses = textOf(fields, 'addresses').split(/\s+/).filter(Boolean);
-    if (addresses.length === 0) throw new NotTaken({ addresses: 'Enter the address of a picture, or choose its file above.' });
-    const kind = textOf(fields, 'kind') === 'floorPlan' ? 'floorPlan' as const : 'photo' as const;
+    if (addresses.length === 0)
+      throw new NotTaken({ addresses: 'Enter the address of a picture, or choose its file above.' });
+    const kind = textOf(fields, 'kind') === 'floorPlan' ? ('floorPlan' as const) : ('photo' as const);
     await graph.write(addPictureAddresses, { id, kind, addresses, key: keyFor('pictures', { id, kind, addresses }) });
     return { location: `/agent-portal/listings/${id}?done=fetching#pictures` };
   }
-  const { ownListing: { home, updatedAt: seen } } = await graph.read(readOwnListing, { id });
+  const {
+    ownListing: { home, updatedAt: seen },
+  } = await graph.read(readOwnListing, { id });
   const [photos, floorPlans] = [arranged(fields, 'photo', home.photos), arranged(fields, 'floorPlan', home.floorPlans)];
-  await graph.write(arrangePictures, { id, photos, floorPlans, seen, key: keyFor('arrange', { id, photos, floorPlans, seen }) });
+  await graph.write(arrangePictures, {
+    id,
+    photos,
+    floorPlans,
+    seen,
+    key: keyFor('arrange', { id, photos, floorPlans, seen }),
+  });
   return { location: `/agent-portal/listings/${id}?done=pictures#pictures` };
 }

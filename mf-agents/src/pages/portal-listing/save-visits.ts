@@ -7,7 +7,10 @@ import { readOwnListing, setVisits } from './queries.ts';
 import { lengths } from './visits.ts';
 
 /** Adds one inspection, or takes those away that are ticked. */
-export async function saveVisits({ graph, params: { id = '' }, now }: PageRequest, { form, fields, keyFor }: Sent): Promise<{ readonly location: string }> {
+export async function saveVisits(
+  { graph, params: { id = '' }, now }: PageRequest,
+  { form, fields, keyFor }: Sent,
+): Promise<{ readonly location: string }> {
   const { ownListing: listing } = await graph.read(readOwnListing, { id });
   const here = `/agent-portal/listings/${id}`;
   const seen = listing.updatedAt;
@@ -22,8 +25,12 @@ export async function saveVisits({ graph, params: { id = '' }, now }: PageReques
   const startsAt = timeOfField(textOf(fields, 'startsAt'), listing.timeZone);
   if (startsAt === null) throw new NotTaken({ startsAt: 'Enter day and time, such as 28/11/2026 11:00.' });
   if (Date.parse(startsAt) < now) throw new NotTaken({ startsAt: 'This time has passed. Enter one to come.' });
-  if (listing.inspections.some((each) => Date.parse(each.startsAt) === Date.parse(startsAt))) throw new NotTaken({ startsAt: 'There is an inspection at this time already.' });
+  if (listing.inspections.some((each) => Date.parse(each.startsAt) === Date.parse(startsAt)))
+    throw new NotTaken({ startsAt: 'There is an inspection at this time already.' });
   const minutes = lengths.find((each) => String(each) === textOf(fields, 'minutes')) ?? 30;
-  await save([...listing.inspections, { startsAt, endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString() }]);
+  await save([
+    ...listing.inspections,
+    { startsAt, endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString() },
+  ]);
   return { location: `${here}?done=visits#inspections` };
 }

@@ -8,10 +8,15 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > mostBytes) return `${file.name} has more than 25 MB. Choose a smaller copy.`;
   try {
-    const answer = await fetch(`/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`, { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file });
+    const answer = await fetch(`/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`, {
+      method: 'POST',
+      headers: { 'content-type': file.type || 'application/octet-stream' },
+      body: file,
+    });
     if (answer.ok) return '';
     if (answer.status === 401) return 'You have been signed out. Sign in again, then send the pictures.';
-    if (answer.status === 415) return `${file.name} is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.`;
+    if (answer.status === 415)
+      return `${file.name} is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.`;
     const told: unknown = await answer.json().catch(() => null);
     return `${file.name}: ${messageOf(told) || 'it was not taken. Try again in a minute.'}`;
   } catch {
@@ -22,7 +27,10 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
 /** What the service says is wrong, without the name of its field. */
 function messageOf(told: unknown): string {
   if (typeof told !== 'object' || told === null) return '';
-  const { detail, errors } = told as { readonly detail?: unknown; readonly errors?: readonly { readonly message?: unknown }[] };
+  const { detail, errors } = told as {
+    readonly detail?: unknown;
+    readonly errors?: readonly { readonly message?: unknown }[];
+  };
   const [first] = errors ?? [];
   return typeof first?.message === 'string' ? first.message : typeof detail === 'string' ? detail : '';
 }

@@ -6,36 +6,87 @@ const listing = ownListing;
 describe('where a listing stands', () => {
   const send = (fields: Readonly<Record<string, string | string[]>>, answers: object) => {
     const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: listing }, ...answers });
-    return { asked, answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), { key: 'abcdef0123456', ...fields }) };
+    return {
+      asked,
+      answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), {
+        key: 'abcdef0123456',
+        ...fields,
+      }),
+    };
   };
 
   test('[PORT-01] sold with a price that may be hidden; a price that is to be shown must be known', async () => {
-    const sold = send({ form: 'complete', completedOn: '2026-11-20', price: '$1,310,000' }, { CompleteListing: { completeListing: { id: '7' } } });
+    const sold = send(
+      { form: 'complete', completedOn: '2026-11-20', price: '$1,310,000' },
+      { CompleteListing: { completeListing: { id: '7' } } },
+    );
     expect(await sold.answered).toMatchObject({ status: 303, location: '/agent-portal/listings/7?done=completed' });
-    expect(written(sold.asked, 'CompleteListing')[0]?.['input']).toEqual({ completedOn: '2026-11-20', price: 1_310_000, priceVisible: false });
+    expect(written(sold.asked, 'CompleteListing')[0]?.['input']).toEqual({
+      completedOn: '2026-11-20',
+      price: 1_310_000,
+      priceVisible: false,
+    });
     const wrong = send({ form: 'complete', completedOn: 'yesterday', price: '', priceVisible: 'yes' }, {});
-    expect(await wrong.answered).toMatchObject({ status: 422, data: { refused: { problems: { completedOn: expect.any(String), price: expect.stringContaining('only a known price') } } } });
+    expect(await wrong.answered).toMatchObject({
+      status: 422,
+      data: {
+        refused: {
+          problems: { completedOn: expect.any(String), price: expect.stringContaining('only a known price') },
+        },
+      },
+    });
   });
 
   test('[PORT-01] under offer, back, drafts: each by its own button', async () => {
     const offer = send({ form: 'under-offer', to: 'yes' }, { SetUnderOffer: { setUnderOffer: { id: '7' } } });
     expect(await offer.answered).toMatchObject({ location: '/agent-portal/listings/7?done=underOffer' });
-    expect(written(offer.asked, 'SetUnderOffer')[0]).toMatchObject({ underOffer: true, key: expect.stringMatching(/^offer-/) });
-    expect(await send({ form: 'reopen' }, { ReopenListing: { reopenListing: { id: '7' } } }).answered).toMatchObject({ location: '/agent-portal/listings/7?done=onOffer' });
-    expect(await send({ form: 'publish', to: 'no' }, { SetListingPublished: { setListingPublished: { id: '7' } } }).answered).toMatchObject({ location: '/agent-portal/listings/7?done=draft' });
-    expect(await send({ form: 'under-offer', to: 'yes' }, { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on offer.') }).answered).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on offer.' } } });
+    expect(written(offer.asked, 'SetUnderOffer')[0]).toMatchObject({
+      underOffer: true,
+      key: expect.stringMatching(/^offer-/),
+    });
+    expect(await send({ form: 'reopen' }, { ReopenListing: { reopenListing: { id: '7' } } }).answered).toMatchObject({
+      location: '/agent-portal/listings/7?done=onOffer',
+    });
+    expect(
+      await send({ form: 'publish', to: 'no' }, { SetListingPublished: { setListingPublished: { id: '7' } } }).answered,
+    ).toMatchObject({ location: '/agent-portal/listings/7?done=draft' });
+    expect(
+      await send(
+        { form: 'under-offer', to: 'yes' },
+        { SetUnderOffer: refusal('SetUnderOffer', 'CONFLICT', 'This home is no longer on offer.') },
+      ).answered,
+    ).toMatchObject({ status: 422, data: { refused: { message: 'This home is no longer on offer.' } } });
   });
 
-  test('[PORT-01] inspections are added on the property\'s clock and removed by ticking; past ones and doubles are refused', async () => {
-    const added = send({ form: 'add-visit', startsAt: '2026-12-05T11:00', minutes: '45' }, { SetInspections: { setInspections: { id: '7' } } });
+  test("[PORT-01] inspections are added on the property's clock and removed by ticking; past ones and doubles are refused", async () => {
+    const added = send(
+      { form: 'add-visit', startsAt: '2026-12-05T11:00', minutes: '45' },
+      { SetInspections: { setInspections: { id: '7' } } },
+    );
     expect(await added.answered).toMatchObject({ location: '/agent-portal/listings/7?done=visits#inspections' });
-    expect(written(added.asked, 'SetInspections')[0]?.['inspections']).toEqual([...listing.inspections, { startsAt: '2026-12-05T00:00:00.000Z', endsAt: '2026-12-05T00:45:00.000Z' }]);
-    for (const [startsAt, said] of [['2026-11-01T11:00', 'passed'], ['2026-11-28T11:00', 'already'], ['soon', 'day and time']] as const) {
-      expect(await send({ form: 'add-visit', startsAt, minutes: '30' }, {}).answered).toMatchObject({ status: 422, data: { refused: { problems: { startsAt: expect.stringContaining(said) } } } });
+    expect(written(added.asked, 'SetInspections')[0]?.['inspections']).toEqual([
+      ...listing.inspections,
+      { startsAt: '2026-12-05T00:00:00.000Z', endsAt: '2026-12-05T00:45:00.000Z' },
+    ]);
+    for (const [startsAt, said] of [
+      ['2026-11-01T11:00', 'passed'],
+      ['2026-11-28T11:00', 'already'],
+      ['soon', 'day and time'],
+    ] as const) {
+      expect(await send({ form: 'add-visit', startsAt, minutes: '30' }, {}).answered).toMatchObject({
+        status: 422,
+        data: { refused: { problems: { startsAt: expect.stringContaining(said) } } },
+      });
     }
-    const gone = send({ form: 'remove-visits', visit: '2026-11-28T00:00:00.000Z' }, { SetInspections: { setInspections: { id: '7' } } });
+    const gone = send(
+      { form: 'remove-visits', visit: '2026-11-28T00:00:00.000Z' },
+      { SetInspections: { setInspections: { id: '7' } } },
+    );
     await gone.answered;
     expect(written(gone.asked, 'SetInspections')[0]?.['inspections']).toEqual([]);
-    expect(await send({ form: 'remove-visits' }, {}).answered).toMatchObject({ status: 422, data: { refused: { message: expect.stringContaining('Tick') } } });
+    expect(await send({ form: 'remove-visits' }, {}).answered).toMatchObject({
+      status: 422,
+      data: { refused: { message: expect.stringContaining('Tick') } },
+    });
   });
 });

@@ -3,7 +3,15 @@ import { suggestPrice } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { completeListing, dismissFlag, reopenListing, setPublished, setUnderOffer, takeListingBack, withdrawListing } from './queries.ts';
+import {
+  completeListing,
+  dismissFlag,
+  reopenListing,
+  setPublished,
+  setUnderOffer,
+  takeListingBack,
+  withdrawListing,
+} from './queries.ts';
 import { saveEdit } from './save-edit.ts';
 import { saveHome } from './save-home.ts';
 import { savePictures } from './save-pictures.ts';
@@ -26,9 +34,14 @@ async function complete({ graph, params: { id = '' } }: PageRequest, { fields, k
 
 /** Takes a form of the listing's page; its script comes with the first that is sent. */
 export async function submitListing(request: PageRequest, sent: Sent): Promise<{ readonly location: string }> {
-  const { graph, params: { id = '' } } = request;
+  const {
+    graph,
+    params: { id = '' },
+  } = request;
   const { form, fields, keyFor } = sent;
-  const here = (done: string): { readonly location: string } => ({ location: `/agent-portal/listings/${id}?done=${done}` });
+  const here = (done: string): { readonly location: string } => ({
+    location: `/agent-portal/listings/${id}?done=${done}`,
+  });
   if (form === 'edit') return saveEdit(request, sent);
   if (form === 'add-visit' || form === 'remove-visits') return saveVisits(request, sent);
   if (form === 'complete') return here(await complete(request, sent));

@@ -20,42 +20,96 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
   return (
     <>
       <div className={styles.actions}>
-        <a className={styles.crumb} href="/agent-portal/listings">All listings</a>
-        {shown && <a className={styles.crumb} href={listingAddress(uri)}>See it as visitors do</a>}
-        <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>{state === 'completed' ? (listing.statusType === 'leased' ? 'Leased' : 'Sold') : stateWords[state]}</Badge>
+        <a className={styles.crumb} href="/agent-portal/listings">
+          All listings
+        </a>
+        {shown && (
+          <a className={styles.crumb} href={listingAddress(uri)}>
+            See it as visitors do
+          </a>
+        )}
+        <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
+          {state === 'completed' ? (listing.statusType === 'leased' ? 'Leased' : 'Sold') : stateWords[state]}
+        </Badge>
         <span className={styles.muted}>Last changed {momentText(updatedAt, timeZone)}</span>
       </div>
       {flags.map(({ rule, detail }) => (
         <PortalForm key={rule} name="dismiss" id={`dismiss-${rule}`} className={styles.section}>
           <Notice tone="warning">{detail}</Notice>
           <input type="hidden" name="rule" value={rule} />
-          <div className={styles.actions}><SendButton kind="secondary" size="small">I have looked at it</SendButton></div>
+          <div className={styles.actions}>
+            <SendButton kind="secondary" size="small">
+              I have looked at it
+            </SendButton>
+          </div>
         </PortalForm>
       ))}
       {state !== 'removed' && (
-        <nav aria-label="On this page"><ul className={styles.filters}>
-          {[['says', 'What it says'], ...(home.byFeed ? [] : [['pictures', 'Pictures'], ['home', 'The home']]), ['stands', 'Where it stands'], ...(state === 'completed' ? [] : [['inspections', 'Inspections']])].map(([id, label]) => <li key={id}><a className={styles.filter} href={`#${id}`}>{label}</a></li>)}
-        </ul></nav>
+        <nav aria-label="On this page">
+          <ul className={styles.filters}>
+            {[
+              ['says', 'What it says'],
+              ...(home.byFeed
+                ? []
+                : [
+                    ['pictures', 'Pictures'],
+                    ['home', 'The home'],
+                  ]),
+              ['stands', 'Where it stands'],
+              ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
+            ].map(([id, label]) => (
+              <li key={id}>
+                <a className={styles.filter} href={`#${id}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      {state === 'removed' ? <Withdrawn byFeed={home.byFeed} /> : (
+      {state === 'removed' ? (
+        <Withdrawn byFeed={home.byFeed} />
+      ) : (
         <div className={styles.columns} data-side>
           <div className={styles.section}>
             <section className={styles.panel} aria-labelledby="says">
               <h2 id="says">What it says</h2>
-              {home.byFeed && <p className={styles.muted}>A feed sends this listing. What you set here holds until the feed says something else of it; its address, kind, sizes and pictures are changed in the feed.</p>}
+              {home.byFeed && (
+                <p className={styles.muted}>
+                  A feed sends this listing. What you set here holds until the feed says something else of it; its
+                  address, kind, sizes and pictures are changed in the feed.
+                </p>
+              )}
               <EditForm listing={listing} />
             </section>
             {!home.byFeed && (
               <>
-                <section className={styles.panel} aria-labelledby="pictures"><h2 id="pictures">Photographs and floor plans</h2><PicturesForm listing={listing} /></section>
-                <section className={styles.panel} aria-labelledby="home"><h2 id="home">The home</h2><HomeForm listing={listing} /></section>
+                <section className={styles.panel} aria-labelledby="pictures">
+                  <h2 id="pictures">Photographs and floor plans</h2>
+                  <PicturesForm listing={listing} />
+                </section>
+                <section className={styles.panel} aria-labelledby="home">
+                  <h2 id="home">The home</h2>
+                  <HomeForm listing={listing} />
+                </section>
               </>
             )}
           </div>
           <div className={styles.section}>
-            <section className={styles.panel} aria-labelledby="stands"><h2 id="stands">Where it stands</h2><Standing listing={listing} /></section>
-            {listing.state !== 'completed' && <section className={styles.panel} aria-labelledby="inspections"><h2 id="inspections">Inspections</h2><Visits listing={listing} /></section>}
-            <section className={styles.panel} aria-labelledby="feed"><h2 id="feed">Feed</h2><FeedStatus feed={feed} /></section>
+            <section className={styles.panel} aria-labelledby="stands">
+              <h2 id="stands">Where it stands</h2>
+              <Standing listing={listing} />
+            </section>
+            {listing.state !== 'completed' && (
+              <section className={styles.panel} aria-labelledby="inspections">
+                <h2 id="inspections">Inspections</h2>
+                <Visits listing={listing} />
+              </section>
+            )}
+            <section className={styles.panel} aria-labelledby="feed">
+              <h2 id="feed">Feed</h2>
+              <FeedStatus feed={feed} />
+            </section>
           </div>
         </div>
       )}
@@ -64,14 +118,17 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
 }
 
 /** What was withdrawn: by hand it comes back as a draft, by a feed when that offers it again. */
-const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) => (byFeed
-  ? <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>
-  : (
+const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
+  byFeed ? (
+    <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>
+  ) : (
     <div className={styles.section}>
       <p className={styles.text}>This listing was withdrawn: nobody finds it. Everything it said is kept.</p>
-      <PortalForm name="take-back" className={styles.actions}><SendButton>Take it back as a draft</SendButton></PortalForm>
+      <PortalForm name="take-back" className={styles.actions}>
+        <SendButton>Take it back as a draft</SendButton>
+      </PortalForm>
     </div>
-  ));
+  );
 
 function Standing({ listing }: { readonly listing: OwnListing }) {
   const { state, listingType, completedOn, completedPrice, completedPriceVisible, underOffer, published } = listing;
@@ -81,38 +138,74 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
     <>
       {state === 'completed' ? (
         <>
-          <p>{listingType === 'rental' ? 'Leased' : 'Sold'}{completedOn && ` ${dayText(completedOn)}`}{completedPrice !== null && ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' a week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}.</p>
-          <PortalForm name="reopen" className={styles.actions}><SendButton kind="secondary">Take it back: on offer again</SendButton></PortalForm>
+          <p>
+            {listingType === 'rental' ? 'Leased' : 'Sold'}
+            {completedOn && ` ${dayText(completedOn)}`}
+            {completedPrice !== null &&
+              ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' a week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}
+            .
+          </p>
+          <PortalForm name="reopen" className={styles.actions}>
+            <SendButton kind="secondary">Take it back: on offer again</SendButton>
+          </PortalForm>
         </>
-      ) : published && (
-        <PortalForm name="under-offer" className={styles.actions}>
-          <input type="hidden" name="to" value={underOffer ? 'no' : 'yes'} />
-          <SendButton kind="secondary">{underOffer ? 'No longer under offer' : 'Mark as under offer'}</SendButton>
-        </PortalForm>
+      ) : (
+        published && (
+          <PortalForm name="under-offer" className={styles.actions}>
+            <input type="hidden" name="to" value={underOffer ? 'no' : 'yes'} />
+            <SendButton kind="secondary">{underOffer ? 'No longer under offer' : 'Mark as under offer'}</SendButton>
+          </PortalForm>
+        )
       )}
       {published && (
         <details open={refused?.form === 'complete' || undefined}>
-          <summary className={styles.crumb}>{state === 'completed' ? 'Correct day and price' : `Mark as ${done}`}</summary>
+          <summary className={styles.crumb}>
+            {state === 'completed' ? 'Correct day and price' : `Mark as ${done}`}
+          </summary>
           <Completion listing={listing} done={done} />
         </details>
       )}
       <PortalForm name="publish" className={styles.actions}>
         <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
-        <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Take back into a draft' : 'Publish'}</SendButton>
+        <SendButton kind={published ? 'quiet' : 'primary'}>
+          {published ? 'Take back into a draft' : 'Publish'}
+        </SendButton>
       </PortalForm>
-      {!listing.home.byFeed && state !== 'completed' && <PortalForm name="withdraw" className={styles.actions}><SendButton kind="quiet">Withdraw from the market</SendButton></PortalForm>}
+      {!listing.home.byFeed && state !== 'completed' && (
+        <PortalForm name="withdraw" className={styles.actions}>
+          <SendButton kind="quiet">Withdraw from the market</SendButton>
+        </PortalForm>
+      )}
     </>
   );
 }
 
-function Completion({ listing: { listingType, completedOn, completedPrice, completedPriceVisible, timeZone }, done }: { readonly listing: OwnListing; readonly done: string }) {
+function Completion({
+  listing: { listingType, completedOn, completedPrice, completedPriceVisible, timeZone },
+  done,
+}: {
+  readonly listing: OwnListing;
+  readonly done: string;
+}) {
   const today = localDate(useNow(), timeZone);
   return (
     <PortalForm name="complete">
-      <FormField name="completedOn" label={`Day it was ${done}`} given={completedOn ?? today}>{(control) => <TextInput {...control} type="date" max={today} />}</FormField>
-      <FormField name="price" label={listingType === 'rental' ? 'Rent a week' : 'Price'} hint="Kept even when it is hidden." given={completedPrice === null ? '' : String(completedPrice)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}</FormField>
+      <FormField name="completedOn" label={`Day it was ${done}`} given={completedOn ?? today}>
+        {(control) => <TextInput {...control} type="date" max={today} />}
+      </FormField>
+      <FormField
+        name="price"
+        label={listingType === 'rental' ? 'Rent a week' : 'Price'}
+        hint="Kept even when it is hidden."
+        given={completedPrice === null ? '' : String(completedPrice)}
+        optional
+      >
+        {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+      </FormField>
       <ShowPrice given={completedPriceVisible} />
-      <div className={styles.actions}><SendButton>Mark as {done}</SendButton></div>
+      <div className={styles.actions}>
+        <SendButton>Mark as {done}</SendButton>
+      </div>
     </PortalForm>
   );
 }
@@ -120,25 +213,51 @@ function Completion({ listing: { listingType, completedOn, completedPrice, compl
 function ShowPrice({ given }: { readonly given: boolean }) {
   const form = useFormState();
   const sent = form.values('completedOn', []).length > 0;
-  return <Checkbox name="priceVisible" value="yes" label="Show the price to everyone" defaultChecked={sent ? form.value('priceVisible') === 'yes' : given} />;
+  return (
+    <Checkbox
+      name="priceVisible"
+      value="yes"
+      label="Show the price to everyone"
+      defaultChecked={sent ? form.value('priceVisible') === 'yes' : given}
+    />
+  );
 }
 
 function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnListing }) {
   return (
     <>
-      {inspections.length === 0 ? <p className={styles.muted}>No inspections are coming.</p> : (
+      {inspections.length === 0 ? (
+        <p className={styles.muted}>No inspections are coming.</p>
+      ) : (
         <PortalForm name="remove-visits">
           <fieldset className={styles.group}>
             <legend>Coming</legend>
-            {inspections.map((visit) => <Checkbox key={visit.startsAt} name="visit" value={visit.startsAt} label={inspectionText(visit, timeZone)} />)}
+            {inspections.map((visit) => (
+              <Checkbox
+                key={visit.startsAt}
+                name="visit"
+                value={visit.startsAt}
+                label={inspectionText(visit, timeZone)}
+              />
+            ))}
           </fieldset>
-          <div className={styles.actions}><SendButton kind="secondary" size="small">Remove those ticked</SendButton></div>
+          <div className={styles.actions}>
+            <SendButton kind="secondary" size="small">
+              Remove those ticked
+            </SendButton>
+          </div>
         </PortalForm>
       )}
       <PortalForm name="add-visit">
-        <FormField name="startsAt" label="Begins" hint="On the clock of the property.">{(control) => <TextInput {...control} type="datetime-local" />}</FormField>
-        <FormField name="minutes" label="Lasts" given="30">{(control) => <Select {...control} options={visitLengths} />}</FormField>
-        <div className={styles.actions}><SendButton kind="secondary">Add the inspection</SendButton></div>
+        <FormField name="startsAt" label="Begins" hint="On the clock of the property.">
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <FormField name="minutes" label="Lasts" given="30">
+          {(control) => <Select {...control} options={visitLengths} />}
+        </FormField>
+        <div className={styles.actions}>
+          <SendButton kind="secondary">Add the inspection</SendButton>
+        </div>
       </PortalForm>
     </>
   );

@@ -14,20 +14,31 @@ export interface ListingsContent {
   readonly results: readonly OwnListingCard[];
 }
 
-export const readListings = document<{ ownListings: Pick<ListingsContent, 'total' | 'counts' | 'results'> }, { state: OwnState | null; text: string; skip: number; take: number }>(`
+export const readListings = document<
+  { ownListings: Pick<ListingsContent, 'total' | 'counts' | 'results'> },
+  { state: OwnState | null; text: string; skip: number; take: number }
+>(
+  `
   query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {
     ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ${ownListingFields} } }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);
 
 /** The agent's listings by state. */
 export const listingsPart: PortalPart<ListingsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
     const asked = searchParams.get('state') ?? '';
-    const state = Object.hasOwn(stateWords, asked) ? asked as OwnState : null;
+    const state = Object.hasOwn(stateWords, asked) ? (asked as OwnState) : null;
     const text = (searchParams.get('q') ?? '').trim().slice(0, 200);
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { ownListings } = await graph.read(readListings, { state, text, skip: pagination(0, page).skip, take: pageSize });
+    const { ownListings } = await graph.read(readListings, {
+      state,
+      text,
+      skip: pagination(0, page).skip,
+      take: pageSize,
+    });
     return { title: 'Listings', content: { state, text, page, ...ownListings } };
   },
   View: ListingsView,

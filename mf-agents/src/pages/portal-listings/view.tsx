@@ -1,4 +1,14 @@
-import { Badge, Button, ButtonLink, EmptyState, Field, NoPhotograph, Pagination, Picture, TextInput } from '@verandah/design';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Field,
+  NoPhotograph,
+  Pagination,
+  Picture,
+  TextInput,
+} from '@verandah/design';
 import { formatMoney, groupDigits, inspectionText, pagination } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
@@ -7,29 +17,81 @@ import { dayText, stateWords, type OwnState } from '../../features/portal/words.
 import type { ListingsContent } from './part.ts';
 
 const address = (state: OwnState | null, text: string, page = 1): string => {
-  const query = new URLSearchParams({ ...(state && { state }), ...(text && { q: text }), ...(page > 1 && { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(text && { q: text }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return `/agent-portal/listings${query && `?${query}`}`;
 };
 
-export function ListingsView({ content: { state, text, page, total, counts, results } }: { readonly content: ListingsContent }) {
+export function ListingsView({
+  content: { state, text, page, total, counts, results },
+}: {
+  readonly content: ListingsContent;
+}) {
   const all = counts.onOffer + counts.underOffer + counts.completed + counts.draft;
-  const filters = [[null, 'All', all], ...(Object.keys(stateWords) as OwnState[]).map((each) => [each, stateWords[each], counts[each]] as const)] as const;
+  const filters = [
+    [null, 'All', all],
+    ...(Object.keys(stateWords) as OwnState[]).map((each) => [each, stateWords[each], counts[each]] as const),
+  ] as const;
   return (
     <>
-      <nav aria-label="Listings by state"><ul className={styles.filters}>
-        {filters.map(([each, label, count]) => <li key={label}><a className={styles.filter} href={address(each, text)} aria-current={each === state ? 'page' : undefined}>{label} ({groupDigits(count)})</a></li>)}
-      </ul></nav>
-      <div className={styles.actions}><ButtonLink href="/agent-portal/listings/new" kind="primary">New listing</ButtonLink></div>
+      <nav aria-label="Listings by state">
+        <ul className={styles.filters}>
+          {filters.map(([each, label, count]) => (
+            <li key={label}>
+              <a
+                className={styles.filter}
+                href={address(each, text)}
+                aria-current={each === state ? 'page' : undefined}
+              >
+                {label} ({groupDigits(count)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.actions}>
+        <ButtonLink href="/agent-portal/listings/new" kind="primary">
+          New listing
+        </ButtonLink>
+      </div>
       <form action="/agent-portal/listings" data-enhance className={styles.inline} role="search" aria-label="Listings">
         {state && <input type="hidden" name="state" value={state} />}
-        <Field label="Find by address, headline or feed id">{(control) => <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />}</Field>
+        <Field label="Find by address, headline or feed id">
+          {(control) => (
+            <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
+          )}
+        </Field>
         <Button type="submit">Find</Button>
       </form>
-      {results.length === 0 ? <EmptyState title={text ? `Nothing found for “${text}”` : 'No listings here'}><p>{text ? 'Try fewer words, or look among all states.' : 'Your office’s feed brings them, or you make one by hand.'}</p></EmptyState> : (
+      {results.length === 0 ? (
+        <EmptyState title={text ? `Nothing found for “${text}”` : 'No listings here'}>
+          <p>
+            {text
+              ? 'Try fewer words, or look among all states.'
+              : 'Your office’s feed brings them, or you make one by hand.'}
+          </p>
+        </EmptyState>
+      ) : (
         <>
-          <p className={styles.muted} role="status">{groupDigits(total)} {total === 1 ? 'listing' : 'listings'}</p>
-          <ul className={styles.cards}>{results.map((listing) => <li key={listing.id}><Card listing={listing} /></li>)}</ul>
-          <Pagination current={page} total={pagination(total, page).totalPages} href={(to) => address(state, text, to)} label="Pages of listings" />
+          <p className={styles.muted} role="status">
+            {groupDigits(total)} {total === 1 ? 'listing' : 'listings'}
+          </p>
+          <ul className={styles.cards}>
+            {results.map((listing) => (
+              <li key={listing.id}>
+                <Card listing={listing} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            current={page}
+            total={pagination(total, page).totalPages}
+            href={(to) => address(state, text, to)}
+            label="Pages of listings"
+          />
         </>
       )}
     </>
@@ -37,7 +99,22 @@ export function ListingsView({ content: { state, text, page, total, counts, resu
 }
 
 function Card({ listing }: { readonly listing: OwnListingCard }) {
-  const { id, state, statusType, title, searchPrice, priceText, priceVisible, completedOn, streetVisible, inspections, flags, feed, shown, timeZone } = listing;
+  const {
+    id,
+    state,
+    statusType,
+    title,
+    searchPrice,
+    priceText,
+    priceVisible,
+    completedOn,
+    streetVisible,
+    inspections,
+    flags,
+    feed,
+    shown,
+    timeZone,
+  } = listing;
   const photo = shown?.media.photos.find(({ key }) => key !== null);
   const next = inspections[0];
   const done = statusType === 'leased' ? 'Leased' : 'Sold';
@@ -46,14 +123,31 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
       <div className={styles.thumb}>{photo ? <Picture photo={photo} sizes="132px" alt="" /> : <NoPhotograph />}</div>
       <div className={styles.words}>
         <div className={styles.badges}>
-          <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>{state === 'completed' ? done : stateWords[state]}</Badge>
+          <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>
+            {state === 'completed' ? done : stateWords[state]}
+          </Badge>
           {!streetVisible && <Badge tone="outline">Address hidden</Badge>}
           {flags.length > 0 && <Badge tone="outline">To check: {flags.length}</Badge>}
         </div>
-        <h2 className={styles.name}><a className={styles.name} href={`/agent-portal/listings/${id}`}>{labelOf(listing)}</a></h2>
-        <p>{shown?.priceDetails.shortDescription ?? priceText ?? (searchPrice === null ? 'No price' : formatMoney(searchPrice, 0))}{!priceVisible && searchPrice !== null && <span className={styles.muted}> (hidden; searches compare {formatMoney(searchPrice, 0)})</span>}</p>
+        <h2 className={styles.name}>
+          <a className={styles.name} href={`/agent-portal/listings/${id}`}>
+            {labelOf(listing)}
+          </a>
+        </h2>
+        <p>
+          {shown?.priceDetails.shortDescription ??
+            priceText ??
+            (searchPrice === null ? 'No price' : formatMoney(searchPrice, 0))}
+          {!priceVisible && searchPrice !== null && (
+            <span className={styles.muted}> (hidden; searches compare {formatMoney(searchPrice, 0)})</span>
+          )}
+        </p>
         {title && <p className={styles.muted}>{title}</p>}
-        {completedOn && <p className={styles.muted}>{done} {dayText(completedOn)}</p>}
+        {completedOn && (
+          <p className={styles.muted}>
+            {done} {dayText(completedOn)}
+          </p>
+        )}
         {next && <p className={styles.muted}>Next inspection {inspectionText(next, timeZone)}</p>}
         <FeedStatus feed={feed} />
       </div>

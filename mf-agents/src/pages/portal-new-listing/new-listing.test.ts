@@ -2,7 +2,17 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
-const typed = { form: 'new', key: 'abcdef0123456', listingType: 'rental', propertyType: 'unit', suburb: 'Richmond, VIC 3121', unit: '2', streetNumber: '14', street: 'Rose Street', streetVisible: 'yes' };
+const typed = {
+  form: 'new',
+  key: 'abcdef0123456',
+  listingType: 'rental',
+  propertyType: 'unit',
+  suburb: 'Richmond, VIC 3121',
+  unit: '2',
+  streetNumber: '14',
+  street: 'Rose Street',
+  streetVisible: 'yes',
+};
 const send = (fields: Readonly<Record<string, string>>, added: unknown = { addListing: { id: '9' } }) => {
   const { graph, asked } = answering({ ...asAgent, AddListing: added });
   return { asked, answered: submitPage(part('new-listing'), request(graph, '/agent-portal/listings/new'), fields) };
@@ -10,10 +20,26 @@ const send = (fields: Readonly<Record<string, string>>, added: unknown = { addLi
 
 test('[PORT-01] a draft is made once for its words, and its page opens', async () => {
   const { graph } = answering(asAgent);
-  expect(await loadPage(part('new-listing'), request(graph, '/agent-portal/listings/new'))).toMatchObject({ status: 200, data: { title: 'New listing', content: 'new' } });
+  expect(await loadPage(part('new-listing'), request(graph, '/agent-portal/listings/new'))).toMatchObject({
+    status: 200,
+    data: { title: 'New listing', content: 'new' },
+  });
   const { asked, answered } = send(typed);
   expect(await answered).toEqual({ status: 303, location: '/agent-portal/listings/9?done=made' });
-  expect(written(asked, 'AddListing')).toEqual([{ key: expect.stringMatching(/^listing-abcdef0123456-/), input: { listingType: 'rental', propertyType: 'unit', suburb: 'Richmond, VIC 3121', unit: '2', streetNumber: '14', street: 'Rose Street', streetVisible: true } }]);
+  expect(written(asked, 'AddListing')).toEqual([
+    {
+      key: expect.stringMatching(/^listing-abcdef0123456-/),
+      input: {
+        listingType: 'rental',
+        propertyType: 'unit',
+        suburb: 'Richmond, VIC 3121',
+        unit: '2',
+        streetNumber: '14',
+        street: 'Rose Street',
+        streetVisible: true,
+      },
+    },
+  ]);
   const again = send(typed);
   await again.answered;
   expect(written(again.asked, 'AddListing')[0]?.['key']).toBe(written(asked, 'AddListing')[0]?.['key']);
@@ -21,8 +47,30 @@ test('[PORT-01] a draft is made once for its words, and its page opens', async (
 
 test('[PORT-01] what is missing is said beside its field before anything is sent; a suburb that nobody knows afterwards', async () => {
   const empty = send({ ...typed, suburb: ' ', street: '', propertyType: 'castle' });
-  expect(await empty.answered).toMatchObject({ status: 422, data: { refused: { form: 'new', fields: { unit: '2' }, problems: { suburb: expect.any(String), street: expect.any(String), propertyType: expect.any(String) } } } });
+  expect(await empty.answered).toMatchObject({
+    status: 422,
+    data: {
+      refused: {
+        form: 'new',
+        fields: { unit: '2' },
+        problems: { suburb: expect.any(String), street: expect.any(String), propertyType: expect.any(String) },
+      },
+    },
+  });
   expect(written(empty.asked, 'AddListing')).toEqual([]);
-  const unknown = send(typed, refusal('AddListing', 'BAD_USER_INPUT', 'x', [{ field: 'suburb', message: 'We know no suburb of this name there. Check the spelling and the postcode.' }]));
-  expect(await unknown.answered).toMatchObject({ status: 422, data: { refused: { problems: { suburb: expect.stringContaining('no suburb of this name') }, fields: { street: 'Rose Street' } } } });
+  const unknown = send(
+    typed,
+    refusal('AddListing', 'BAD_USER_INPUT', 'x', [
+      { field: 'suburb', message: 'We know no suburb of this name there. Check the spelling and the postcode.' },
+    ]),
+  );
+  expect(await unknown.answered).toMatchObject({
+    status: 422,
+    data: {
+      refused: {
+        problems: { suburb: expect.stringContaining('no suburb of this name') },
+        fields: { street: 'Rose Street' },
+      },
+    },
+  });
 });

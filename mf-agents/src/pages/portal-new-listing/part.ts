@@ -7,7 +7,13 @@ import { NotTaken } from '../../features/portal/refused.ts';
 import { NewListingView } from './view.tsx';
 
 interface NewListing {
-  listingType: 'sale' | 'rental'; propertyType: PropertyTypeName; suburb: string; unit: string | null; streetNumber: string | null; street: string; streetVisible: boolean;
+  listingType: 'sale' | 'rental';
+  propertyType: PropertyTypeName;
+  suburb: string;
+  unit: string | null;
+  streetNumber: string | null;
+  street: string;
+  streetVisible: boolean;
 }
 export const addListing = document<{ addListing: { id: string } }, { input: NewListing; key: string }>(`
   mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
@@ -21,17 +27,35 @@ export const newListingPart: PortalPart<'new'> = {
     const propertyType = propertyTypeOf(typed('propertyType'));
     const listingType = typed('listingType');
     const problems = {
-      ...listingType !== 'sale' && listingType !== 'rental' && { listingType: 'Say whether the home is for sale or to rent.' }, ...propertyType === null && { propertyType: 'Choose what kind of home it is.' },
-      ...typed('suburb') === '' && { suburb: 'Enter suburb, state and postcode, such as Richmond, VIC 3121.' }, ...typed('street') === '' && { street: 'Enter the name of the street.' },
+      ...(listingType !== 'sale' &&
+        listingType !== 'rental' && { listingType: 'Say whether the home is for sale or to rent.' }),
+      ...(propertyType === null && { propertyType: 'Choose what kind of home it is.' }),
+      ...(typed('suburb') === '' && { suburb: 'Enter suburb, state and postcode, such as Richmond, VIC 3121.' }),
+      ...(typed('street') === '' && { street: 'Enter the name of the street.' }),
     };
     if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
     const input: NewListing = {
-      listingType: listingType === 'rental' ? 'rental' : 'sale', propertyType, suburb: typed('suburb'), unit: typed('unit') || null, streetNumber: typed('streetNumber') || null, street: typed('street'),
+      listingType: listingType === 'rental' ? 'rental' : 'sale',
+      propertyType,
+      suburb: typed('suburb'),
+      unit: typed('unit') || null,
+      streetNumber: typed('streetNumber') || null,
+      street: typed('street'),
       streetVisible: typed('streetVisible') === 'yes',
     };
-    const { addListing: { id } } = await graph.write(addListing, { input, key: keyFor('listing', input) });
+    const {
+      addListing: { id },
+    } = await graph.write(addListing, { input, key: keyFor('listing', input) });
     return { location: `/agent-portal/listings/${id}?done=made` };
   },
-  labels: { listingType: 'For sale or to rent', propertyType: 'Kind', suburb: 'Suburb', unit: 'Unit', streetNumber: 'Number', street: 'Street', streetVisible: 'Show the address' },
+  labels: {
+    listingType: 'For sale or to rent',
+    propertyType: 'Kind',
+    suburb: 'Suburb',
+    unit: 'Unit',
+    streetNumber: 'Number',
+    street: 'Street',
+    streetVisible: 'Show the address',
+  },
   View: NewListingView,
 };

@@ -4,25 +4,47 @@ import { propertyTypeOptions } from '../../features/portal/property-type-options
 import styles from '../../features/portal/portal.module.css';
 import { SuburbField } from '../../features/portal/suburb-field.tsx';
 
-const classes = [{ value: 'sale', label: 'For sale' }, { value: 'rental', label: 'To rent' }];
+const classes = [
+  { value: 'sale', label: 'For sale' },
+  { value: 'rental', label: 'To rent' },
+];
 
 export const NewListingView = () => (
   <div className={styles.section}>
-    <div className={styles.actions}><a className={styles.crumb} href="/agent-portal/listings">All listings</a></div>
-    <p className={styles.text}>What you begin here is a draft that nobody but you sees. Price, words, photographs and inspections come next; then you publish it. Listings of your office’s feed come by themselves.</p>
+    <div className={styles.actions}>
+      <a className={styles.crumb} href="/agent-portal/listings">
+        All listings
+      </a>
+    </div>
+    <p className={styles.text}>
+      What you begin here is a draft that nobody but you sees. Price, words, photographs and inspections come next; then
+      you publish it. Listings of your office’s feed come by themselves.
+    </p>
     <PortalForm name="new" label="New listing">
       <div className={styles.row}>
-        <FormField name="listingType" label="For sale or to rent" given="sale">{(control) => <Select {...control} options={classes} />}</FormField>
-        <FormField name="propertyType" label="Kind" given="house">{(control) => <Select {...control} options={propertyTypeOptions} />}</FormField>
+        <FormField name="listingType" label="For sale or to rent" given="sale">
+          {(control) => <Select {...control} options={classes} />}
+        </FormField>
+        <FormField name="propertyType" label="Kind" given="house">
+          {(control) => <Select {...control} options={propertyTypeOptions} />}
+        </FormField>
       </div>
       <SuburbField />
       <div className={styles.row}>
-        <FormField name="unit" label="Unit" optional>{(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}</FormField>
-        <FormField name="streetNumber" label="Number" optional>{(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}</FormField>
+        <FormField name="unit" label="Unit" optional>
+          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
+        </FormField>
+        <FormField name="streetNumber" label="Number" optional>
+          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
+        </FormField>
       </div>
-      <FormField name="street" label="Street">{(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}</FormField>
+      <FormField name="street" label="Street">
+        {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
+      </FormField>
       <ShowStreet />
-      <div className={styles.actions}><SendButton>Make the draft</SendButton></div>
+      <div className={styles.actions}>
+        <SendButton>Make the draft</SendButton>
+      </div>
     </PortalForm>
   </div>
 );
@@ -30,5 +52,13 @@ export const NewListingView = () => (
 function ShowStreet() {
   const form = useFormState();
   const sent = form.values('street', []).length > 0;
-  return <Checkbox name="streetVisible" value="yes" label="Show the street address" hint="Otherwise visitors read the suburb only." defaultChecked={sent ? form.value('streetVisible') === 'yes' : true} />;
+  return (
+    <Checkbox
+      name="streetVisible"
+      value="yes"
+      label="Show the street address"
+      hint="Otherwise visitors read the suburb only."
+      defaultChecked={sent ? form.value('streetVisible') === 'yes' : true}
+    />
+  );
 }

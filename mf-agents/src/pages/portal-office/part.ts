@@ -8,14 +8,31 @@ import { OfficeView } from './view.tsx';
 
 export interface OfficeContent {
   readonly office: {
-    readonly id: string; readonly slug: string; readonly name: string; readonly phone: string | null; readonly address: string | null;
-    readonly agents: { readonly total: number; readonly results: readonly { readonly id: string; readonly username: string; readonly name: string; readonly title: string | null; readonly portrait: string | null; readonly isClaimed: boolean }[] };
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly address: string | null;
+    readonly agents: {
+      readonly total: number;
+      readonly results: readonly {
+        readonly id: string;
+        readonly username: string;
+        readonly name: string;
+        readonly title: string | null;
+        readonly portrait: string | null;
+        readonly isClaimed: boolean;
+      }[];
+    };
   };
   readonly invites: readonly Invite[];
 }
 
-export const readOffice = document<{ office: OfficeContent['office'] | null }, { id: string }>(`
-  query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`, { kept: false });
+export const readOffice = document<{ office: OfficeContent['office'] | null }, { id: string }>(
+  `
+  query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`,
+  { kept: false },
+);
 export const leave = document<{ leaveOffice: string }, Record<string, never>>(`
   mutation LeaveOffice { leaveOffice }`);
 
@@ -25,7 +42,10 @@ export const officePart: PortalPart<OfficeContent> = {
   async load({ graph }) {
     const officeId = (await whoAsks(graph))?.agent?.office.id;
     if (officeId === undefined) return { status: 404 };
-    const [{ office }, invites] = await Promise.all([graph.read(readOffice, { id: officeId }), readInvites(graph, officeId)]);
+    const [{ office }, invites] = await Promise.all([
+      graph.read(readOffice, { id: officeId }),
+      readInvites(graph, officeId),
+    ]);
     return office ? { title: office.name, content: { office, invites } } : { status: 404 };
   },
   async submit({ graph }, { form, fields, keyFor }) {
@@ -38,7 +58,11 @@ export const officePart: PortalPart<OfficeContent> = {
       await dropInvite(graph, officeId, textOf(fields, 'email'));
       return { location: '/agent-portal/office?done=dropped' };
     }
-    if (textOf(fields, 'sure') !== 'yes') throw new NotTaken({}, 'Tick the box first: from that moment your listings, enquiries and reviews are no longer yours to look after.');
+    if (textOf(fields, 'sure') !== 'yes')
+      throw new NotTaken(
+        {},
+        'Tick the box first: from that moment your listings, enquiries and reviews are no longer yours to look after.',
+      );
     await graph.write(leave, {});
     return { location: '/agent-portal?done=left' };
   },

@@ -7,7 +7,13 @@ import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
 import type { OfficeContent } from './part.ts';
 
-export function OfficeView({ content: { office, invites }, who }: { readonly content: OfficeContent; readonly who: Who }) {
+export function OfficeView({
+  content: { office, invites },
+  who,
+}: {
+  readonly content: OfficeContent;
+  readonly who: Who;
+}) {
   const { isLive } = useServices();
   return (
     <div className={styles.columns} data-side>
@@ -17,19 +23,40 @@ export function OfficeView({ content: { office, invites }, who }: { readonly con
           {office.agents.results.map(({ id, username, name, title, portrait, isClaimed }) => (
             <li key={id}>
               <PersonStrip
-                name={name} picture={portrait} href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
-                detail={[title, id === who.agent?.id ? 'you' : isClaimed ? 'looks after their own page' : 'known by the feed, nobody has accepted yet'].filter(Boolean).join(' · ')}
+                name={name}
+                picture={portrait}
+                href={isLive(agentAddress(username)) ? agentAddress(username) : undefined}
+                detail={[
+                  title,
+                  id === who.agent?.id
+                    ? 'you'
+                    : isClaimed
+                      ? 'looks after their own page'
+                      : 'known by the feed, nobody has accepted yet',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             </li>
           ))}
         </ul>
       </section>
       <div className={styles.section}>
-        <section className={styles.panel} aria-labelledby="invite-title"><h2 id="invite-title">Invite an agent</h2><InviteList invites={invites} /></section>
+        <section className={styles.panel} aria-labelledby="invite-title">
+          <h2 id="invite-title">Invite an agent</h2>
+          <InviteList invites={invites} />
+        </section>
         <section className={styles.panel} aria-labelledby="leave-title">
           <h2 id="leave-title">Leave {office.name}</h2>
-          <p className={styles.text}>From that moment you are a member like any other: listings, enquiries and reviews stay with the office.</p>
-          <PortalForm name="leave"><Checkbox name="sure" value="yes" label="I want to leave" /><div className={styles.actions}><SendButton kind="secondary">Leave the office</SendButton></div></PortalForm>
+          <p className={styles.text}>
+            From that moment you are a member like any other: listings, enquiries and reviews stay with the office.
+          </p>
+          <PortalForm name="leave">
+            <Checkbox name="sure" value="yes" label="I want to leave" />
+            <div className={styles.actions}>
+              <SendButton kind="secondary">Leave the office</SendButton>
+            </div>
+          </PortalForm>
         </section>
       </div>
     </div>

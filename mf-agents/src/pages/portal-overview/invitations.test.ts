@@ -5,22 +5,65 @@ import { asAgent, member, part, refusal, written } from '../../test-kit/portal.t
 describe('[PORT-04] invitations', () => {
   test('the link of an invitation shows it, accepting makes the agent, one that works no more says so', async () => {
     const invitation = { officeName: 'Harbour and Vale', email: member.email, expiresAt: '2026-12-01T00:00:00Z' };
-    const { graph, asked } = answering({ PortalWho: { member, ownAgent: null }, PortalInvitation: { officeInvite: invitation }, AcceptOfficeInvite: { acceptOfficeInvite: '9' } });
-    expect(await loadPage(part('overview'), request(graph, '/agent-portal?invite=abc'))).toMatchObject({ status: 200, data: { title: 'Join Harbour and Vale', content: { kind: 'invitation', invitation } } });
-    expect(await submitPage(part('overview'), request(graph, '/agent-portal?invite=abc'), { form: 'accept' })).toEqual({ status: 303, location: '/agent-portal?done=joined' });
+    const { graph, asked } = answering({
+      PortalWho: { member, ownAgent: null },
+      PortalInvitation: { officeInvite: invitation },
+      AcceptOfficeInvite: { acceptOfficeInvite: '9' },
+    });
+    expect(await loadPage(part('overview'), request(graph, '/agent-portal?invite=abc'))).toMatchObject({
+      status: 200,
+      data: { title: 'Join Harbour and Vale', content: { kind: 'invitation', invitation } },
+    });
+    expect(await submitPage(part('overview'), request(graph, '/agent-portal?invite=abc'), { form: 'accept' })).toEqual({
+      status: 303,
+      location: '/agent-portal?done=joined',
+    });
     expect(written(asked, 'AcceptOfficeInvite')).toEqual([{ token: 'abc' }]);
-    const ended = answering({ PortalWho: { member, ownAgent: null }, PortalInvitation: refusal('PortalInvitation', 'GONE', 'This invitation works no more. Ask the office for a new one.') });
-    expect(await loadPage(part('overview'), request(ended.graph, '/agent-portal?invite=abc'))).toMatchObject({ data: { content: { kind: 'no-invitation', why: expect.stringContaining('works no more') } } });
+    const ended = answering({
+      PortalWho: { member, ownAgent: null },
+      PortalInvitation: refusal(
+        'PortalInvitation',
+        'GONE',
+        'This invitation works no more. Ask the office for a new one.',
+      ),
+    });
+    expect(await loadPage(part('overview'), request(ended.graph, '/agent-portal?invite=abc'))).toMatchObject({
+      data: { content: { kind: 'no-invitation', why: expect.stringContaining('works no more') } },
+    });
   });
 
   test('an agent invites to their own office and leaves only when sure', async () => {
-    const office = { id: '1', slug: 'harbour-1', name: 'Harbour and Vale', phone: null, address: null, agents: { total: 0, results: [] } };
-    const { graph, asked } = answering({ ...asAgent, PortalOffice: { office }, OfficeInvites: { officeInvites: [] }, AddOfficeInvite: { addOfficeInvite: {} }, LeaveOffice: { leaveOffice: '3' } });
-    const send = (fields: Record<string, string>) => submitPage(part('office'), request(graph, '/agent-portal/office'), { key: 'abcdef0123456', ...fields });
-    expect(await send({ form: 'invite', email: ' new@example.com ' })).toMatchObject({ location: '/agent-portal/office?done=invited' });
-    expect(written(asked, 'AddOfficeInvite')).toEqual([{ officeId: '1', email: 'new@example.com', key: expect.stringMatching(/^invite-/) }]);
-    expect(await send({ form: 'invite', email: '' })).toMatchObject({ status: 422, data: { refused: { problems: { email: 'Enter an e-mail address.' } } } });
-    expect(await send({ form: 'leave' })).toMatchObject({ status: 422, data: { refused: { message: expect.stringContaining('Tick the box') } } });
+    const office = {
+      id: '1',
+      slug: 'harbour-1',
+      name: 'Harbour and Vale',
+      phone: null,
+      address: null,
+      agents: { total: 0, results: [] },
+    };
+    const { graph, asked } = answering({
+      ...asAgent,
+      PortalOffice: { office },
+      OfficeInvites: { officeInvites: [] },
+      AddOfficeInvite: { addOfficeInvite: {} },
+      LeaveOffice: { leaveOffice: '3' },
+    });
+    const send = (fields: Record<string, string>) =>
+      submitPage(part('office'), request(graph, '/agent-portal/office'), { key: 'abcdef0123456', ...fields });
+    expect(await send({ form: 'invite', email: ' new@example.com ' })).toMatchObject({
+      location: '/agent-portal/office?done=invited',
+    });
+    expect(written(asked, 'AddOfficeInvite')).toEqual([
+      { officeId: '1', email: 'new@example.com', key: expect.stringMatching(/^invite-/) },
+    ]);
+    expect(await send({ form: 'invite', email: '' })).toMatchObject({
+      status: 422,
+      data: { refused: { problems: { email: 'Enter an e-mail address.' } } },
+    });
+    expect(await send({ form: 'leave' })).toMatchObject({
+      status: 422,
+      data: { refused: { message: expect.stringContaining('Tick the box') } },
+    });
     expect(written(asked, 'LeaveOffice')).toEqual([]);
     expect(await send({ form: 'leave', sure: 'yes' })).toMatchObject({ location: '/agent-portal?done=left' });
   });

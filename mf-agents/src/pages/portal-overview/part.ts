@@ -21,7 +21,16 @@ export const overviewPart: PortalPart<OverviewContent> = {
         return { title: `Join ${officeInvite.officeName}`, content: { kind: 'invitation', invitation: officeInvite } };
       } catch (error) {
         if (!(error instanceof GraphError) || error.code === '') throw error;
-        return { title: 'This invitation can’t be accepted', content: { kind: 'no-invitation', why: error.code === 'GONE' ? error.message : 'There is no such invitation. Open the link in the e-mail once more, or ask the office for a new one.' } };
+        return {
+          title: 'This invitation can’t be accepted',
+          content: {
+            kind: 'no-invitation',
+            why:
+              error.code === 'GONE'
+                ? error.message
+                : 'There is no such invitation. Open the link in the e-mail once more, or ask the office for a new one.',
+          },
+        };
       }
     }
     const who = await whoAsks(graph);
@@ -32,6 +41,9 @@ export const overviewPart: PortalPart<OverviewContent> = {
     await graph.write(acceptInvitation, { token: url.searchParams.get('invite') ?? '' });
     return { location: '/agent-portal?done=joined' };
   },
-  done: { joined: 'Welcome: you look after your listings, enquiries and reviews here from now on.', left: 'You have left your office.' },
+  done: {
+    joined: 'Welcome: you look after your listings, enquiries and reviews here from now on.',
+    left: 'You have left your office.',
+  },
   View: OverviewView,
 };

@@ -11,43 +11,96 @@ import type { Invitation, Overview } from './queries.ts';
 
 export function OverviewView({ content, who }: { readonly content: OverviewContent; readonly who: Who }) {
   if (content.kind === 'no-agent') return <NoAgent who={who} />;
-  if (content.kind === 'no-invitation') return <><p className={styles.text}>{content.why}</p><div className={styles.actions}><ButtonLink href="/agent-portal">Agent’s place</ButtonLink></div></>;
+  if (content.kind === 'no-invitation')
+    return (
+      <>
+        <p className={styles.text}>{content.why}</p>
+        <div className={styles.actions}>
+          <ButtonLink href="/agent-portal">Agent’s place</ButtonLink>
+        </div>
+      </>
+    );
   if (content.kind === 'invitation') return <Accept invitation={content.invitation} who={who} />;
   return <Today overview={content.overview} />;
 }
 
-function Accept({ invitation: { officeName, email, expiresAt }, who }: { readonly invitation: Invitation; readonly who: Who }) {
+function Accept({
+  invitation: { officeName, email, expiresAt },
+  who,
+}: {
+  readonly invitation: Invitation;
+  readonly who: Who;
+}) {
   const isTheirs = email.toLowerCase() === who.email.toLowerCase();
   return (
     <PortalForm name="accept">
-      <p className={styles.text}>{officeName} invites <strong>{email}</strong> to look after listings, enquiries and reviews as one of its agents. The invitation can be accepted until {dayText(expiresAt)}.</p>
-      {isTheirs ? <div className={styles.actions}><SendButton>Accept the invitation</SendButton></div>
-        : <p className={styles.text}>You are signed in as {who.email}. Sign in with {email} to accept it.</p>}
+      <p className={styles.text}>
+        {officeName} invites <strong>{email}</strong> to look after listings, enquiries and reviews as one of its
+        agents. The invitation can be accepted until {dayText(expiresAt)}.
+      </p>
+      {isTheirs ? (
+        <div className={styles.actions}>
+          <SendButton>Accept the invitation</SendButton>
+        </div>
+      ) : (
+        <p className={styles.text}>
+          You are signed in as {who.email}. Sign in with {email} to accept it.
+        </p>
+      )}
     </PortalForm>
   );
 }
 
-function Today({ overview: { ownOverview: { enquiriesToday, reviewsUnanswered, inspections, questions }, ownListings: { counts }, ownEnquiries } }: { readonly overview: Overview }) {
+function Today({
+  overview: {
+    ownOverview: { enquiriesToday, reviewsUnanswered, inspections, questions },
+    ownListings: { counts },
+    ownEnquiries,
+  },
+}: {
+  readonly overview: Overview;
+}) {
   const { isLive } = useServices();
   const figures = [
-    [enquiriesToday, enquiriesToday === 1 ? 'enquiry today' : 'enquiries today', '/agent-portal/enquiries'], [ownEnquiries.counts.new, 'not read yet', '/agent-portal/enquiries?status=new'],
-    [counts.onOffer, 'on offer', '/agent-portal/listings?state=onOffer'], [counts.underOffer, 'under offer', '/agent-portal/listings?state=underOffer'],
-    [counts.completed, 'sold or leased', '/agent-portal/listings?state=completed'], [counts.draft, counts.draft === 1 ? 'draft' : 'drafts', '/agent-portal/listings?state=draft'],
-    [counts.removed, 'withdrawn', '/agent-portal/listings?state=removed'], [reviewsUnanswered, 'reviews without a reply', '/agent-portal/reviews?show=unanswered'],
+    [enquiriesToday, enquiriesToday === 1 ? 'enquiry today' : 'enquiries today', '/agent-portal/enquiries'],
+    [ownEnquiries.counts.new, 'not read yet', '/agent-portal/enquiries?status=new'],
+    [counts.onOffer, 'on offer', '/agent-portal/listings?state=onOffer'],
+    [counts.underOffer, 'under offer', '/agent-portal/listings?state=underOffer'],
+    [counts.completed, 'sold or leased', '/agent-portal/listings?state=completed'],
+    [counts.draft, counts.draft === 1 ? 'draft' : 'drafts', '/agent-portal/listings?state=draft'],
+    [counts.removed, 'withdrawn', '/agent-portal/listings?state=removed'],
+    [reviewsUnanswered, 'reviews without a reply', '/agent-portal/reviews?show=unanswered'],
   ] as const;
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(([count, label, href]) => <li key={label}><a className={styles.figure} href={href}><b>{groupDigits(count)}</b><span>{label}</span></a></li>)}
+        {figures.map(([count, label, href]) => (
+          <li key={label}>
+            <a className={styles.figure} href={href}>
+              <b>{groupDigits(count)}</b>
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
       </ul>
       <div className={styles.columns} data-half>
         <section className={styles.section} aria-labelledby="latest">
           <h2 id="latest">Latest enquiries</h2>
-          {ownEnquiries.results.length === 0 ? <p className={styles.muted}>Nobody has written yet.</p> : (
+          {ownEnquiries.results.length === 0 ? (
+            <p className={styles.muted}>Nobody has written yet.</p>
+          ) : (
             <ul className={styles.list}>
               {ownEnquiries.results.map(({ id, name, message, receivedAt, status, listing }) => (
                 <li key={id}>
-                  <div className={styles.line}><a className={styles.name} href={`/agent-portal/enquiries/${id}`}>{name}</a><span className={styles.muted}>{status === 'new' ? 'New · ' : ''}{formatDay(receivedAt, ownZone, { time: true })}</span></div>
+                  <div className={styles.line}>
+                    <a className={styles.name} href={`/agent-portal/enquiries/${id}`}>
+                      {name}
+                    </a>
+                    <span className={styles.muted}>
+                      {status === 'new' ? 'New · ' : ''}
+                      {formatDay(receivedAt, ownZone, { time: true })}
+                    </span>
+                  </div>
                   {listing && <p className={styles.muted}>{listing.label}</p>}
                   <p>{message.length > 140 ? `${message.slice(0, 139).trimEnd()}…` : message}</p>
                 </li>
@@ -58,20 +111,44 @@ function Today({ overview: { ownOverview: { enquiriesToday, reviewsUnanswered, i
         <div className={styles.section}>
           <section className={styles.section} aria-labelledby="coming">
             <h2 id="coming">Inspections within two weeks</h2>
-            {inspections.length === 0 ? <p className={styles.muted}>None. Add them on the page of a listing.</p> : (
+            {inspections.length === 0 ? (
+              <p className={styles.muted}>None. Add them on the page of a listing.</p>
+            ) : (
               <ul className={styles.list}>
                 {inspections.map(({ listingId, label, startsAt, endsAt, timeZone }) => (
-                  <li key={`${listingId}${startsAt}`}><div className={styles.line}><a className={styles.name} href={`/agent-portal/listings/${listingId}`}>{label}</a><span className={styles.muted}>{inspectionText({ startsAt, endsAt }, timeZone)}</span></div></li>
+                  <li key={`${listingId}${startsAt}`}>
+                    <div className={styles.line}>
+                      <a className={styles.name} href={`/agent-portal/listings/${listingId}`}>
+                        {label}
+                      </a>
+                      <span className={styles.muted}>{inspectionText({ startsAt, endsAt }, timeZone)}</span>
+                    </div>
+                  </li>
                 ))}
               </ul>
             )}
           </section>
           <section className={styles.section} aria-labelledby="questions">
             <h2 id="questions">Questions that wait for an answer</h2>
-            {questions.length === 0 ? <p className={styles.muted}>{`There are ${counted(0, 'open question')} about the suburbs of your listings.`}</p> : (
+            {questions.length === 0 ? (
+              <p
+                className={styles.muted}
+              >{`There are ${counted(0, 'open question')} about the suburbs of your listings.`}</p>
+            ) : (
               <ul className={styles.list}>
                 {questions.map(({ uri, title, suburb }) => (
-                  <li key={uri}><div className={styles.line}>{isLive(questionAddress(uri)) ? <a className={styles.name} href={questionAddress(uri)}>{title}</a> : <span className={styles.name}>{title}</span>}<span className={styles.muted}>{suburb}</span></div></li>
+                  <li key={uri}>
+                    <div className={styles.line}>
+                      {isLive(questionAddress(uri)) ? (
+                        <a className={styles.name} href={questionAddress(uri)}>
+                          {title}
+                        </a>
+                      ) : (
+                        <span className={styles.name}>{title}</span>
+                      )}
+                      <span className={styles.muted}>{suburb}</span>
+                    </div>
+                  </li>
                 ))}
               </ul>
             )}

@@ -3,8 +3,14 @@ import { loadPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, written } from '../../test-kit/portal.ts';
 
 test('[PORT-02] performance is asked for one of the periods, 12 weeks when none is named', async () => {
-  const { graph, asked } = answering({ ...asAgent, PortalPerformance: { ownPerformance: { weeks: [], listings: [] } } });
+  const { graph, asked } = answering({
+    ...asAgent,
+    PortalPerformance: { ownPerformance: { weeks: [], listings: [] } },
+  });
   await loadPage(part('performance'), request(graph, '/agent-portal/performance?weeks=26&listing=7'));
   await loadPage(part('performance'), request(graph, '/agent-portal/performance?weeks=9999&listing=x'));
-  expect(written(asked, 'PortalPerformance')).toEqual([{ weeks: 26, listingId: '7' }, { weeks: 12, listingId: null }]);
+  expect(written(asked, 'PortalPerformance')).toEqual([
+    { weeks: 26, listingId: '7' },
+    { weeks: 12, listingId: null },
+  ]);
 });

@@ -4,27 +4,68 @@ import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
 import { periods, type Figures, type PerformanceContent } from './part.ts';
 
-const address = (weeks: number, listingId: string | null): string => `/agent-portal/performance?weeks=${weeks}${listingId === null ? '' : `&listing=${listingId}`}`;
+const address = (weeks: number, listingId: string | null): string =>
+  `/agent-portal/performance?weeks=${weeks}${listingId === null ? '' : `&listing=${listingId}`}`;
 const whole = (value: number): string => groupDigits(value);
 
 export function PerformanceView({ content: { weeks, listingId, report } }: { readonly content: PerformanceContent }) {
   const one = listingId === null ? undefined : report.listings.find((each) => each.listingId === listingId);
-  const total = (pick: 'views' | 'saves' | 'enquiries'): number => report.weeks.reduce((sum, week) => sum + week[pick], 0);
-  const points = (pick: 'views' | 'saves' | 'enquiries') => report.weeks.map((week) => ({ x: week.week, y: week[pick] }));
+  const total = (pick: 'views' | 'saves' | 'enquiries'): number =>
+    report.weeks.reduce((sum, week) => sum + week[pick], 0);
+  const points = (pick: 'views' | 'saves' | 'enquiries') =>
+    report.weeks.map((week) => ({ x: week.week, y: week[pick] }));
   const seen = total('views') + total('saves') + total('enquiries') > 0;
   const about = one ? one.label : 'all your listings';
   return (
     <>
-      <nav aria-label="Period"><ul className={styles.filters}>
-        {periods.map(([each, label]) => <li key={each}><a className={styles.filter} href={address(each, listingId)} aria-current={each === weeks ? 'page' : undefined}>{label}</a></li>)}
-      </ul></nav>
-      {listingId !== null && <p><a className={styles.crumb} href={address(weeks, null)}>All your listings together</a></p>}
-      {!seen ? <EmptyState title="Nothing happened in this time"><p>Choose a longer period. Views, saves and enquiries are counted by the day.</p></EmptyState> : (
+      <nav aria-label="Period">
+        <ul className={styles.filters}>
+          {periods.map(([each, label]) => (
+            <li key={each}>
+              <a
+                className={styles.filter}
+                href={address(each, listingId)}
+                aria-current={each === weeks ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {listingId !== null && (
+        <p>
+          <a className={styles.crumb} href={address(weeks, null)}>
+            All your listings together
+          </a>
+        </p>
+      )}
+      {!seen ? (
+        <EmptyState title="Nothing happened in this time">
+          <p>Choose a longer period. Views, saves and enquiries are counted by the day.</p>
+        </EmptyState>
+      ) : (
         <>
           <p>{`Within ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${counted(total('views'), 'view')}, ${counted(total('saves'), 'save')} and ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
           <div className={styles.columns} data-half>
-            <section className={styles.panel}><LineChart title="Views by week" series={[{ name: 'Views', points: points('views') }]} format={whole} note="Weeks begin on Mondays. The last one is not over yet." /></section>
-            <section className={styles.panel}><LineChart title="Saves and enquiries by week" series={[{ name: 'Saves', points: points('saves') }, { name: 'Enquiries', points: points('enquiries') }]} format={whole} /></section>
+            <section className={styles.panel}>
+              <LineChart
+                title="Views by week"
+                series={[{ name: 'Views', points: points('views') }]}
+                format={whole}
+                note="Weeks begin on Mondays. The last one is not over yet."
+              />
+            </section>
+            <section className={styles.panel}>
+              <LineChart
+                title="Saves and enquiries by week"
+                series={[
+                  { name: 'Saves', points: points('saves') },
+                  { name: 'Enquiries', points: points('enquiries') },
+                ]}
+                format={whole}
+              />
+            </section>
           </div>
           {listingId === null && <ByListing listings={report.listings} weeks={weeks} />}
         </>
@@ -36,18 +77,48 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
 const mostBars = 10;
 
 function ByListing({ listings, weeks }: { readonly listings: readonly Figures[]; readonly weeks: number }) {
-  const bars = listings.slice(0, mostBars).map(({ label, views, listingId }, index) => ({ label: listings.findIndex((each) => each.label === label) === index ? label : `${label} (${listingId})`, value: views }));
+  const bars = listings.slice(0, mostBars).map(({ label, views, listingId }, index) => ({
+    label: listings.findIndex((each) => each.label === label) === index ? label : `${label} (${listingId})`,
+    value: views,
+  }));
   return (
     <>
-      <section className={styles.panel}><BarChart title={`Most viewed listings`} bars={bars} format={(value) => counted(value, 'view')} direction="rows" /></section>
+      <section className={styles.panel}>
+        <BarChart
+          title={`Most viewed listings`}
+          bars={bars}
+          format={(value) => counted(value, 'view')}
+          direction="rows"
+        />
+      </section>
       <section className={styles.section} aria-labelledby="by-listing">
         <h2 id="by-listing">By listing</h2>
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead><tr><th scope="col">Listing</th><th scope="col" data-number>Views</th><th scope="col" data-number>Saves</th><th scope="col" data-number>Enquiries</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">Listing</th>
+                <th scope="col" data-number>
+                  Views
+                </th>
+                <th scope="col" data-number>
+                  Saves
+                </th>
+                <th scope="col" data-number>
+                  Enquiries
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {listings.map(({ listingId, label, views, saves, enquiries }) => (
-                <tr key={listingId}><th scope="row"><a href={address(weeks, listingId)}>{label}</a></th><td data-number>{whole(views)}</td><td data-number>{whole(saves)}</td><td data-number>{whole(enquiries)}</td></tr>
+                <tr key={listingId}>
+                  <th scope="row">
+                    <a href={address(weeks, listingId)}>{label}</a>
+                  </th>
+                  <td data-number>{whole(views)}</td>
+                  <td data-number>{whole(saves)}</td>
+                  <td data-number>{whole(enquiries)}</td>
+                </tr>
               ))}
             </tbody>
           </table>

@@ -6,29 +6,54 @@ import { NotTaken } from '../../features/portal/refused.ts';
 import { ReviewsView } from './view.tsx';
 
 interface Review {
-  readonly id: string; readonly authorName: string; readonly role: string; readonly rating: number; readonly title: string; readonly text: string;
-  readonly createdAt: string; readonly reply: string | null; readonly repliedAt: string | null;
+  readonly id: string;
+  readonly authorName: string;
+  readonly role: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly text: string;
+  readonly createdAt: string;
+  readonly reply: string | null;
+  readonly repliedAt: string | null;
 }
-interface Request { readonly id: string; readonly vendorName: string; readonly vendorEmail: string; readonly createdAt: string; readonly expiresAt: string; readonly status: number }
+interface Request {
+  readonly id: string;
+  readonly vendorName: string;
+  readonly vendorEmail: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly status: number;
+}
 export interface ReviewsContent {
   readonly unanswered: boolean;
   readonly page: number;
   readonly ownReviews: { readonly total: number; readonly results: readonly Review[] };
   readonly open: { readonly total: number; readonly results: readonly Request[] };
   readonly answered: { readonly total: number };
-  readonly ownListings: { readonly results: readonly { readonly id: string; readonly street: string; readonly suburb: string | null }[] };
+  readonly ownListings: {
+    readonly results: readonly { readonly id: string; readonly street: string; readonly suburb: string | null }[];
+  };
 }
 
-export const readReviews = document<Omit<ReviewsContent, 'unanswered' | 'page'>, { unanswered: boolean; skip: number; take: number }>(`
+export const readReviews = document<
+  Omit<ReviewsContent, 'unanswered' | 'page'>,
+  { unanswered: boolean; skip: number; take: number }
+>(
+  `
   query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {
     ownReviews(unanswered: $unanswered, skip: $skip, take: $take) { total results { id authorName role rating title text createdAt reply repliedAt } }
     open: vendorReviewRequests(status: 1, take: 50) { total results { id vendorName vendorEmail createdAt expiresAt status } }
     answered: vendorReviewRequests(status: 2, take: 1) { total }
     ownListings(state: completed, take: 50) { results { id street suburb } }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);
 export const replyToReview = document<{ replyToAgentReview: { id: string } }, { reviewId: string; reply: string }>(`
   mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }`);
-export const askVendor = document<{ addVendorReviewRequest: { id: string } }, { input: { vendorName: string; vendorEmail: string; listingId: string | null }; key: string }>(`
+export const askVendor = document<
+  { addVendorReviewRequest: { id: string } },
+  { input: { vendorName: string; vendorEmail: string; listingId: string | null }; key: string }
+>(`
   mutation AskVendor($input: VendorReviewRequestInput!, $key: String) { addVendorReviewRequest(input: $input, idempotencyKey: $key) { id } }`);
 export const withdraw = document<{ withdrawVendorReviewRequest: { id: string } }, { id: string }>(`
   mutation WithdrawVendorRequest($id: ID!) { withdrawVendorReviewRequest(id: $id) { id } }`);
@@ -39,7 +64,14 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
   async load({ graph, url: { searchParams } }) {
     const unanswered = searchParams.get('show') === 'unanswered';
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    return { title: 'Reviews', content: { unanswered, page, ...await graph.read(readReviews, { unanswered, skip: pagination(0, page).skip, take: pageSize }) } };
+    return {
+      title: 'Reviews',
+      content: {
+        unanswered,
+        page,
+        ...(await graph.read(readReviews, { unanswered, skip: pagination(0, page).skip, take: pageSize })),
+      },
+    };
   },
   async submit({ graph }, { form, fields, keyFor }) {
     const done = (what: string) => ({ location: `/agent-portal/reviews?done=${what}` });
@@ -53,14 +85,26 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
       await graph.write(withdraw, { id: textOf(fields, 'id') });
       return done('withdrawn');
     }
-    const [vendorName, vendorEmail, listingId] = [textOf(fields, 'vendorName').trim(), textOf(fields, 'vendorEmail').trim(), textOf(fields, 'listingId')];
-    if (vendorName === '') throw new NotTaken({ vendorName: 'Enter the name of whom you ask.', ...(vendorEmail === '' && { vendorEmail: 'Enter their e-mail address.' }) });
+    const [vendorName, vendorEmail, listingId] = [
+      textOf(fields, 'vendorName').trim(),
+      textOf(fields, 'vendorEmail').trim(),
+      textOf(fields, 'listingId'),
+    ];
+    if (vendorName === '')
+      throw new NotTaken({
+        vendorName: 'Enter the name of whom you ask.',
+        ...(vendorEmail === '' && { vendorEmail: 'Enter their e-mail address.' }),
+      });
     if (vendorEmail === '') throw new NotTaken({ vendorEmail: 'Enter their e-mail address.' });
     const input = { vendorName, vendorEmail, listingId: listingId || null };
     await graph.write(askVendor, { input, key: keyFor('ask-vendor', input) });
     return done('asked');
   },
   labels: { vendorName: 'Name', vendorEmail: 'E-mail', listingId: 'Listing', reply: 'Your reply' },
-  done: { replied: 'Your reply stands below the review.', asked: 'Asked. They get a link by e-mail and need no account.', withdrawn: 'The request is withdrawn: its link works no more.' },
+  done: {
+    replied: 'Your reply stands below the review.',
+    asked: 'Asked. They get a link by e-mail and need no account.',
+    withdrawn: 'The request is withdrawn: its link works no more.',
+  },
   View: ReviewsView,
 };

@@ -8,42 +8,101 @@ import { counted, dayText } from '../../features/portal/words.ts';
 import type { ReviewsContent } from './part.ts';
 
 const address = (unanswered: boolean, page = 1): string => {
-  const query = new URLSearchParams({ ...(unanswered && { show: 'unanswered' }), ...(page > 1 && { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(unanswered && { show: 'unanswered' }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return `/agent-portal/reviews${query && `?${query}`}`;
 };
 
 export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
-  const { unanswered, page, ownReviews: { total, results }, open, answered, ownListings } = content;
+  const {
+    unanswered,
+    page,
+    ownReviews: { total, results },
+    open,
+    answered,
+    ownListings,
+  } = content;
   const { refused } = usePortal();
   return (
     <div className={styles.columns} data-side>
       <section className={styles.section} aria-labelledby="reviews">
         <h2 id="reviews">Reviews of you</h2>
-        <nav aria-label="Which reviews"><ul className={styles.filters}>
-          {[[false, 'All'], [true, 'Without a reply']].map(([which, label]) => <li key={String(label)}><a className={styles.filter} href={address(which === true)} aria-current={which === unanswered ? 'page' : undefined}>{label}</a></li>)}
-        </ul></nav>
-        {results.length === 0 ? <EmptyState title={unanswered ? 'Every review has its reply' : 'No reviews yet'}><p>{unanswered ? 'New reviews come here once a moderator has let them through.' : 'Ask vendors who were happy with your work.'}</p></EmptyState> : (
+        <nav aria-label="Which reviews">
+          <ul className={styles.filters}>
+            {[
+              [false, 'All'],
+              [true, 'Without a reply'],
+            ].map(([which, label]) => (
+              <li key={String(label)}>
+                <a
+                  className={styles.filter}
+                  href={address(which === true)}
+                  aria-current={which === unanswered ? 'page' : undefined}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {results.length === 0 ? (
+          <EmptyState title={unanswered ? 'Every review has its reply' : 'No reviews yet'}>
+            <p>
+              {unanswered
+                ? 'New reviews come here once a moderator has let them through.'
+                : 'Ask vendors who were happy with your work.'}
+            </p>
+          </EmptyState>
+        ) : (
           <>
-            <p className={styles.muted}>{groupDigits(total)} {total === 1 ? 'review' : 'reviews'}</p>
+            <p className={styles.muted}>
+              {groupDigits(total)} {total === 1 ? 'review' : 'reviews'}
+            </p>
             <ul className={styles.list}>
               {results.map((review) => (
                 <li key={review.id}>
-                  <div className={styles.line}><span className={styles.name}>{review.authorName}</span><span className={styles.muted}>{review.role}, {dayText(review.createdAt)}</span></div>
+                  <div className={styles.line}>
+                    <span className={styles.name}>{review.authorName}</span>
+                    <span className={styles.muted}>
+                      {review.role}, {dayText(review.createdAt)}
+                    </span>
+                  </div>
                   <Rating value={review.rating} size="small" />
                   {review.title && <p className={styles.name}>{review.title}</p>}
                   <p className={styles.text}>{review.text}</p>
-                  {review.reply && <div className={styles.panel}><p className={styles.muted}>Your reply{review.repliedAt && `, ${dayText(review.repliedAt)}`}</p><p className={styles.text}>{review.reply}</p></div>}
+                  {review.reply && (
+                    <div className={styles.panel}>
+                      <p className={styles.muted}>Your reply{review.repliedAt && `, ${dayText(review.repliedAt)}`}</p>
+                      <p className={styles.text}>{review.reply}</p>
+                    </div>
+                  )}
                   <details open={refused?.form === `reply-${review.id}` || undefined}>
                     <summary className={styles.crumb}>{review.reply ? 'Change your reply' : 'Reply'}</summary>
                     <PortalForm name={`reply-${review.id}`} label={`Reply to ${review.authorName}`}>
-                      <FormField name="reply" label="Your reply" hint="Everyone reads it below the review." given={review.reply ?? ''}>{(control) => <TextArea {...control} rows={4} maxLength={2000} />}</FormField>
-                      <div className={styles.actions}><SendButton>Send the reply</SendButton></div>
+                      <FormField
+                        name="reply"
+                        label="Your reply"
+                        hint="Everyone reads it below the review."
+                        given={review.reply ?? ''}
+                      >
+                        {(control) => <TextArea {...control} rows={4} maxLength={2000} />}
+                      </FormField>
+                      <div className={styles.actions}>
+                        <SendButton>Send the reply</SendButton>
+                      </div>
                     </PortalForm>
                   </details>
                 </li>
               ))}
             </ul>
-            <Pagination current={page} total={pagination(total, page).totalPages} href={(to) => address(unanswered, to)} label="Pages of reviews" />
+            <Pagination
+              current={page}
+              total={pagination(total, page).totalPages}
+              href={(to) => address(unanswered, to)}
+              label="Pages of reviews"
+            />
           </>
         )}
       </section>
@@ -51,21 +110,50 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
         <section className={styles.panel} aria-labelledby="ask-title">
           <h2 id="ask-title">Ask a vendor</h2>
           <PortalForm name="ask">
-            <FormField name="vendorName" label="Name">{(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}</FormField>
-            <FormField name="vendorEmail" label="E-mail" hint="They get a link, and need no account.">{(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}</FormField>
-            <FormField name="listingId" label="Listing" optional>{(control) => <Select {...control} options={[{ value: '', label: 'None in particular' }, ...ownListings.results.map((listing) => ({ value: listing.id, label: labelOf(listing) }))]} />}</FormField>
-            <div className={styles.actions}><SendButton>Ask for a review</SendButton></div>
+            <FormField name="vendorName" label="Name">
+              {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
+            </FormField>
+            <FormField name="vendorEmail" label="E-mail" hint="They get a link, and need no account.">
+              {(control) => (
+                <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+              )}
+            </FormField>
+            <FormField name="listingId" label="Listing" optional>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={[
+                    { value: '', label: 'None in particular' },
+                    ...ownListings.results.map((listing) => ({ value: listing.id, label: labelOf(listing) })),
+                  ]}
+                />
+              )}
+            </FormField>
+            <div className={styles.actions}>
+              <SendButton>Ask for a review</SendButton>
+            </div>
           </PortalForm>
         </section>
         <section className={styles.panel} aria-labelledby="asked-title">
           <h2 id="asked-title">Asked, not yet answered</h2>
-          {open.results.length === 0 ? <p className={styles.muted}>{`Nobody. ${counted(answered.total, 'request').replace(/^n/, 'N')} answered so far.`}</p> : (
+          {open.results.length === 0 ? (
+            <p
+              className={styles.muted}
+            >{`Nobody. ${counted(answered.total, 'request').replace(/^n/, 'N')} answered so far.`}</p>
+          ) : (
             <ul className={styles.list}>
               {open.results.map(({ id, vendorName, vendorEmail, createdAt, expiresAt }) => (
                 <li key={id}>
                   <span className={styles.name}>{vendorName}</span>
-                  <span className={styles.muted}>{vendorEmail}, asked {dayText(createdAt)}; the link works until {dayText(expiresAt)}</span>
-                  <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}><input type="hidden" name="id" value={id} /><SendButton kind="quiet" size="small">Withdraw<HiddenText> the request to {vendorName}</HiddenText></SendButton></PortalForm>
+                  <span className={styles.muted}>
+                    {vendorEmail}, asked {dayText(createdAt)}; the link works until {dayText(expiresAt)}
+                  </span>
+                  <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}>
+                    <input type="hidden" name="id" value={id} />
+                    <SendButton kind="quiet" size="small">
+                      Withdraw<HiddenText> the request to {vendorName}</HiddenText>
+                    </SendButton>
+                  </PortalForm>
                 </li>
               ))}
             </ul>

@@ -8,21 +8,37 @@ import { sideWords, transactionFields, type Side, type Transaction } from '../..
 import { TransactionView } from './view.tsx';
 
 /** Null: a new one. */
-export interface TransactionContent { readonly transaction: Transaction | null }
+export interface TransactionContent {
+  readonly transaction: Transaction | null;
+}
 
 interface Input {
-  kind: 'sold' | 'leased'; side: Side; address: string; propertyType: PropertyTypeName; listingId: string | null; localityId: string | null;
-  bedrooms: number | null; bathrooms: number | null; carSpaces: number | null; price: number | null; priceVisible: boolean; completedOn: string;
+  kind: 'sold' | 'leased';
+  side: Side;
+  address: string;
+  propertyType: PropertyTypeName;
+  listingId: string | null;
+  localityId: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  carSpaces: number | null;
+  price: number | null;
+  priceVisible: boolean;
+  completedOn: string;
 }
-export const readTransaction = document<{ agentTransaction: Transaction }, { id: string }>(`
-  query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ${transactionFields} } }`, { kept: false });
+export const readTransaction = document<{ agentTransaction: Transaction }, { id: string }>(
+  `
+  query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ${transactionFields} } }`,
+  { kept: false },
+);
 export const addTransaction = document<{ addAgentTransaction: { id: string } }, { input: Input; key: string }>(`
   mutation AddTransaction($input: AgentTransactionInput!, $key: String) { addAgentTransaction(input: $input, idempotencyKey: $key) { id } }`);
 export const changeTransaction = document<{ changeAgentTransaction: { id: string } }, { id: string; input: Input }>(`
   mutation ChangeTransaction($id: ID!, $input: AgentTransactionInput!) { changeAgentTransaction(id: $id, input: $input) { id } }`);
 
 /** '' → null, '3' → 3; NaN for what is no count. */
-const countOf = (text: string): number | null => (text === '' ? null : /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
+const countOf = (text: string): number | null =>
+  text === '' ? null : /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
 
 /** One transaction, or a new one. */
 export const transactionPart: PortalPart<TransactionContent> = {
@@ -37,24 +53,48 @@ export const transactionPart: PortalPart<TransactionContent> = {
     const typed = (name: string): string => textOf(fields, name).trim();
     const propertyType = propertyTypeOf(typed('propertyType'));
     const price = typed('price') === '' ? null : suggestPrice(typed('price'));
-    const counts = { bedrooms: countOf(typed('bedrooms')), bathrooms: countOf(typed('bathrooms')), carSpaces: countOf(typed('carSpaces')) };
+    const counts = {
+      bedrooms: countOf(typed('bedrooms')),
+      bathrooms: countOf(typed('bathrooms')),
+      carSpaces: countOf(typed('carSpaces')),
+    };
     const problems: Record<string, string> = {};
     if (typed('address') === '') problems['address'] = 'Enter the address, such as 12 Rose Street, Richmond.';
     if (propertyType === null) problems['propertyType'] = 'Choose what kind of home it was.';
     if (!/^\d{4}-\d\d-\d\d$/.test(typed('completedOn'))) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
-    if (typed('price') !== '' && price === null) problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
-    for (const [name, count] of Object.entries(counts)) if (Number.isNaN(count)) problems[name] = 'Enter a number from 0 to 99.';
+    if (typed('price') !== '' && price === null)
+      problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
+    for (const [name, count] of Object.entries(counts))
+      if (Number.isNaN(count)) problems[name] = 'Enter a number from 0 to 99.';
     if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
     const kept = id === 'new' ? null : (await graph.read(readTransaction, { id })).agentTransaction;
     const side = typed('side');
     const input: Input = {
-      kind: typed('kind') === 'leased' ? 'leased' : 'sold', side: Object.hasOwn(sideWords, side) ? side as Side : 'vendor', address: typed('address'), propertyType, ...counts, price,
-      priceVisible: typed('priceVisible') === 'yes', completedOn: typed('completedOn'), listingId: kept?.listingId ?? null, localityId: kept?.localityId ?? null,
+      kind: typed('kind') === 'leased' ? 'leased' : 'sold',
+      side: Object.hasOwn(sideWords, side) ? (side as Side) : 'vendor',
+      address: typed('address'),
+      propertyType,
+      ...counts,
+      price,
+      priceVisible: typed('priceVisible') === 'yes',
+      completedOn: typed('completedOn'),
+      listingId: kept?.listingId ?? null,
+      localityId: kept?.localityId ?? null,
     };
     if (id === 'new') await graph.write(addTransaction, { input, key: keyFor('transaction', input) });
     else await graph.write(changeTransaction, { id, input });
     return { location: `/agent-portal/transactions?done=${id === 'new' ? 'added' : 'changed'}` };
   },
-  labels: { kind: 'What it was', side: 'For whom', address: 'Address', propertyType: 'Kind', completedOn: 'Day', price: 'Price', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', carSpaces: 'Car spaces' },
+  labels: {
+    kind: 'What it was',
+    side: 'For whom',
+    address: 'Address',
+    propertyType: 'Kind',
+    completedOn: 'Day',
+    price: 'Price',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    carSpaces: 'Car spaces',
+  },
   View: TransactionView,
 };

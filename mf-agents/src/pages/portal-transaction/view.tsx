@@ -8,33 +8,74 @@ import { sideWords, type kindWords } from '../../features/portal/transaction.ts'
 import { ownZone } from '../../features/portal/words.ts';
 import type { TransactionContent } from './part.ts';
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
 export function TransactionView({ content: { transaction } }: { readonly content: TransactionContent }) {
   const today = localDate(useNow(), ownZone);
   return (
     <div className={styles.section}>
-      <div className={styles.actions}><a className={styles.crumb} href="/agent-portal/transactions">All transactions</a></div>
-      {transaction?.listingId && <p className={styles.muted}>It came of a listing: day and price follow the listing when that is corrected.</p>}
+      <div className={styles.actions}>
+        <a className={styles.crumb} href="/agent-portal/transactions">
+          All transactions
+        </a>
+      </div>
+      {transaction?.listingId && (
+        <p className={styles.muted}>It came of a listing: day and price follow the listing when that is corrected.</p>
+      )}
       <PortalForm name="transaction" label="Transaction">
         <div className={styles.row}>
-          <FormField name="kind" label="What it was" given={transaction?.kind ?? 'sold'}>{(control) => <Select {...control} options={optionsOf({ sold: 'A sale', leased: 'A lease' } satisfies Record<keyof typeof kindWords, string>)} />}</FormField>
-          <FormField name="side" label="You acted for" given={transaction?.side ?? 'vendor'}>{(control) => <Select {...control} options={optionsOf(sideWords)} />}</FormField>
+          <FormField name="kind" label="What it was" given={transaction?.kind ?? 'sold'}>
+            {(control) => (
+              <Select
+                {...control}
+                options={optionsOf({ sold: 'A sale', leased: 'A lease' } satisfies Record<
+                  keyof typeof kindWords,
+                  string
+                >)}
+              />
+            )}
+          </FormField>
+          <FormField name="side" label="You acted for" given={transaction?.side ?? 'vendor'}>
+            {(control) => <Select {...control} options={optionsOf(sideWords)} />}
+          </FormField>
         </div>
-        <FormField name="address" label="Address" given={transaction?.address ?? ''}>{(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}</FormField>
+        <FormField name="address" label="Address" given={transaction?.address ?? ''}>
+          {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
+        </FormField>
         <div className={styles.row}>
-          <FormField name="propertyType" label="Kind" given={transaction?.propertyType ?? 'house'}>{(control) => <Select {...control} options={propertyTypeOptions} />}</FormField>
-          <FormField name="completedOn" label="Day" given={transaction?.completedOn ?? ''}>{(control) => <TextInput {...control} type="date" max={today} />}</FormField>
+          <FormField name="propertyType" label="Kind" given={transaction?.propertyType ?? 'house'}>
+            {(control) => <Select {...control} options={propertyTypeOptions} />}
+          </FormField>
+          <FormField name="completedOn" label="Day" given={transaction?.completedOn ?? ''}>
+            {(control) => <TextInput {...control} type="date" max={today} />}
+          </FormField>
         </div>
-        <FormField name="price" label="Price" hint="Dollars; dollars a week for a lease." given={text(transaction?.price)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}</FormField>
+        <FormField
+          name="price"
+          label="Price"
+          hint="Dollars; dollars a week for a lease."
+          given={text(transaction?.price)}
+          optional
+        >
+          {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+        </FormField>
         <ShowPrice given={transaction?.priceVisible ?? false} />
         <div className={styles.row}>
-          <FormField name="bedrooms" label="Bedrooms" given={text(transaction?.bedrooms)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
-          <FormField name="bathrooms" label="Bathrooms" given={text(transaction?.bathrooms)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
-          <FormField name="carSpaces" label="Car spaces" given={text(transaction?.carSpaces)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}</FormField>
+          <FormField name="bedrooms" label="Bedrooms" given={text(transaction?.bedrooms)} optional>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          </FormField>
+          <FormField name="bathrooms" label="Bathrooms" given={text(transaction?.bathrooms)} optional>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          </FormField>
+          <FormField name="carSpaces" label="Car spaces" given={text(transaction?.carSpaces)} optional>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          </FormField>
         </div>
-        <div className={styles.actions}><SendButton>{transaction ? 'Save' : 'Add the transaction'}</SendButton></div>
+        <div className={styles.actions}>
+          <SendButton>{transaction ? 'Save' : 'Add the transaction'}</SendButton>
+        </div>
       </PortalForm>
     </div>
   );
@@ -43,5 +84,12 @@ export function TransactionView({ content: { transaction } }: { readonly content
 function ShowPrice({ given }: { readonly given: boolean }) {
   const form = useFormState();
   const sent = form.values('address', []).length > 0;
-  return <Checkbox name="priceVisible" value="yes" label="The price may be told" defaultChecked={sent ? form.value('priceVisible') === 'yes' : given} />;
+  return (
+    <Checkbox
+      name="priceVisible"
+      value="yes"
+      label="The price may be told"
+      defaultChecked={sent ? form.value('priceVisible') === 'yes' : given}
+    />
+  );
 }

@@ -6,10 +6,20 @@ import { transactionFields, type Transaction } from '../../features/portal/trans
 import { whoAsks } from '../../features/portal/who.ts';
 import { TransactionsView } from './view.tsx';
 
-export interface TransactionsContent { readonly page: number; readonly total: number; readonly results: readonly Transaction[] }
+export interface TransactionsContent {
+  readonly page: number;
+  readonly total: number;
+  readonly results: readonly Transaction[];
+}
 
-export const readTransactions = document<{ agentTransactions: Omit<TransactionsContent, 'page'> }, { username: string; skip: number; take: number }>(`
-  query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ${transactionFields} } } }`, { kept: false });
+export const readTransactions = document<
+  { agentTransactions: Omit<TransactionsContent, 'page'> },
+  { username: string; skip: number; take: number }
+>(
+  `
+  query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ${transactionFields} } } }`,
+  { kept: false },
+);
 export const deleteTransaction = document<{ deleteAgentTransaction: boolean }, { id: string }>(`
   mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }`);
 
@@ -20,7 +30,10 @@ export const transactionsPart: PortalPart<TransactionsContent> = {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
     const username = (await whoAsks(graph))?.agent?.username;
     const none = { total: 0, results: [] };
-    const { agentTransactions } = username === undefined ? { agentTransactions: none } : await graph.read(readTransactions, { username, skip: pagination(0, page).skip, take: pageSize });
+    const { agentTransactions } =
+      username === undefined
+        ? { agentTransactions: none }
+        : await graph.read(readTransactions, { username, skip: pagination(0, page).skip, take: pageSize });
     return { title: 'Transactions', content: { page, ...agentTransactions } };
   },
   async submit({ graph }, { fields }) {

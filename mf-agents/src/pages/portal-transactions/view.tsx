@@ -8,32 +8,76 @@ import type { TransactionsContent } from './part.ts';
 
 export const TransactionsView = ({ content: { page, total, results } }: { readonly content: TransactionsContent }) => (
   <>
-    <p className={styles.text}>Your sales and leases on record. Homes that you mark as sold or leased come here by themselves; add those that were never listed here. Nobody but you sees this list.</p>
-    <div className={styles.actions}><ButtonLink href="/agent-portal/transactions/new" kind="primary">Add a transaction</ButtonLink></div>
-    {results.length === 0 ? <EmptyState title="No transactions yet"><p>Mark a listing as sold or leased, or add one.</p></EmptyState> : (
+    <p className={styles.text}>
+      Your sales and leases on record. Homes that you mark as sold or leased come here by themselves; add those that
+      were never listed here. Nobody but you sees this list.
+    </p>
+    <div className={styles.actions}>
+      <ButtonLink href="/agent-portal/transactions/new" kind="primary">
+        Add a transaction
+      </ButtonLink>
+    </div>
+    {results.length === 0 ? (
+      <EmptyState title="No transactions yet">
+        <p>Mark a listing as sold or leased, or add one.</p>
+      </EmptyState>
+    ) : (
       <>
-        <p className={styles.muted} role="status">{groupDigits(total)} {total === 1 ? 'transaction' : 'transactions'}</p>
-        <ul className={styles.list}>{results.map((transaction) => <li key={transaction.id}><Row transaction={transaction} /></li>)}</ul>
-        <Pagination current={page} total={pagination(total, page).totalPages} href={(to) => `/agent-portal/transactions${to > 1 ? `?page=${to}` : ''}`} label="Pages of transactions" />
+        <p className={styles.muted} role="status">
+          {groupDigits(total)} {total === 1 ? 'transaction' : 'transactions'}
+        </p>
+        <ul className={styles.list}>
+          {results.map((transaction) => (
+            <li key={transaction.id}>
+              <Row transaction={transaction} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          current={page}
+          total={pagination(total, page).totalPages}
+          href={(to) => `/agent-portal/transactions${to > 1 ? `?page=${to}` : ''}`}
+          label="Pages of transactions"
+        />
       </>
     )}
   </>
 );
 
-function Row({ transaction: { id, kind, side, address, propertyType, price, priceVisible, completedOn, listingId } }: { readonly transaction: Transaction }) {
-  const told = price === null ? 'price not known' : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
+function Row({
+  transaction: { id, kind, side, address, propertyType, price, priceVisible, completedOn, listingId },
+}: {
+  readonly transaction: Transaction;
+}) {
+  const told =
+    price === null
+      ? 'price not known'
+      : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
   return (
     <>
       <div className={styles.line}>
-        <span className={styles.badges}><a className={styles.name} href={`/agent-portal/transactions/${id}`}>{address}</a><Badge tone="outline">{kindWords[kind]}</Badge></span>
+        <span className={styles.badges}>
+          <a className={styles.name} href={`/agent-portal/transactions/${id}`}>
+            {address}
+          </a>
+          <Badge tone="outline">{kindWords[kind]}</Badge>
+        </span>
         <span className={styles.muted}>{dayText(completedOn)}</span>
       </div>
-      <p className={styles.muted}>{propertyTypeByName(propertyType).singular}, {told}; you acted for {sideWords[side].toLowerCase()}.</p>
+      <p className={styles.muted}>
+        {propertyTypeByName(propertyType).singular}, {told}; you acted for {sideWords[side].toLowerCase()}.
+      </p>
       <div className={`${styles.actions} ${styles.quietActions}`}>
-        {listingId !== null && <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>Its listing</a>}
+        {listingId !== null && (
+          <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>
+            Its listing
+          </a>
+        )}
         <PortalForm name="delete" id={`delete-${id}`} className={styles.actions}>
           <input type="hidden" name="id" value={id} />
-          <SendButton kind="quiet" size="small">Delete<HiddenText> the transaction of {address}</HiddenText></SendButton>
+          <SendButton kind="quiet" size="small">
+            Delete<HiddenText> the transaction of {address}</HiddenText>
+          </SendButton>
         </PortalForm>
       </div>
     </>

@@ -3,6 +3,13 @@ import type { Crumb } from '../../features/structured-data/breadcrumbs.ts';
 import type { ProfileAgent } from './agent.ts';
 
 /** The way to an agent. */
-export const agentCrumbs = ({ office, name, username }: Pick<ProfileAgent, 'office' | 'name' | 'username'>): readonly Crumb[] => [
-  { name: 'Home', href: '/' }, { name: 'Find an agent', href: agentFinderAddress(office.location?.locationSlug) }, { name: office.name, href: officeAddress(office.slug) }, { name, href: agentAddress(username) },
+export const agentCrumbs = ({
+  office,
+  name,
+  username,
+}: Pick<ProfileAgent, 'office' | 'name' | 'username'>): readonly Crumb[] => [
+  { name: 'Home', href: '/' },
+  { name: 'Find an agent', href: agentFinderAddress(office.location?.locationSlug) },
+  { name: office.name, href: officeAddress(office.slug) },
+  { name, href: agentAddress(username) },
 ];

@@ -18,13 +18,32 @@ export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'perform
   readonly followers: number;
   readonly following: number;
   readonly office: {
-    readonly id: string; readonly slug: string; readonly name: string; readonly phone: string | null; readonly brandColour: string | null;
-    readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly locationSlug: string } | null;
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly brandColour: string | null;
+    readonly location: {
+      readonly suburb: string;
+      readonly stateCode: string;
+      readonly postcode: string | null;
+      readonly locationSlug: string;
+    } | null;
   };
   readonly reviewSummary: ReviewSummary;
   /** `period`: days yyyy-MM-dd, both included. */
-  readonly performance: CardPerformance & { readonly underOffer: number; readonly sold: number; readonly leased: number; readonly period: { readonly from: string; readonly to: string } };
-  readonly socialLinks: { readonly facebook: string | null; readonly instagram: string | null; readonly linkedin: string | null; readonly website: string | null };
+  readonly performance: CardPerformance & {
+    readonly underOffer: number;
+    readonly sold: number;
+    readonly leased: number;
+    readonly period: { readonly from: string; readonly to: string };
+  };
+  readonly socialLinks: {
+    readonly facebook: string | null;
+    readonly instagram: string | null;
+    readonly linkedin: string | null;
+    readonly website: string | null;
+  };
   readonly servicedLocations: readonly { readonly slug: string; readonly label: string }[];
   readonly areasOfExpertise: readonly string[];
   readonly awards: readonly { readonly title: string; readonly year: number }[];

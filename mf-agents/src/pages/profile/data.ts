@@ -5,7 +5,10 @@ import type { AgentReview, ProfileAgent } from './agent.ts';
 import type { ActivityItem, AgentAnswer, AgentQuestion, Followed, Follower } from './queries.ts';
 import type { ListingKind } from './tabs.ts';
 
-interface Paged<Item> { readonly total: number; readonly results: readonly Item[] }
+interface Paged<Item> {
+  readonly total: number;
+  readonly results: readonly Item[];
+}
 
 /** What the tab holds; `page` counts from 1. */
 export type TabData = { readonly page: number } & (
@@ -15,7 +18,8 @@ export type TabData = { readonly page: number } & (
   | ({ readonly tab: 'answers' } & Paged<AgentAnswer>)
   | ({ readonly tab: 'questions' } & Paged<AgentQuestion>)
   | ({ readonly tab: 'followers' } & Paged<Follower>)
-  | ({ readonly tab: 'following' } & Paged<Followed>));
+  | ({ readonly tab: 'following' } & Paged<Followed>)
+);
 
 export interface ProfileData {
   readonly agent: ProfileAgent;

@@ -7,28 +7,78 @@ import type { ProfileData, TabData } from './data.ts';
 import { pageAddress } from './tab-address.ts';
 
 const titles: Readonly<Record<TabData['tab'], (name: string) => string>> = {
-  activity: (name) => name, listings: (name) => `Listings of ${name}`, reviews: (name) => `Reviews of ${name}`, answers: (name) => `Answers of ${name}`,
-  questions: (name) => `Questions of ${name}`, followers: (name) => `Followers of ${name}`, following: (name) => `Who ${name} follows`,
+  activity: (name) => name,
+  listings: (name) => `Listings of ${name}`,
+  reviews: (name) => `Reviews of ${name}`,
+  answers: (name) => `Answers of ${name}`,
+  questions: (name) => `Questions of ${name}`,
+  followers: (name) => `Followers of ${name}`,
+  following: (name) => `Who ${name} follows`,
 };
 
-/** schema.org's view of an agent, with their stars where there are any, and on the tab of reviews the reviews themselves. */
+/**
+ * schema.org's view of an agent, with their stars where there are any, and on the tab of reviews the reviews
+ * themselves.
+ */
 export function agentData({ agent, content }: ProfileData): object {
-  const { name, username, portrait, phone, office, reviewSummary: { average, count }, socialLinks, servicedLocations, bio, title } = agent;
+  const {
+    name,
+    username,
+    portrait,
+    phone,
+    office,
+    reviewSummary: { average, count },
+    socialLinks,
+    servicedLocations,
+    bio,
+    title,
+  } = agent;
   const others = Object.values(socialLinks).flatMap((link) => webAddress(link)?.href ?? []);
   return {
-    '@context': 'https://schema.org', '@type': 'RealEstateAgent', '@id': agentAddress(username), url: agentAddress(username), name,
-    ...(title && { slogan: title }), ...(bio && { description: bio.slice(0, 500) }), ...(portrait && { image: portrait }), ...(phone && { telephone: phone }),
-    ...(office.location && { address: { '@type': 'PostalAddress', addressLocality: office.location.suburb, addressRegion: office.location.stateCode, ...(office.location.postcode && { postalCode: office.location.postcode }), addressCountry: 'AU' } }),
-    parentOrganization: { '@type': 'RealEstateAgent', name: office.name, url: officeAddress(office.slug) },
-    ...(servicedLocations.length > 0 && { areaServed: servicedLocations.map(({ label }) => ({ '@type': 'Place', name: label })) }),
-    ...(others.length > 0 && { sameAs: others }),
-    ...(average !== null && count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 } }),
-    ...(content.tab === 'reviews' && content.results.length > 0 && {
-      review: content.results.map(({ authorName, createdAt, rating, text, title: heading }) => ({
-        '@type': 'Review', author: { '@type': 'Person', name: authorName }, datePublished: createdAt.slice(0, 10), reviewBody: text, ...(heading && { name: heading }),
-        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
-      })),
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': agentAddress(username),
+    url: agentAddress(username),
+    name,
+    ...(title && { slogan: title }),
+    ...(bio && { description: bio.slice(0, 500) }),
+    ...(portrait && { image: portrait }),
+    ...(phone && { telephone: phone }),
+    ...(office.location && {
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: office.location.suburb,
+        addressRegion: office.location.stateCode,
+        ...(office.location.postcode && { postalCode: office.location.postcode }),
+        addressCountry: 'AU',
+      },
     }),
+    parentOrganization: { '@type': 'RealEstateAgent', name: office.name, url: officeAddress(office.slug) },
+    ...(servicedLocations.length > 0 && {
+      areaServed: servicedLocations.map(({ label }) => ({ '@type': 'Place', name: label })),
+    }),
+    ...(others.length > 0 && { sameAs: others }),
+    ...(average !== null &&
+      count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          reviewCount: count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    ...(content.tab === 'reviews' &&
+      content.results.length > 0 && {
+        review: content.results.map(({ authorName, createdAt, rating, text, title: heading }) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: authorName },
+          datePublished: createdAt.slice(0, 10),
+          reviewBody: text,
+          ...(heading && { name: heading }),
+          reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+        })),
+      }),
   };
 }
 
@@ -37,15 +87,28 @@ export function profileHead(data: ProfileData): Head {
   const { agent, content } = data;
   const { name, title, office, reviewSummary, performance } = agent;
   const where = office.location ? ` in ${locationLabel({ ...office.location, name: office.location.suburb })}` : '';
-  const personal = content.tab === 'followers' || content.tab === 'following' || (content.tab === 'activity' && content.type !== null) || (content.tab !== 'activity' && content.total === 0);
+  const personal =
+    content.tab === 'followers' ||
+    content.tab === 'following' ||
+    (content.tab === 'activity' && content.type !== null) ||
+    (content.tab !== 'activity' && content.total === 0);
   const suffix = content.page > 1 ? `, page ${content.page}` : '';
   return {
     title: `${titles[content.tab](name)}${content.tab === 'activity' ? `, ${title ?? 'agent'} at ${office.name}` : ''}${suffix}`,
     description: [
-      `${name} of ${office.name}${where}.`, `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last twelve months.`,
-      reviewSummary.average === null ? '' : `${reviewSummary.average.toFixed(1)} of 5 stars from ${reviewSummary.count} reviews.`, 'See listings and reviews, and ask a question.',
-    ].filter(Boolean).join(' '),
-    canonical: content.tab === 'activity' && content.type !== null ? agentAddress(agent.username) : pageAddress(agent.username, content, content.page),
+      `${name} of ${office.name}${where}.`,
+      `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last twelve months.`,
+      reviewSummary.average === null
+        ? ''
+        : `${reviewSummary.average.toFixed(1)} of 5 stars from ${reviewSummary.count} reviews.`,
+      'See listings and reviews, and ask a question.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    canonical:
+      content.tab === 'activity' && content.type !== null
+        ? agentAddress(agent.username)
+        : pageAddress(agent.username, content, content.page),
     ...((personal || agent.hasLeft) && { noIndex: true }),
     ...(agent.portrait && { image: agent.portrait }),
     structuredData: [agentData(data), breadcrumbs(agentCrumbs(agent))],

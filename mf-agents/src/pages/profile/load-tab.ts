@@ -3,7 +3,15 @@ import type { Graph } from '@verandah/graph';
 import { activityTypes } from '@verandah/market';
 import type { ProfileAgent } from './agent.ts';
 import type { TabData } from './data.ts';
-import { readActivities, readAnswers, readFollowers, readFollowing, readListings, readQuestions, readReviews } from './queries.ts';
+import {
+  readActivities,
+  readAnswers,
+  readFollowers,
+  readFollowing,
+  readListings,
+  readQuestions,
+  readReviews,
+} from './queries.ts';
 import { listingKinds, tabSize, type AgentTab, type ListingKind } from './tabs.ts';
 
 /** The kind of listings that a tab without a kind shows: what the agent has on offer, else what they had. */
@@ -14,25 +22,48 @@ function kindFor({ forSale, forRent, sold }: ProfileAgent['performance']): Listi
 }
 
 /** One page of a tab. */
-export async function loadTab(graph: Graph, agent: ProfileAgent, tab: AgentTab, query: URLSearchParams): Promise<TabData> {
+export async function loadTab(
+  graph: Graph,
+  agent: ProfileAgent,
+  tab: AgentTab,
+  query: URLSearchParams,
+): Promise<TabData> {
   const asked = Number(query.get('page'));
   const page = Number.isInteger(asked) && asked > 1 && asked <= 500 ? asked : 1;
   const paged = { username: agent.username, skip: (page - 1) * tabSize, take: tabSize };
   switch (tab) {
     case 'activity': {
       const type = activityTypes.find(({ name }) => name === query.get('type'))?.name ?? null;
-      const { agentActivities: { total, results } } = await graph.read(readActivities, { ...paged, types: type === null ? [] : [type] });
-      return { tab, page, type, total, results: results.map((item) => ({ ...item, listing: item.listing && { ...item.listing, media: { photos: item.listing.media.photos.slice(0, 1) } } })) };
+      const {
+        agentActivities: { total, results },
+      } = await graph.read(readActivities, { ...paged, types: type === null ? [] : [type] });
+      return {
+        tab,
+        page,
+        type,
+        total,
+        results: results.map((item) => ({
+          ...item,
+          listing: item.listing && { ...item.listing, media: { photos: item.listing.media.photos.slice(0, 1) } },
+        })),
+      };
     }
     case 'listings': {
       const kind = listingKinds.find(({ name }) => name === query.get('kind'))?.name ?? kindFor(agent.performance);
-      const { agentListings: { total, results } } = await graph.read(readListings, { ...paged, kind });
+      const {
+        agentListings: { total, results },
+      } = await graph.read(readListings, { ...paged, kind });
       return { tab, page, kind, total, results: results.map(forCard) };
     }
-    case 'reviews': return { tab, page, ...(await graph.read(readReviews, paged)).agentReviews };
-    case 'answers': return { tab, page, ...(await graph.read(readAnswers, paged)).agentAnswers };
-    case 'questions': return { tab, page, ...(await graph.read(readQuestions, paged)).agentQuestions };
-    case 'followers': return { tab, page, ...(await graph.read(readFollowers, paged)).agentFollowers };
-    case 'following': return { tab, page, ...(await graph.read(readFollowing, paged)).agentFollowing };
+    case 'reviews':
+      return { tab, page, ...(await graph.read(readReviews, paged)).agentReviews };
+    case 'answers':
+      return { tab, page, ...(await graph.read(readAnswers, paged)).agentAnswers };
+    case 'questions':
+      return { tab, page, ...(await graph.read(readQuestions, paged)).agentQuestions };
+    case 'followers':
+      return { tab, page, ...(await graph.read(readFollowers, paged)).agentFollowers };
+    case 'following':
+      return { tab, page, ...(await graph.read(readFollowing, paged)).agentFollowing };
   }
 }

@@ -9,21 +9,39 @@ import { readAgent } from './queries.ts';
 import { pageAddress, tabAddress } from './tab-address.ts';
 import { agentTabs, tabSize } from './tabs.ts';
 
-/** An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the agent's. */
+/**
+ * An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the
+ * agent's.
+ */
 export async function loadProfile({ params, url, graph, flags }: PageRequest): Promise<Loaded<ProfileData>> {
   const tab = agentTabs.find(({ name }) => name === (params['tab'] ?? 'activity'))?.name;
   if (!tab) return { status: 404 };
   const username = (params['username'] ?? '').slice(0, 200);
   const { agentProfile: agent } = await graph.read(readAgent, { username });
   if (!agent) return { status: 404 };
-  if (agent.username !== username || params['tab'] === 'activity') return { status: 301, location: `${tabAddress(agent.username, tab)}${url.search}` };
-  const [content] = await Promise.all([loadTab(graph, agent, tab, url.searchParams), tab !== 'activity' && laterTabs.fetch()]);
+  if (agent.username !== username || params['tab'] === 'activity')
+    return { status: 301, location: `${tabAddress(agent.username, tab)}${url.search}` };
+  const [content] = await Promise.all([
+    loadTab(graph, agent, tab, url.searchParams),
+    tab !== 'activity' && laterTabs.fetch(),
+  ]);
   const pages = Math.max(1, Math.ceil(content.total / tabSize));
   if (content.page > pages) return { status: 302, location: pageAddress(agent.username, content, pages) };
   const sent = url.searchParams.has(sentMark);
   const reviewed = url.searchParams.has(reviewedMark);
   const reported = url.searchParams.has(reportedMark);
-  const data: ProfileData = { agent, content, reviewed, reported, awardsShown: flags['awardWinners'] !== false, enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' } };
+  const data: ProfileData = {
+    agent,
+    content,
+    reviewed,
+    reported,
+    awardsShown: flags['awardWinners'] !== false,
+    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
+  };
   const head = profileHead(data);
-  return { status: 200, data, head: sent || reviewed || reported || url.searchParams.has('ask') ? { ...head, noIndex: true } : head };
+  return {
+    status: 200,
+    data,
+    head: sent || reviewed || reported || url.searchParams.has('ask') ? { ...head, noIndex: true } : head,
+  };
 }

@@ -3,7 +3,10 @@ import type { ProfileData } from './data.ts';
 
 /** An agent: profile and tabs. One instance serves all tabs. */
 export const profilePage = laterPage<ProfileData>({
-  name: 'profile', routes: ['/agent/:username', '/agent/:username/:tab'], staysMounted: true, takesForms: true,
+  name: 'profile',
+  routes: ['/agent/:username', '/agent/:username/:tab'],
+  staysMounted: true,
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "agents-profile" */ './view.tsx')).ProfileView,
   source: async () => ({
     load: (await import('./load.ts')).loadProfile,

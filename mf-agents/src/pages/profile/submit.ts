@@ -15,7 +15,11 @@ import { tabAddress } from './tab-address.ts';
 async function reported({ graph }: PageRequest, form: FormFields, reviews: string): Promise<Loaded<ProfileData>> {
   try {
     const reason = reportReasons.find((each) => each === formText(form, 'reason')) ?? 'Something else';
-    await graph.write(reportReview, { id: formText(form, 'review'), reason, detail: formText(form, 'detail').trim().slice(0, 2000) });
+    await graph.write(reportReview, {
+      id: formText(form, 'review'),
+      reason,
+      detail: formText(form, 'detail').trim().slice(0, 2000),
+    });
     return { status: 303, location: `${reviews}?${reportedMark}=1` };
   } catch (error) {
     if (isSignedOut(error)) return { status: 303, location: signInHref(reviews, 'report') };

@@ -1,13 +1,21 @@
 /** What an agent's page shows below the head, each at its own address; the first is the agent's own address. */
 export const agentTabs = [
-  { name: 'activity', label: 'Activity' }, { name: 'listings', label: 'Listings' }, { name: 'reviews', label: 'Reviews' }, { name: 'answers', label: 'Answers' },
-  { name: 'questions', label: 'Questions' }, { name: 'followers', label: 'Followers' }, { name: 'following', label: 'Following' },
+  { name: 'activity', label: 'Activity' },
+  { name: 'listings', label: 'Listings' },
+  { name: 'reviews', label: 'Reviews' },
+  { name: 'answers', label: 'Answers' },
+  { name: 'questions', label: 'Questions' },
+  { name: 'followers', label: 'Followers' },
+  { name: 'following', label: 'Following' },
 ] as const;
 export type AgentTab = (typeof agentTabs)[number]['name'];
 
 /** An agent's listings by what became of them. */
 export const listingKinds = [
-  { name: 'buy', label: 'For sale' }, { name: 'rent', label: 'To rent' }, { name: 'sold', label: 'Sold' }, { name: 'leased', label: 'Leased' },
+  { name: 'buy', label: 'For sale' },
+  { name: 'rent', label: 'To rent' },
+  { name: 'sold', label: 'Sold' },
+  { name: 'leased', label: 'Leased' },
 ] as const;
 export type ListingKind = (typeof listingKinds)[number]['name'];
 

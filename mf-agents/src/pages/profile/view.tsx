@@ -27,25 +27,51 @@ function Profile({ data }: { readonly data: ProfileData }) {
     event.preventDefault();
     void navigate(link.getAttribute('href') ?? '', { keepScroll: true });
   };
-  const counts: Readonly<Partial<Record<string, number>>> = { reviews: agent.reviewSummary.count, followers: agent.followers, following: agent.following };
-  const tabs = agentTabs.map(({ name, label }) => ({ label: (counts[name] ?? 0) === 0 ? label : `${label} (${counts[name]})`, href: tabAddress(agent.username, name), current: name === content.tab }));
+  const counts: Readonly<Partial<Record<string, number>>> = {
+    reviews: agent.reviewSummary.count,
+    followers: agent.followers,
+    following: agent.following,
+  };
+  const tabs = agentTabs.map(({ name, label }) => ({
+    label: (counts[name] ?? 0) === 0 ? label : `${label} (${counts[name]})`,
+    href: tabAddress(agent.username, name),
+    current: name === content.tab,
+  }));
   return (
     <div className={styles.page}>
       <Crumbs crumbs={agentCrumbs(agent).slice(0, -1)} />
       <Identity agent={agent} />
-      {agent.hasLeft && <Notice tone="warning">{agent.name} has left {agent.office.name} and takes no enquiries here.</Notice>}
+      {agent.hasLeft && (
+        <Notice tone="warning">
+          {agent.name} has left {agent.office.name} and takes no enquiries here.
+        </Notice>
+      )}
       <div className={styles.columns}>
-        <aside className={styles.rail} aria-label="Figures"><Performance agent={agent} /></aside>
+        <aside className={styles.rail} aria-label="Figures">
+          <Performance agent={agent} />
+        </aside>
         <div className={styles.main}>
           {/* Listens to links below it; they are what the keyboard uses. */}
           {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-          <div onClick={stay}><TabLinks label={`About ${agent.name}`} tabs={tabs} /></div>
+          <div onClick={stay}>
+            <TabLinks label={`About ${agent.name}`} tabs={tabs} />
+          </div>
           <h2 className={styles.hidden}>{agentTabs.find(({ name }) => name === content.tab)?.label}</h2>
           <TabContent data={data} />
         </div>
         <aside className={styles.side} aria-label="Contact and facts">
-          {!agent.hasLeft && <AskForm target={{ agentId: agent.id }} address={agentAddress(agent.username)} receiver={agent.name} phone={agent.phone ?? agent.office.phone} start={enquiry} />}
-          <div className={styles.facts}><About agent={agent} awardsShown={awardsShown} /></div>
+          {!agent.hasLeft && (
+            <AskForm
+              target={{ agentId: agent.id }}
+              address={agentAddress(agent.username)}
+              receiver={agent.name}
+              phone={agent.phone ?? agent.office.phone}
+              start={enquiry}
+            />
+          )}
+          <div className={styles.facts}>
+            <About agent={agent} awardsShown={awardsShown} />
+          </div>
         </aside>
       </div>
     </div>

@@ -2,10 +2,21 @@ import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import type { FormState } from '@verandah/design';
 import { GraphError } from '@verandah/graph';
 import { vendorReviewAddress } from '@verandah/market';
-import { checkReview, emptyReview, reviewFields, vendorRoles, type ReviewFields, type ReviewProblems } from '../../features/reviews/review-fields.ts';
+import {
+  checkReview,
+  emptyReview,
+  reviewFields,
+  vendorRoles,
+  type ReviewFields,
+  type ReviewProblems,
+} from '../../features/reviews/review-fields.ts';
 import { readInvitation, writeVendorReview, type Invitation } from './queries.ts';
 
-interface Start { readonly fields: ReviewFields; readonly problems: ReviewProblems; readonly state: FormState }
+interface Start {
+  readonly fields: ReviewFields;
+  readonly problems: ReviewProblems;
+  readonly state: FormState;
+}
 
 export type VendorReviewData =
   | { readonly kind: 'open'; readonly token: string; readonly invitation: Invitation; readonly start: Start }
@@ -19,13 +30,28 @@ const sentMark = 'sent';
 /** What a link in a vendor's mail leads to. A link that nobody was given is not found. */
 export async function loadVendorReview({ params, url, graph }: PageRequest): Promise<Loaded<VendorReviewData>> {
   const token = (params['token'] ?? '').slice(0, 100);
-  if (url.searchParams.has(sentMark)) return { status: 200, data: { kind: 'sent' }, head: { title: 'Thank you for your review', noIndex: true } };
+  if (url.searchParams.has(sentMark))
+    return { status: 200, data: { kind: 'sent' }, head: { title: 'Thank you for your review', noIndex: true } };
   try {
     const { vendorReviewInvitation: invitation } = await graph.read(readInvitation, { token });
-    return { status: 200, data: { kind: 'open', token, invitation, start: { fields: { ...emptyReview, role: 'vendor' }, problems: {}, state: 'writing' } }, head: { title: `Review ${invitation.agentName}`, noIndex: true } };
+    return {
+      status: 200,
+      data: {
+        kind: 'open',
+        token,
+        invitation,
+        start: { fields: { ...emptyReview, role: 'vendor' }, problems: {}, state: 'writing' },
+      },
+      head: { title: `Review ${invitation.agentName}`, noIndex: true },
+    };
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    if (error.code === 'GONE') return { status: 200, data: { kind: 'closed', why: error.message }, head: { title: 'This link has been used', noIndex: true } };
+    if (error.code === 'GONE')
+      return {
+        status: 200,
+        data: { kind: 'closed', why: error.message },
+        head: { title: 'This link has been used', noIndex: true },
+      };
     if (error.code === 'NOT_FOUND') return { status: 404 };
     throw error;
   }
@@ -37,12 +63,18 @@ export async function submitVendorReview(request: PageRequest, form: FormFields)
   if (loaded.status !== 200 || loaded.data.kind !== 'open') return loaded;
   const { data } = loaded;
   const fields = reviewFields(form);
-  const refuse = (problems: ReviewProblems, failed = false): Loaded<VendorReviewData> => ({ ...loaded, status: 422, data: { ...data, start: { fields, problems, state: failed ? 'failed' : 'writing' } } });
+  const refuse = (problems: ReviewProblems, failed = false): Loaded<VendorReviewData> => ({
+    ...loaded,
+    status: 422,
+    data: { ...data, start: { fields, problems, state: failed ? 'failed' : 'writing' } },
+  });
   const problems = checkReview(fields, vendorRoles);
   if (Object.keys(problems).length > 0) return refuse(problems);
   try {
     const refused = await writeVendorReview(request.graph, data.token, fields, false);
-    return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: `${vendorReviewAddress(data.token)}?${sentMark}=1` };
+    return Object.keys(refused).length > 0
+      ? refuse(refused)
+      : { status: 303, location: `${vendorReviewAddress(data.token)}?${sentMark}=1` };
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     return refuse({}, true);

@@ -3,7 +3,9 @@ import type { VendorReviewData } from './load.ts';
 
 /** The review that an agent asked a vendor for by e-mail: no account is needed. */
 export const vendorReviewPage = laterPage<VendorReviewData>({
-  name: 'vendor-review', routes: ['/review/:token'], takesForms: true,
+  name: 'vendor-review',
+  routes: ['/review/:token'],
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "agents-vendor-review" */ './view.tsx')).VendorReviewView,
   async source() {
     const { loadVendorReview: load, submitVendorReview: submit } = await import('./load.ts');

@@ -1,24 +1,50 @@
 import { document, GraphError, type Graph } from '@verandah/graph';
-import { problemsOf, reviewInput, roleOf, vendorRoles, type ReviewFields, type ReviewProblems, type WrittenReview } from '../../features/reviews/review-fields.ts';
+import {
+  problemsOf,
+  reviewInput,
+  roleOf,
+  vendorRoles,
+  type ReviewFields,
+  type ReviewProblems,
+  type WrittenReview,
+} from '../../features/reviews/review-fields.ts';
 
-export interface Invitation { readonly agentName: string; readonly agentUsername: string; readonly officeName: string; readonly vendorName: string; readonly expiresAt: string }
+export interface Invitation {
+  readonly agentName: string;
+  readonly agentUsername: string;
+  readonly officeName: string;
+  readonly vendorName: string;
+  readonly expiresAt: string;
+}
 
 export const readInvitation = document<{ vendorReviewInvitation: Invitation }, { token: string }>(`
   query VendorInvitation($token: String!) { vendorReviewInvitation(token: $token) { agentName agentUsername officeName vendorName expiresAt } }`);
 
-export interface Input extends WrittenReview { readonly role: (typeof vendorRoles)[number]; readonly name: string | null }
+export interface Input extends WrittenReview {
+  readonly role: (typeof vendorRoles)[number];
+  readonly name: string | null;
+}
 
 export const addReview = document<{ addVendorReview: boolean }, { token: string; input: Input }>(`
   mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token, input: $input) }`);
 
 /**
- * Writes the review that was asked for. After an answer that was lost the link may say that it has been used: then it is written.
+ * Writes the review that was asked for. After an answer that was lost the link may say that it has been used: then it
+ * is written.
  * @returns what was refused, empty when it is written
  * @throws {GraphError} when it is not known whether it was written
  */
-export async function writeVendorReview(graph: Graph, token: string, fields: ReviewFields, again: boolean): Promise<ReviewProblems> {
+export async function writeVendorReview(
+  graph: Graph,
+  token: string,
+  fields: ReviewFields,
+  again: boolean,
+): Promise<ReviewProblems> {
   try {
-    await graph.write(addReview, { token, input: { ...reviewInput(fields), role: roleOf(vendorRoles, fields), name: fields.name.trim() || null } });
+    await graph.write(addReview, {
+      token,
+      input: { ...reviewInput(fields), role: roleOf(vendorRoles, fields), name: fields.name.trim() || null },
+    });
     return {};
   } catch (error) {
     if (!(error instanceof GraphError) || error.code === '') throw error;

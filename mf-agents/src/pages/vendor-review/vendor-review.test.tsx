@@ -5,14 +5,21 @@ import { GraphError } from '@verandah/graph';
 import { loadVendorReview, submitVendorReview } from './load.ts';
 import { VendorReviewView } from './view.tsx';
 
-const invitation = { agentName: 'Olivia Nakamura', agentUsername: 'olivia', officeName: 'Pelican Homes', vendorName: 'Vera', expiresAt: '2026-12-20T00:00:00Z' };
+const invitation = {
+  agentName: 'Olivia Nakamura',
+  agentUsername: 'olivia',
+  officeName: 'Pelican Homes',
+  vendorName: 'Vera',
+  expiresAt: '2026-12-20T00:00:00Z',
+};
 const asked43 = 'a'.repeat(43);
 const text = 'She told us everything and sold within a week.';
 const ask = (answers: Record<string, unknown>, query = '') => {
   const { graph, asked } = answering({ VendorInvitation: { vendorReviewInvitation: invitation }, ...answers });
   return { asked, request: request(graph, `/review/${asked43}${query}`, { token: asked43 }), graph };
 };
-const refusal = (code: string, message: string) => new GraphError('VendorInvitation', 'graphql', message, undefined, { code, problems: [] });
+const refusal = (code: string, message: string) =>
+  new GraphError('VendorInvitation', 'graphql', message, undefined, { code, problems: [] });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -20,25 +27,48 @@ afterEach(cleanup);
 test('[AGNT-05, PORT-03] the link of the mail leads to a form without an account; a used or old one says so, an unknown one is not found', async () => {
   const loaded = await loadVendorReview(ask({}).request);
   expect(loaded).toMatchObject({ status: 200, data: { kind: 'open', invitation }, head: { noIndex: true } });
-  expect(await loadVendorReview(ask({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({ status: 404 });
-  const closed = await loadVendorReview(ask({ VendorInvitation: refusal('GONE', 'You have written this review already. Thank you.') }).request);
-  if (closed.status === 200) render(<Site given={services(answering({}).graph)}><VendorReviewView data={closed.data} /></Site>);
+  expect(await loadVendorReview(ask({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({
+    status: 404,
+  });
+  const closed = await loadVendorReview(
+    ask({ VendorInvitation: refusal('GONE', 'You have written this review already. Thank you.') }).request,
+  );
+  if (closed.status === 200)
+    render(
+      <Site given={services(answering({}).graph)}>
+        <VendorReviewView data={closed.data} />
+      </Site>,
+    );
   expect(screen.getByText('You have written this review already. Thank you.')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('[AGNT-05, PORT-03] sent without script it is written once, and thanked for at an address of its own', async () => {
   const { request: asks, asked } = ask({ WriteVendorReview: { addVendorReview: true } });
-  expect(await submitVendorReview(asks, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({ status: 303, location: `/review/${asked43}?sent=1` });
-  expect(asked.at(-1)?.variables).toEqual({ token: asked43, input: { role: 'landlord', rating: 5, ratings: [], title: '', text, name: 'V.' } });
+  expect(await submitVendorReview(asks, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({
+    status: 303,
+    location: `/review/${asked43}?sent=1`,
+  });
+  expect(asked.at(-1)?.variables).toEqual({
+    token: asked43,
+    input: { role: 'landlord', rating: 5, ratings: [], title: '', text, name: 'V.' },
+  });
   expect(await loadVendorReview(ask({}, '?sent=1').request)).toMatchObject({ status: 200, data: { kind: 'sent' } });
-  expect(await submitVendorReview(ask({}).request, { role: 'buyer', rating: '', text: '' })).toMatchObject({ status: 422, data: { start: { problems: { role: expect.any(String), rating: expect.any(String), text: expect.any(String) } } } });
+  expect(await submitVendorReview(ask({}).request, { role: 'buyer', rating: '', text: '' })).toMatchObject({
+    status: 422,
+    data: { start: { problems: { role: expect.any(String), rating: expect.any(String), text: expect.any(String) } } },
+  });
 });
 
 test('[AGNT-05] with script it is sent in place', async () => {
   const loaded = await loadVendorReview(ask({}).request);
   const { graph, asked } = ask({ WriteVendorReview: { addVendorReview: true } });
-  if (loaded.status === 200) render(<Site given={services(graph)}><VendorReviewView data={loaded.data} /></Site>);
+  if (loaded.status === 200)
+    render(
+      <Site given={services(graph)}>
+        <VendorReviewView data={loaded.data} />
+      </Site>,
+    );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello Vera, how was it with Olivia Nakamura?');
   expect(screen.getAllByRole('radio', { name: /my home/ })).toHaveLength(2);
   await userEvent.click(screen.getAllByRole('radio', { name: /^5 stars/ })[0] as HTMLElement);

@@ -9,7 +9,9 @@ import type { VendorReviewData } from './load.ts';
 import { writeVendorReview } from './queries.ts';
 
 const Thanks = ({ children }: { readonly children?: ReactNode }) => (
-  <EmptyState level={1} title="Thank you for your review" actions={children}><p>It waits for a moderator, who reads it before others do.</p></EmptyState>
+  <EmptyState level={1} title="Thank you for your review" actions={children}>
+    <p>It waits for a moderator, who reads it before others do.</p>
+  </EmptyState>
 );
 
 export function VendorReviewView({ data }: { readonly data: VendorReviewData }) {
@@ -17,7 +19,19 @@ export function VendorReviewView({ data }: { readonly data: VendorReviewData }) 
     <div className={styles.page}>
       {data.kind === 'open' && <Open data={data} />}
       {data.kind === 'sent' && <Thanks />}
-      {data.kind === 'closed' && <EmptyState level={1} title="This link works no more" actions={<ButtonLink kind="primary" href={agentFinderAddress()}>Find an agent</ButtonLink>}><p>{data.why}</p></EmptyState>}
+      {data.kind === 'closed' && (
+        <EmptyState
+          level={1}
+          title="This link works no more"
+          actions={
+            <ButtonLink kind="primary" href={agentFinderAddress()}>
+              Find an agent
+            </ButtonLink>
+          }
+        >
+          <p>{data.why}</p>
+        </EmptyState>
+      )}
     </div>
   );
 }
@@ -27,15 +41,38 @@ function Open({ data: { token, invitation, start } }: { readonly data: VendorRev
   const tries = useRef(0);
   const { agentName, agentUsername, officeName, vendorName } = invitation;
   const form = useKeptForm<ReviewFields>({
-    place: `vendor-review.${token}`, start, check: (fields) => checkReview(fields, vendorRoles),
-    send: (fields) => { tries.current += 1; return writeVendorReview(graph, token, fields, tries.current > 1); }, onFailed: (error) => report(error, 'review'),
+    place: `vendor-review.${token}`,
+    start,
+    check: (fields) => checkReview(fields, vendorRoles),
+    send: (fields) => {
+      tries.current += 1;
+      return writeVendorReview(graph, token, fields, tries.current > 1);
+    },
+    onFailed: (error) => report(error, 'review'),
   });
-  if (form.state === 'sent') return <Thanks><ButtonLink href={agentAddress(agentUsername)}>See {agentName}</ButtonLink></Thanks>;
+  if (form.state === 'sent')
+    return (
+      <Thanks>
+        <ButtonLink href={agentAddress(agentUsername)}>See {agentName}</ButtonLink>
+      </Thanks>
+    );
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>Hello {vendorName}, how was it with {agentName}?</h1>
-      <p>{agentName} of {officeName} has asked you for a review. You need no account; the link works once.</p>
-      <ReviewForm form={form} address={vendorReviewAddress(token)} agentName={agentName} roles={vendorRoles} listings={[]} signed={vendorName} start={start.problems} />
+      <h1 className={styles.title} tabIndex={-1}>
+        Hello {vendorName}, how was it with {agentName}?
+      </h1>
+      <p>
+        {agentName} of {officeName} has asked you for a review. You need no account; the link works once.
+      </p>
+      <ReviewForm
+        form={form}
+        address={vendorReviewAddress(token)}
+        agentName={agentName}
+        roles={vendorRoles}
+        listings={[]}
+        signed={vendorName}
+        start={start.problems}
+      />
     </>
   );
 }

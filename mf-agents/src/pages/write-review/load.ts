@@ -22,7 +22,9 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
   return {
     status: 200,
     data: {
-      agent, oneself: session.agentId === agent.id, listings: (agentListings?.results ?? []).map(({ id, address }) => ({ id, label: addressText(address) })),
+      agent,
+      oneself: session.agentId === agent.id,
+      listings: (agentListings?.results ?? []).map(({ id, address }) => ({ id, label: addressText(address) })),
       start: { fields: emptyReview, problems: {}, state: 'writing' },
     },
     head: { title: `Review ${agent.name}`, noIndex: true },

@@ -3,7 +3,9 @@ import type { WriteReviewData } from './load.ts';
 
 /** A member’s review of an agent. */
 export const writeReviewPage = laterPage<WriteReviewData>({
-  name: 'write-review', routes: ['/agent/:username/reviews/new'], takesForms: true,
+  name: 'write-review',
+  routes: ['/agent/:username/reviews/new'],
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "agents-write-review" */ './view.tsx')).WriteReviewView,
   source: async () => ({
     load: (await import('./load.ts')).loadWriteReview,

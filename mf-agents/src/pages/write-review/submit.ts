@@ -13,13 +13,19 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   if (loaded.status !== 200) return loaded;
   const { agent, oneself } = loaded.data;
   const fields = reviewFields(form);
-  const refuse = (problems: ReviewProblems, failed = false): Loaded<WriteReviewData> => ({ ...loaded, status: 422, data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'writing' } } });
+  const refuse = (problems: ReviewProblems, failed = false): Loaded<WriteReviewData> => ({
+    ...loaded,
+    status: 422,
+    data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'writing' } },
+  });
   if (oneself) return refuse({ form: 'You can not review yourself.' });
   const problems = checkReview(fields, allRoles);
   if (Object.keys(problems).length > 0) return refuse(problems);
   try {
     const refused = await writeReview(request.graph, agent.id, fields, false);
-    return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: writtenAddress(agent.username) };
+    return Object.keys(refused).length > 0
+      ? refuse(refused)
+      : { status: 303, location: writtenAddress(agent.username) };
   } catch (error) {
     if (isSignedOut(error)) return { status: 303, location: signInHref(writeReviewAddress(agent.username), 'review') };
     if (!(error instanceof GraphError)) throw error;

@@ -15,7 +15,17 @@ export function WriteReviewView({ data }: { readonly data: WriteReviewData }) {
   if (oneself) {
     return (
       <div className={styles.page}>
-        <EmptyState level={1} title="You can’t review yourself" actions={<ButtonLink kind="primary" href={agentAddress(agent.username, 'reviews')}>See your reviews</ButtonLink>}><p>You can reply to what others write of you.</p></EmptyState>
+        <EmptyState
+          level={1}
+          title="You can’t review yourself"
+          actions={
+            <ButtonLink kind="primary" href={agentAddress(agent.username, 'reviews')}>
+              See your reviews
+            </ButtonLink>
+          }
+        >
+          <p>You can reply to what others write of you.</p>
+        </EmptyState>
       </div>
     );
   }
@@ -28,16 +38,40 @@ function Form({ data: { agent, listings, start } }: { readonly data: WriteReview
   const askToSignIn = useAskToSignIn();
   const tries = useRef(0);
   const form = useKeptForm<ReviewFields>({
-    place: `review.${agent.id}`, start, check: (fields) => checkReview(fields, allRoles),
-    send: (fields) => { tries.current += 1; return writeReview(graph, agent.id, fields, tries.current > 1); },
-    onSent: () => { void navigate(writtenAddress(agent.username)); },
-    onFailed: (error) => { if (isSignedOut(error)) askToSignIn({ reason: 'review' }); else report(error, 'review'); },
+    place: `review.${agent.id}`,
+    start,
+    check: (fields) => checkReview(fields, allRoles),
+    send: (fields) => {
+      tries.current += 1;
+      return writeReview(graph, agent.id, fields, tries.current > 1);
+    },
+    onSent: () => {
+      void navigate(writtenAddress(agent.username));
+    },
+    onFailed: (error) => {
+      if (isSignedOut(error)) askToSignIn({ reason: 'review' });
+      else report(error, 'review');
+    },
   });
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>Review {agent.name}</h1>
-      <PersonStrip name={agent.name} href={agentAddress(agent.username)} picture={agent.portrait} detail={[agent.title, agent.office.name].filter(Boolean).join(', ')} />
-      <ReviewForm form={form} address={writeReviewAddress(agent.username)} agentName={agent.name} roles={allRoles} listings={listings} start={start.problems} />
+      <h1 className={styles.title} tabIndex={-1}>
+        Review {agent.name}
+      </h1>
+      <PersonStrip
+        name={agent.name}
+        href={agentAddress(agent.username)}
+        picture={agent.portrait}
+        detail={[agent.title, agent.office.name].filter(Boolean).join(', ')}
+      />
+      <ReviewForm
+        form={form}
+        address={writeReviewAddress(agent.username)}
+        agentName={agent.name}
+        roles={allRoles}
+        listings={listings}
+        start={start.problems}
+      />
     </div>
   );
 }

@@ -8,67 +8,163 @@ import { loadWriteReview, type WriteReviewData } from './load.ts';
 import { submitReview } from './submit.ts';
 import { WriteReviewView } from './view.tsx';
 
-const agent = { id: '1', username: 'olivia', name: 'Olivia Nakamura', title: null, portrait: null, office: { id: '2', name: 'Pelican Homes' } };
+const agent = {
+  id: '1',
+  username: 'olivia',
+  name: 'Olivia Nakamura',
+  title: null,
+  portrait: null,
+  office: { id: '2', name: 'Pelican Homes' },
+};
 const home = { id: '7', address: { street: '12 Rose Street', suburb: 'Richmond', stateCode: 'VIC', postcode: '3121' } };
 const found = { ReviewedAgent: { agentProfile: agent, agentListings: { results: [home] } } };
 const jo: SessionFacts = { signedIn: true, memberId: '4', roles: ['member'], known: true };
 const text = 'She told us everything and sold within a week.';
 const written = { WriteAgentReview: { addAgentReview: { id: '9' } } };
 
-const load = (session: SessionFacts, answers: object = found) => loadWriteReview(request(answering(answers as Record<string, unknown>).graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session));
+const load = (session: SessionFacts, answers: object = found) =>
+  loadWriteReview(
+    request(
+      answering(answers as Record<string, unknown>).graph,
+      '/agent/olivia/reviews/new',
+      { username: 'olivia' },
+      session,
+    ),
+  );
 const submit = (fields: Record<string, string>, answers: object = written, session = jo) => {
   const { graph, asked } = answering({ ...found, ...answers });
-  return { asked, answered: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields) };
+  return {
+    asked,
+    answered: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields),
+  };
 };
-const refusal = (code: string, message: string, problems: { field: string; message: string }[] = []) => new GraphError('WriteAgentReview', 'graphql', message, undefined, { code, problems });
+const refusal = (code: string, message: string, problems: { field: string; message: string }[] = []) =>
+  new GraphError('WriteAgentReview', 'graphql', message, undefined, { code, problems });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test('[AGNT-05] a visitor signs in first and comes back; an unknown agent is not found', async () => {
-  expect(await load(visitor)).toEqual({ status: 302, location: '/sign-in?return=%2Fagent%2Folivia%2Freviews%2Fnew&reason=review' });
+  expect(await load(visitor)).toEqual({
+    status: 302,
+    location: '/sign-in?return=%2Fagent%2Folivia%2Freviews%2Fnew&reason=review',
+  });
   expect(await load(jo, { ReviewedAgent: { agentProfile: null, agentListings: null } })).toEqual({ status: 404 });
-  expect(await load(jo)).toMatchObject({ status: 200, data: { oneself: false, listings: [{ id: '7', label: '12 Rose Street, Richmond, VIC 3121' }] }, head: { noIndex: true } });
+  expect(await load(jo)).toMatchObject({
+    status: 200,
+    data: { oneself: false, listings: [{ id: '7', label: '12 Rose Street, Richmond, VIC 3121' }] },
+    head: { noIndex: true },
+  });
 });
 
 test('[AGNT-05] nobody reviews themselves', async () => {
   const loaded = await load({ ...jo, agentId: '1' });
   expect(loaded).toMatchObject({ status: 200, data: { oneself: true } });
-  if (loaded.status === 200) render(<Site given={services(answering({}).graph)}><WriteReviewView data={loaded.data} /></Site>);
+  if (loaded.status === 200)
+    render(
+      <Site given={services(answering({}).graph)}>
+        <WriteReviewView data={loaded.data} />
+      </Site>,
+    );
   expect(screen.getByRole('heading', { name: 'You can’t review yourself' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(await submit({ role: 'buyer', rating: '5', text }, written, { ...jo, agentId: '1' }).answered).toMatchObject({ status: 422 });
+  expect(await submit({ role: 'buyer', rating: '5', text }, written, { ...jo, agentId: '1' }).answered).toMatchObject({
+    status: 422,
+  });
 });
 
 test('[AGNT-05] sent without script it is written with role, stars and home, and its author is led to where its state is told', async () => {
-  const { asked, answered } = submit({ role: 'landlord', rating: '4', honesty: '5', knowledge: '9', listing: '7', title: ' Calm ', text });
+  const { asked, answered } = submit({
+    role: 'landlord',
+    rating: '4',
+    honesty: '5',
+    knowledge: '9',
+    listing: '7',
+    title: ' Calm ',
+    text,
+  });
   expect(await answered).toEqual({ status: 303, location: '/agent/olivia/reviews?reviewed=1' });
-  expect(asked.at(-1)?.variables).toEqual({ agentId: '1', input: { role: 'landlord', rating: 4, ratings: [{ factor: 'honesty', rating: 5 }], title: 'Calm', text, listingId: '7' } });
+  expect(asked.at(-1)?.variables).toEqual({
+    agentId: '1',
+    input: {
+      role: 'landlord',
+      rating: 4,
+      ratings: [{ factor: 'honesty', rating: 5 }],
+      title: 'Calm',
+      text,
+      listingId: '7',
+    },
+  });
 });
 
 test('[AGNT-05] mistakes come back beside their fields with all that was written; what the service refuses as well', async () => {
   const refused = await submit({ role: 'cousin', rating: '7', text: 'Short', title: 'x' }).answered;
-  expect(refused).toMatchObject({ status: 422, data: { start: { fields: { text: 'Short' }, problems: { role: expect.any(String), rating: expect.any(String), text: expect.stringContaining('20 characters') } } } });
+  expect(refused).toMatchObject({
+    status: 422,
+    data: {
+      start: {
+        fields: { text: 'Short' },
+        problems: {
+          role: expect.any(String),
+          rating: expect.any(String),
+          text: expect.stringContaining('20 characters'),
+        },
+      },
+    },
+  });
   if (refused.status === 422) {
-    const html = renderToStaticMarkup(<Site given={services(answering({}).graph)}><WriteReviewView data={refused.data} /></Site>);
+    const html = renderToStaticMarkup(
+      <Site given={services(answering({}).graph)}>
+        <WriteReviewView data={refused.data} />
+      </Site>,
+    );
     expect(html).toContain('Choose one to five stars.');
     expect(html).toContain('>Short</textarea>');
-    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/agent\/olivia\/reviews\/new"|action="\/agent\/olivia\/reviews\/new"[^>]*method="post"/);
+    expect(html).toMatch(
+      /<form[^>]*method="post"[^>]*action="\/agent\/olivia\/reviews\/new"|action="\/agent\/olivia\/reviews\/new"[^>]*method="post"/,
+    );
   }
   const valid = { role: 'buyer', rating: '5', text };
-  expect(await submit(valid, { WriteAgentReview: refusal('CONFLICT', 'You have reviewed this agent already.') }).answered).toMatchObject({ status: 422, data: { start: { problems: { form: 'You have reviewed this agent already.' } } } });
-  expect(await submit(valid, { WriteAgentReview: refusal('BAD_USER_INPUT', 'x', [{ field: 'listingId', message: 'is no listing of this agent' }]) }).answered).toMatchObject({ data: { start: { problems: { listing: 'Is no listing of this agent' } } } });
-  expect(await submit(valid, { WriteAgentReview: refusal('SIGNED_OUT', 'Sign in.') }).answered).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in') });
-  expect(await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'away') }).answered).toMatchObject({ status: 422, data: { start: { state: 'failed', fields: { text } } } });
+  expect(
+    await submit(valid, { WriteAgentReview: refusal('CONFLICT', 'You have reviewed this agent already.') }).answered,
+  ).toMatchObject({ status: 422, data: { start: { problems: { form: 'You have reviewed this agent already.' } } } });
+  expect(
+    await submit(valid, {
+      WriteAgentReview: refusal('BAD_USER_INPUT', 'x', [
+        { field: 'listingId', message: 'is no listing of this agent' },
+      ]),
+    }).answered,
+  ).toMatchObject({ data: { start: { problems: { listing: 'Is no listing of this agent' } } } });
+  expect(await submit(valid, { WriteAgentReview: refusal('SIGNED_OUT', 'Sign in.') }).answered).toMatchObject({
+    status: 303,
+    location: expect.stringContaining('/sign-in'),
+  });
+  expect(
+    await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'away') }).answered,
+  ).toMatchObject({ status: 422, data: { start: { state: 'failed', fields: { text } } } });
 });
 
 test('[AGNT-05] with script it is sent in place; after an answer that was lost a second try counts as written', async () => {
-  const answers: unknown[] = [new GraphError('WriteAgentReview', 'network', 'away'), refusal('CONFLICT', 'You have reviewed this agent already.')];
+  const answers: unknown[] = [
+    new GraphError('WriteAgentReview', 'network', 'away'),
+    refusal('CONFLICT', 'You have reviewed this agent already.'),
+  ];
   const moves: string[] = [];
   const { graph, asked } = answering({ WriteAgentReview: () => answers.shift() });
   const loaded = await load(jo);
   const data = (loaded as { data: WriteReviewData }).data;
-  render(<Site given={services(graph, { navigate: (href) => { moves.push(href); return Promise.resolve(); } })}><WriteReviewView data={data} /></Site>);
+  render(
+    <Site
+      given={services(graph, {
+        navigate: (href) => {
+          moves.push(href);
+          return Promise.resolve();
+        },
+      })}
+    >
+      <WriteReviewView data={data} />
+    </Site>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
   expect(screen.getByRole('radio', { name: 'They sold my home' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'They sold my home' }));

@@ -6,10 +6,16 @@ import { PlainText } from '../words/plain-text.tsx';
 import { actionWords, kindWords, type Case } from './case.ts';
 import styles from './case-view.module.css';
 
-const stateWords = { pending: 'Waits to be published', visible: 'Everyone sees it', hidden: 'Hidden', removed: 'Removed' } as const;
+const stateWords = {
+  pending: 'Waits to be published',
+  visible: 'Everyone sees it',
+  hidden: 'Hidden',
+  removed: 'Removed',
+} as const;
 
 /** Where a thing is read in its place: a hidden question at the address for its author and moderators. */
-const contextOf = ({ kind, state, path }: Case): string => (kind === 'question' && state === 'hidden' ? path.replace(/^\/question\//, '/questions/hidden/') : path);
+const contextOf = ({ kind, state, path }: Case): string =>
+  kind === 'question' && state === 'hidden' ? path.replace(/^\/question\//, '/questions/hidden/') : path;
 
 /** A thing to be judged: its words, who reported it and why, what was done with it before. */
 export function CaseView({ subject }: { readonly subject: Case }) {
@@ -19,17 +25,32 @@ export function CaseView({ subject }: { readonly subject: Case }) {
   return (
     <div className={styles.case}>
       <p className={styles.about}>
-        <Badge tone={state === 'visible' ? 'outline' : 'accent'}>{stateWords[state]}</Badge>{isLocked && <Badge tone="outline">Closed to answers</Badge>}
-        <span>{kindWords[subject.kind]} by {authorName}</span>
-        {state !== 'removed' && isLive(context) && <a className={styles.link} href={context}>See it in its place</a>}
+        <Badge tone={state === 'visible' ? 'outline' : 'accent'}>{stateWords[state]}</Badge>
+        {isLocked && <Badge tone="outline">Closed to answers</Badge>}
+        <span>
+          {kindWords[subject.kind]} by {authorName}
+        </span>
+        {state !== 'removed' && isLive(context) && (
+          <a className={styles.link} href={context}>
+            See it in its place
+          </a>
+        )}
       </p>
-      <blockquote className={styles.words}><PlainText text={text} /></blockquote>
+      <blockquote className={styles.words}>
+        <PlainText text={text} />
+      </blockquote>
       {reports.length > 0 && (
         <section aria-label="Reports">
           <h3 className={styles.small}>{counted(reports.length, 'report')}</h3>
           <ul className={styles.list}>
             {reports.map(({ reason, detail, reporter, createdAt }) => (
-              <li key={`${createdAt} ${reporter}`}><strong>{reason}</strong>{detail && <>: {detail}</>} <span className={styles.who}>{reporter || 'A former member'}, <time dateTime={createdAt}>{dayText(createdAt)}</time></span></li>
+              <li key={`${createdAt} ${reporter}`}>
+                <strong>{reason}</strong>
+                {detail && <>: {detail}</>}{' '}
+                <span className={styles.who}>
+                  {reporter || 'A former member'}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                </span>
+              </li>
             ))}
           </ul>
         </section>
@@ -38,7 +59,14 @@ export function CaseView({ subject }: { readonly subject: Case }) {
         <section aria-label="Record">
           <h3 className={styles.small}>Record</h3>
           <ol className={styles.list}>
-            {history.map(({ at, who, action, why }) => <li key={`${at} ${action}`}><strong>{actionWords[action].label}</strong>: {why} <span className={styles.who}>{who}, <time dateTime={at}>{dayText(at)}</time></span></li>)}
+            {history.map(({ at, who, action, why }) => (
+              <li key={`${at} ${action}`}>
+                <strong>{actionWords[action].label}</strong>: {why}{' '}
+                <span className={styles.who}>
+                  {who}, <time dateTime={at}>{dayText(at)}</time>
+                </span>
+              </li>
+            ))}
           </ol>
         </section>
       )}

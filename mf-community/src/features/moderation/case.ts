@@ -1,8 +1,22 @@
 /** What can be reported and judged. */
-export const caseKinds = ['question', 'answer', 'answerComment', 'agentReview', 'locationReview', 'locationReviewComment', 'listing'] as const;
+export const caseKinds = [
+  'question',
+  'answer',
+  'answerComment',
+  'agentReview',
+  'locationReview',
+  'locationReviewComment',
+  'listing',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const kindWords: Readonly<Record<CaseKind, string>> = {
-  question: 'Question', answer: 'Answer', answerComment: 'Comment on an answer', agentReview: 'Review of an agent', locationReview: 'Review of a suburb', locationReviewComment: 'Comment on a review', listing: 'Listing',
+  question: 'Question',
+  answer: 'Answer',
+  answerComment: 'Comment on an answer',
+  agentReview: 'Review of an agent',
+  locationReview: 'Review of a suburb',
+  locationReviewComment: 'Comment on a review',
+  listing: 'Listing',
 };
 
 export const caseStates = ['pending', 'visible', 'hidden', 'removed'] as const;
@@ -20,17 +34,34 @@ export interface Case {
   /** The page that it stands on. */
   readonly path: string;
   readonly authorName: string;
-  readonly reports: readonly { readonly reason: string; readonly detail: string; readonly reporter: string; readonly createdAt: string }[];
-  readonly history: readonly { readonly at: string; readonly who: string; readonly action: Action; readonly why: string }[];
+  readonly reports: readonly {
+    readonly reason: string;
+    readonly detail: string;
+    readonly reporter: string;
+    readonly createdAt: string;
+  }[];
+  readonly history: readonly {
+    readonly at: string;
+    readonly who: string;
+    readonly action: Action;
+    readonly why: string;
+  }[];
 }
 
-export const caseFields = 'kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why }';
+export const caseFields =
+  'kind targetId state isLocked text path authorName reports { reason detail reporter createdAt } history { at who action why }';
 
 /** What an action is called on its button, and what it does. */
-export const actionWords: Readonly<Record<Action, { readonly label: string; readonly hint: string; readonly done: string }>> = {
+export const actionWords: Readonly<
+  Record<Action, { readonly label: string; readonly hint: string; readonly done: string }>
+> = {
   dismiss: { label: 'Keep', hint: 'Leaves it as it is and closes the reports.', done: 'Kept; the reports are closed.' },
   show: { label: 'Publish', hint: 'Everyone sees it.', done: 'Published.' },
-  warn: { label: 'Warn', hint: 'Leaves it and tells its author that the reports were right.', done: 'Its author has been warned.' },
+  warn: {
+    label: 'Warn',
+    hint: 'Leaves it and tells its author that the reports were right.',
+    done: 'Its author has been warned.',
+  },
   hide: { label: 'Hide', hint: 'Only its author and moderators see it.', done: 'Hidden.' },
   remove: { label: 'Remove', hint: 'Nobody but moderators sees it.', done: 'Removed.' },
   restore: { label: 'Restore', hint: 'Everyone sees it again.', done: 'Restored.' },
@@ -41,15 +72,29 @@ export const actionWords: Readonly<Record<Action, { readonly label: string; read
 /** What makes sense for a thing as it stands, the mildest first. */
 export function actionsFor({ kind, state, isLocked, reports }: Case): readonly Action[] {
   return [
-    ...(reports.length > 0 ? ['dismiss', 'warn'] as const : []),
-    ...(state === 'pending' || state === 'hidden' ? ['show'] as const : []), ...(state === 'removed' ? ['restore'] as const : []),
-    ...(state === 'pending' || state === 'visible' ? ['hide'] as const : []), ...(state === 'removed' ? [] : ['remove'] as const),
-    ...(kind === 'question' && state === 'visible' ? [isLocked ? 'unlock' as const : 'lock' as const] : []),
+    ...(reports.length > 0 ? (['dismiss', 'warn'] as const) : []),
+    ...(state === 'pending' || state === 'hidden' ? (['show'] as const) : []),
+    ...(state === 'removed' ? (['restore'] as const) : []),
+    ...(state === 'pending' || state === 'visible' ? (['hide'] as const) : []),
+    ...(state === 'removed' ? [] : (['remove'] as const)),
+    ...(kind === 'question' && state === 'visible' ? [isLocked ? ('unlock' as const) : ('lock' as const)] : []),
   ];
 }
 
 /** What undoes an action; null for what has no way back (a mail that was sent, reports that were closed). */
 export const undoOf = (action: Action, before: CaseState): Action | null =>
-  (action === 'hide' && before === 'visible' ? 'show' : action === 'remove' && before === 'visible' ? 'restore' : action === 'lock' ? 'unlock' : action === 'unlock' ? 'lock' : action === 'show' ? 'hide' : action === 'restore' ? 'remove' : null);
+  action === 'hide' && before === 'visible'
+    ? 'show'
+    : action === 'remove' && before === 'visible'
+      ? 'restore'
+      : action === 'lock'
+        ? 'unlock'
+        : action === 'unlock'
+          ? 'lock'
+          : action === 'show'
+            ? 'hide'
+            : action === 'restore'
+              ? 'remove'
+              : null;
 
 export const caseAddress = (kind: CaseKind, targetId: string): string => `/moderation/${kind}/${targetId}`;

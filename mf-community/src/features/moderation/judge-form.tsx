@@ -29,15 +29,26 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const [done, setDone] = useState(doneBefore);
   const [judged, setJudged] = useState(0);
   useProblemFocus(box, refusals, { why: problem }, ['why']);
-  useEffect(() => { if (judged > 0) status.current?.focus(); }, [judged]);
+  useEffect(() => {
+    if (judged > 0) status.current?.focus();
+  }, [judged]);
 
   const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
     if (busy) return;
-    if (reason.trim().length < 2) { setProblem('Say why: the author and other moderators read it.'); setRefusals((before) => before + 1); return; }
+    if (reason.trim().length < 2) {
+      setProblem('Say why: the author and other moderators read it.');
+      setRefusals((before) => before + 1);
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {
-      const { moderate } = await graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why: reason.trim() });
+      const { moderate } = await graph.write(writeJudgement, {
+        kind: subject.kind,
+        id: subject.targetId,
+        action,
+        why: reason.trim(),
+      });
       setDone({ action, undo: undoing ? null : undoOf(action, subject.state) });
       setWhy('');
       setJudged((before) => before + 1);
@@ -59,30 +70,79 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
           <Notice tone="success">
             {actionWords[done.action].done}
             {undo && (
-              <form className={styles.undo} method="post" action={address} onSubmit={(event) => { event.preventDefault(); void judge(undo, 'Undone: done by mistake.', true); }}>
-                <input type="hidden" name="why" value="Undone: done by mistake." /><input type="hidden" name="undo" value="yes" />
-                <Button type="submit" name="action" value={undo} size="small" aria-disabled={busy}>Undo</Button>
+              <form
+                className={styles.undo}
+                method="post"
+                action={address}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void judge(undo, 'Undone: done by mistake.', true);
+                }}
+              >
+                <input type="hidden" name="why" value="Undone: done by mistake." />
+                <input type="hidden" name="undo" value="yes" />
+                <Button type="submit" name="action" value={undo} size="small" aria-disabled={busy}>
+                  Undo
+                </Button>
               </form>
             )}
           </Notice>
         </div>
       )}
       <form
-        ref={box} className={styles.form} method="post" action={address} noValidate aria-busy={busy}
+        ref={box}
+        className={styles.form}
+        method="post"
+        action={address}
+        noValidate
+        aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
           const pressed = (event.nativeEvent as SubmitEvent).submitter;
-          const action = pressed instanceof HTMLButtonElement ? actionsFor(subject).find((each) => each === pressed.value) : undefined;
+          const action =
+            pressed instanceof HTMLButtonElement
+              ? actionsFor(subject).find((each) => each === pressed.value)
+              : undefined;
           if (action) void judge(action, why, false);
         }}
       >
         <Field label="Why?" hint="The author is told, and it stays in the record." error={problem} id="judge-why">
-          {(control) => <TextInput {...control} name="why" maxLength={500} required value={why} list="judge-reasons" autoComplete="off" onChange={(event) => { setWhy(event.target.value); setProblem(''); }} {...(refused ? { autoFocus: true } : {})} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="why"
+              maxLength={500}
+              required
+              value={why}
+              list="judge-reasons"
+              autoComplete="off"
+              onChange={(event) => {
+                setWhy(event.target.value);
+                setProblem('');
+              }}
+              {...(refused ? { autoFocus: true } : {})}
+            />
+          )}
         </Field>
-        <datalist id="judge-reasons">{reasons.map((reason) => <option key={reason} value={reason}>{reason}</option>)}</datalist>
+        <datalist id="judge-reasons">
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reason}
+            </option>
+          ))}
+        </datalist>
         <div className={styles.actions}>
           {actionsFor(subject).map((action) => (
-            <Button key={action} type="submit" name="action" value={action} title={actionWords[action].hint} aria-disabled={busy}>{actionWords[action].label}</Button>
+            <Button
+              key={action}
+              type="submit"
+              name="action"
+              value={action}
+              title={actionWords[action].hint}
+              aria-disabled={busy}
+            >
+              {actionWords[action].label}
+            </Button>
           ))}
         </div>
       </form>
@@ -90,4 +150,11 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   );
 }
 
-const reasons = ['Within our rules.', 'Advertising.', 'Rude or hateful.', 'Not true, and likely to harm.', 'Holds private details of someone.', 'Has nothing to do with the question.'];
+const reasons = [
+  'Within our rules.',
+  'Advertising.',
+  'Rude or hateful.',
+  'Not true, and likely to harm.',
+  'Holds private details of someone.',
+  'Has nothing to do with the question.',
+];

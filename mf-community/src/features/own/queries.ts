@@ -3,7 +3,14 @@ import type { QuestionTopic } from '@verandah/market';
 import { entryFields, type QuestionEntry } from '../questions/question.ts';
 import type { PostKind } from '../thread/own-actions.tsx';
 
-interface OwnAnswer { readonly postId: string; readonly questionId: string; readonly text: string; readonly isVisible: boolean; readonly createdAt: string; readonly votes: number }
+interface OwnAnswer {
+  readonly postId: string;
+  readonly questionId: string;
+  readonly text: string;
+  readonly isVisible: boolean;
+  readonly createdAt: string;
+  readonly votes: number;
+}
 export interface OwnProfile {
   readonly questions: { readonly total: number; readonly results: readonly QuestionEntry[] };
   readonly discussions: { readonly total: number; readonly results: readonly QuestionEntry[] };
@@ -27,8 +34,18 @@ export interface OwnPost {
   /** A question that others have answered: its title stays, and so does it. */
   readonly isAnswered: boolean;
   readonly question: {
-    readonly postId: string; readonly uri: string; readonly title: string; readonly isVisible: boolean; readonly isDiscussion: boolean; readonly topics: readonly QuestionTopic[]; readonly bestAnswerId: string | null;
-    readonly replies: readonly { readonly postId: string; readonly text: string; readonly author: { readonly name: string } }[];
+    readonly postId: string;
+    readonly uri: string;
+    readonly title: string;
+    readonly isVisible: boolean;
+    readonly isDiscussion: boolean;
+    readonly topics: readonly QuestionTopic[];
+    readonly bestAnswerId: string | null;
+    readonly replies: readonly {
+      readonly postId: string;
+      readonly text: string;
+      readonly author: { readonly name: string };
+    }[];
   };
 }
 export const readOwnPost = document<{ readonly ownPost: OwnPost }, { kind: PostKind; id: string }>(`
@@ -36,8 +53,19 @@ export const readOwnPost = document<{ readonly ownPost: OwnPost }, { kind: PostK
     ownPost(kind: $kind, postId: $id) { kind postId text isVisible isAnswered question { postId uri title isVisible isDiscussion topics bestAnswerId replies(take: 50) { postId text author { name } } } }
   }`);
 
-export const changeQuestion = document<{ readonly changeQuestion: { readonly uri: string } }, { id: string; change: { title?: string; content: string; topics: readonly QuestionTopic[] } }>(`
+export const changeQuestion = document<
+  { readonly changeQuestion: { readonly uri: string } },
+  { id: string; change: { title?: string; content: string; topics: readonly QuestionTopic[] } }
+>(`
   mutation ChangeQuestion($id: ID!, $change: QuestionChange!) { changeQuestion(postId: $id, change: $change) { uri } }`);
-export const changeAnswer = document<{ readonly changeAnswer: { readonly postId: string } }, { id: string; text: string }>('mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }');
-export const changeComment = document<{ readonly changeComment: { readonly postId: string } }, { id: string; text: string }>('mutation ChangeComment($id: ID!, $text: String!) { changeComment(postId: $id, text: $text) { postId } }');
-export const withdrawPost = document<{ readonly withdrawPost: boolean }, { kind: PostKind; id: string }>('mutation WithdrawPost($kind: QuestionPostKind!, $id: ID!) { withdrawPost(kind: $kind, postId: $id) }');
+export const changeAnswer = document<
+  { readonly changeAnswer: { readonly postId: string } },
+  { id: string; text: string }
+>('mutation ChangeAnswer($id: ID!, $text: String!) { changeAnswer(postId: $id, text: $text) { postId } }');
+export const changeComment = document<
+  { readonly changeComment: { readonly postId: string } },
+  { id: string; text: string }
+>('mutation ChangeComment($id: ID!, $text: String!) { changeComment(postId: $id, text: $text) { postId } }');
+export const withdrawPost = document<{ readonly withdrawPost: boolean }, { kind: PostKind; id: string }>(
+  'mutation WithdrawPost($kind: QuestionPostKind!, $id: ID!) { withdrawPost(kind: $kind, postId: $id) }',
+);

@@ -11,7 +11,12 @@ export function authorAddress({ agentUsername, username }: Author, isLive: (href
   return href !== null && isLive(href) ? href : null;
 }
 
-interface BylineProps { readonly author: Author; readonly at: string; readonly editedAt?: string | null; readonly small?: boolean }
+interface BylineProps {
+  readonly author: Author;
+  readonly at: string;
+  readonly editedAt?: string | null;
+  readonly small?: boolean;
+}
 
 /** Who wrote something, and when. */
 export function Byline({ author, at, editedAt = null, small = false }: BylineProps) {
@@ -21,9 +26,18 @@ export function Byline({ author, at, editedAt = null, small = false }: BylinePro
     <div className={styles.byline}>
       {!small && <Avatar name={author.name} picture={author.avatar} size="small" />}
       <p className={styles.words}>
-        {href ? <a className={styles.name} href={href}>{author.name}</a> : <span className={styles.name}>{author.name}</span>}
+        {href ? (
+          <a className={styles.name} href={href}>
+            {author.name}
+          </a>
+        ) : (
+          <span className={styles.name}>{author.name}</span>
+        )}
         {author.agentUsername && <Badge>Agent</Badge>}
-        <span className={styles.when}><time dateTime={at}>{dayText(at)}</time>{editedAt && <> · edited</>}</span>
+        <span className={styles.when}>
+          <time dateTime={at}>{dayText(at)}</time>
+          {editedAt && <> · edited</>}
+        </span>
       </p>
     </div>
   );

@@ -1,22 +1,37 @@
 import { document, type Graph } from '@verandah/graph';
 
 /** A suburb that a text may mean. */
-export interface FoundPlace { readonly label: string; readonly slug: string }
+export interface FoundPlace {
+  readonly label: string;
+  readonly slug: string;
+}
 
-export const suggestSuburbs = document<{ readonly locationSearch: readonly { readonly label: string; readonly slug: string | null }[] }, { term: string; take: number }>(`
+export const suggestSuburbs = document<
+  { readonly locationSearch: readonly { readonly label: string; readonly slug: string | null }[] },
+  { term: string; take: number }
+>(`
   query SuggestSuburbs($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb] }) { label slug } }`);
 
 /** Suburbs that begin like a text, or nearly do. */
 export async function suggestPlaces(graph: Graph, text: string, take = 6): Promise<readonly FoundPlace[]> {
   const term = text.trim().slice(0, 100);
   if (term === '') return [];
-  return (await graph.read(suggestSuburbs, { term, take })).locationSearch.flatMap(({ label, slug }) => (slug === null ? [] : [{ label, slug }]));
+  return (await graph.read(suggestSuburbs, { term, take })).locationSearch.flatMap(({ label, slug }) =>
+    slug === null ? [] : [{ label, slug }],
+  );
 }
 
 /** What a typed text comes to: the one suburb that it names, or those it may mean. */
-export async function findPlace(graph: Graph, text: string): Promise<{ readonly place: FoundPlace | null; readonly choices: readonly FoundPlace[] }> {
+export async function findPlace(
+  graph: Graph,
+  text: string,
+): Promise<{ readonly place: FoundPlace | null; readonly choices: readonly FoundPlace[] }> {
   const found = await suggestPlaces(graph, text);
-  const plain = (label: string): string => label.toLowerCase().replace(/[\s,]+/g, ' ').trim();
+  const plain = (label: string): string =>
+    label
+      .toLowerCase()
+      .replace(/[\s,]+/g, ' ')
+      .trim();
   const exact = found.filter(({ label, slug }) => plain(label) === plain(text) || slug === text.trim());
   const named = found.filter(({ label }) => plain(label.split(',')[0] ?? '') === plain(text));
   const [place] = exact.length > 0 ? exact : named.length === 1 ? named : found.length === 1 ? found : [];

@@ -4,7 +4,13 @@ import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import { suggestPlaces } from './find-place.ts';
 
-interface PlaceInputProps { readonly control: ControlWiring; readonly name: string; readonly value: string; readonly required?: boolean; onChange(text: string): void }
+interface PlaceInputProps {
+  readonly control: ControlWiring;
+  readonly name: string;
+  readonly value: string;
+  readonly required?: boolean;
+  onChange(text: string): void;
+}
 
 /** A suburb as text, with suggestions once there is script. */
 export function PlaceInput({ control, name, value, required = false, onChange }: PlaceInputProps) {
@@ -14,8 +20,24 @@ export function PlaceInput({ control, name, value, required = false, onChange }:
   const list = `${control.id}-suggestions`;
   return (
     <>
-      <TextInput {...control} name={name} value={value} required={required} autoComplete="off" maxLength={100} list={list} onFocus={() => setReached(true)} onChange={(event) => onChange(event.target.value)} />
-      <datalist id={list}>{found.map(({ label, slug }) => <option key={slug} value={label}>{label}</option>)}</datalist>
+      <TextInput
+        {...control}
+        name={name}
+        value={value}
+        required={required}
+        autoComplete="off"
+        maxLength={100}
+        list={list}
+        onFocus={() => setReached(true)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={list}>
+        {found.map(({ label, slug }) => (
+          <option key={slug} value={label}>
+            {label}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }

@@ -10,40 +10,107 @@ import { writeAnswer, writeComment } from '../thread/queries.ts';
 import { TextForm } from './text-form.tsx';
 
 const sent = jest.fn();
-beforeEach(() => { sessionStorage.clear(); sent.mockClear(); });
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.mockClear();
+});
 
-function Posting({ place, send }: { readonly place: string; readonly send: (graph: Graph, text: string, key: string) => Promise<unknown> }) {
+function Posting({
+  place,
+  send,
+}: {
+  readonly place: string;
+  readonly send: (graph: Graph, text: string, key: string) => Promise<unknown>;
+}) {
   const { graph } = useServices();
-  return <TextForm place={place} label="Your words" button="Post" reason="answer" most={2000} rows={3} address="/question/x-7" hidden={{}} send={async (text, key) => { await send(graph, text, key); }} onSent={sent} />;
+  return (
+    <TextForm
+      place={place}
+      label="Your words"
+      button="Post"
+      reason="answer"
+      most={2000}
+      rows={3}
+      address="/question/x-7"
+      hidden={{}}
+      send={async (text, key) => {
+        await send(graph, text, key);
+      }}
+      onSent={sent}
+    />
+  );
 }
 const ask = { ...emptyAsk, title: 'What is parking like?', place: 'Richmond, VIC 3121' };
 
 /** Each form that is sent with a key: its view, its operation, its field, and what the service answers. */
 const forms = [
-  ['an answer', () => <Posting place="answer.7" send={(graph, text, key) => graph.write(writeAnswer, { questionId: '7', text, key })} />, 'AnswerQuestion', 'Your words', 'Post', { answerQuestion: { postId: '25' } }],
-  ['a comment', () => <Posting place="comment.21" send={(graph, text, key) => graph.write(writeComment, { answerId: '21', text, key })} />, 'CommentOnAnswer', 'Your words', 'Post', { commentOnAnswer: { postId: '26' } }],
-  ['a question', () => <AskView data={{ fields: ask, problems: {}, choices: [], signedOut: false, refused: false }} />, 'AskQuestion', /^Details/, 'Post question', { askQuestion: { uri: 'parking-7' } }],
+  [
+    'an answer',
+    () => (
+      <Posting place="answer.7" send={(graph, text, key) => graph.write(writeAnswer, { questionId: '7', text, key })} />
+    ),
+    'AnswerQuestion',
+    'Your words',
+    'Post',
+    { answerQuestion: { postId: '25' } },
+  ],
+  [
+    'a comment',
+    () => (
+      <Posting
+        place="comment.21"
+        send={(graph, text, key) => graph.write(writeComment, { answerId: '21', text, key })}
+      />
+    ),
+    'CommentOnAnswer',
+    'Your words',
+    'Post',
+    { commentOnAnswer: { postId: '26' } },
+  ],
+  [
+    'a question',
+    () => <AskView data={{ fields: ask, problems: {}, choices: [], signedOut: false, refused: false }} />,
+    'AskQuestion',
+    /^Details/,
+    'Post question',
+    { askQuestion: { uri: 'parking-7' } },
+  ],
 ] as const;
 
-test.each(forms)('[QNA-02] %s whose answer was lost: the words stay, the same words carry the same key, other words are sent only after it was said that the first have arrived', async (_name, View, operation, field, button, taken) => {
-  const arrived = 'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
-  const answers: unknown[] = [
-    new GraphError(operation, 'network', 'offline'), new GraphError(operation, 'network', 'offline'),
-    refusal('CONFLICT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]), taken,
-  ];
-  const { asked } = visit(<View />, { session: mara, answers: { [operation]: () => answers.shift(), SuggestSuburbs: { locationSearch: [{ label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' }] }, SimilarQuestions: { similarQuestions: [] } } });
-  const box = screen.getByLabelText(field);
-  await userEvent.type(box, 'Behind the library.');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText(/Nothing is lost/)).toHaveTextContent(/try again/i);
-  expect(box).toHaveValue('Behind the library.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/Nothing is lost/);
-  await userEvent.type(box, ' And it is free.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(arrived)).toBeInTheDocument();
-  expect(box).toHaveValue('Behind the library. And it is free.');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  const keys = asked.filter(({ name }) => name === operation).map(({ variables }) => (variables as { key: string }).key);
-  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);
-});
+test.each(forms)(
+  '[QNA-02] %s whose answer was lost: the words stay, the same words carry the same key, other words are sent only after it was said that the first have arrived',
+  async (_name, View, operation, field, button, taken) => {
+    const arrived =
+      'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
+    const answers: unknown[] = [
+      new GraphError(operation, 'network', 'offline'),
+      new GraphError(operation, 'network', 'offline'),
+      refusal('CONFLICT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
+      taken,
+    ];
+    const { asked } = visit(<View />, {
+      session: mara,
+      answers: {
+        [operation]: () => answers.shift(),
+        SuggestSuburbs: { locationSearch: [{ label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' }] },
+        SimilarQuestions: { similarQuestions: [] },
+      },
+    });
+    const box = screen.getByLabelText(field);
+    await userEvent.type(box, 'Behind the library.');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(/Nothing is lost/)).toHaveTextContent(/try again/i);
+    expect(box).toHaveValue('Behind the library.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/Nothing is lost/);
+    await userEvent.type(box, ' And it is free.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(arrived)).toBeInTheDocument();
+    expect(box).toHaveValue('Behind the library. And it is free.');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const keys = asked
+      .filter(({ name }) => name === operation)
+      .map(({ variables }) => (variables as { key: string }).key);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);
+  },
+);

@@ -1,7 +1,13 @@
 import { GraphError, problemText } from '@verandah/graph';
 
-/** What is wrong with each field, of those that a form has; what is about none of them is about the whole. Empty when it is not known whether it was done. */
-export function fieldProblems<Name extends string>(error: unknown, names: readonly Name[]): Partial<Record<Name | 'form', string>> {
+/**
+ * What is wrong with each field, of those that a form has; what is about none of them is about the whole. Empty when it
+ * is not known whether it was done.
+ */
+export function fieldProblems<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Partial<Record<Name | 'form', string>> {
   if (!(error instanceof GraphError) || !error.code) return {};
   const found: Partial<Record<string, string>> = {};
   for (const { field, message } of error.problems) {

@@ -6,7 +6,11 @@ import { fieldProblems } from './problem.ts';
 import styles from './text-form.module.css';
 
 /** What came back with the page when the form was sent without script. */
-export interface RefusedText { readonly text: string; readonly problem: string; readonly signedOut: boolean }
+export interface RefusedText {
+  readonly text: string;
+  readonly problem: string;
+  readonly signedOut: boolean;
+}
 
 interface TextFormProps {
   /** Names the draft: 'answer.7'. */
@@ -28,50 +32,128 @@ interface TextFormProps {
 }
 
 const names = ['text'] as const;
-const check = (most: number) => ({ text }: { readonly text: string }): { text?: string } => {
-  const length = text.trim().length;
-  return length < 2 ? { text: 'Write at least a few words.' } : length > most ? { text: `Shorten this to ${most.toLocaleString('en-AU')} characters: it has ${length.toLocaleString('en-AU')}.` } : {};
-};
+const check =
+  (most: number) =>
+  ({ text }: { readonly text: string }): { text?: string } => {
+    const length = text.trim().length;
+    return length < 2
+      ? { text: 'Write at least a few words.' }
+      : length > most
+        ? {
+            text: `Shorten this to ${most.toLocaleString('en-AU')} characters: it has ${length.toLocaleString('en-AU')}.`,
+          }
+        : {};
+  };
 
 /** A text to be posted: kept as it is typed, through signing in too, and sent once. Works without script. */
-export function TextForm({ place, label, hint, button, reason, most, rows, address, hidden, refused, send, onSent }: TextFormProps) {
+export function TextForm({
+  place,
+  label,
+  hint,
+  button,
+  reason,
+  most,
+  rows,
+  address,
+  hidden,
+  refused,
+  send,
+  onSent,
+}: TextFormProps) {
   const { report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
   const box = useRef<HTMLFormElement>(null);
   const signInFirst = { form: 'Sign in to post this. Your words are kept.' };
   const form = useKeptForm({
-    place, check: check(most),
-    start: { fields: { text: refused?.text ?? '' }, problems: refused && !refused.signedOut ? { text: refused.problem } : {}, state: 'writing' },
+    place,
+    check: check(most),
+    start: {
+      fields: { text: refused?.text ?? '' },
+      problems: refused && !refused.signedOut ? { text: refused.problem } : {},
+      state: 'writing',
+    },
     async send({ text }, mark) {
-      if (known && !signedIn) { askToSignIn({ reason }); return signInFirst; }
+      if (known && !signedIn) {
+        askToSignIn({ reason });
+        return signInFirst;
+      }
       try {
         await send(text, `${reason}-${mark}`);
         return {};
       } catch (error) {
-        if (isSignedOut(error)) { askToSignIn({ reason }); return signInFirst; }
+        if (isSignedOut(error)) {
+          askToSignIn({ reason });
+          return signInFirst;
+        }
         if (arrivedBefore(error)) form.renew();
         const problems = fieldProblems(error, names);
         if (Object.keys(problems).length === 0) throw error;
         return problems;
       }
     },
-    onSent: () => { form.again({ text: '' }); onSent(); },
+    onSent: () => {
+      form.again({ text: '' });
+      onSent();
+    },
     onFailed: (error) => report(error, place.split('.')[0] ?? place),
   });
   useProblemFocus(box, form.refusals, form.problems, names);
   const sending = form.state === 'sending';
   return (
-    <form ref={box} className={styles.form} method="post" action={address} noValidate aria-busy={sending} onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {form.problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{form.problems.form}</Notice></div>}
-      {refused?.signedOut && <Notice tone="warning">Your words are still here, but you are not signed in. <a href={signInHref(address.split('#')[0] ?? '/', reason)} target="_blank" rel="noreferrer">Sign in in a new tab</a>, then post them.</Notice>}
+    <form
+      ref={box}
+      className={styles.form}
+      method="post"
+      action={address}
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.problems.form && (
+        <div tabIndex={-1} role="alert">
+          <Notice tone="danger">{form.problems.form}</Notice>
+        </div>
+      )}
+      {refused?.signedOut && (
+        <Notice tone="warning">
+          Your words are still here, but you are not signed in.{' '}
+          <a href={signInHref(address.split('#')[0] ?? '/', reason)} target="_blank" rel="noreferrer">
+            Sign in in a new tab
+          </a>
+          , then post them.
+        </Notice>
+      )}
       <Field label={label} hint={hint} error={form.problems.text} id={place.replace('.', '-')}>
-        {(control) => <TextArea {...control} name="text" rows={rows} maxLength={most + 500} required value={form.fields.text} onChange={(event) => form.change({ text: event.target.value })} {...(refused ? { autoFocus: true } : {})} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            name="text"
+            rows={rows}
+            maxLength={most + 500}
+            required
+            value={form.fields.text}
+            onChange={(event) => form.change({ text: event.target.value })}
+            {...(refused ? { autoFocus: true } : {})}
+          />
+        )}
       </Field>
-      {form.state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether this arrived. Nothing is lost: try again, it is posted once only.</Notice>}
+      {form.state === 'failed' && (
+        <Notice tone="danger" live>
+          We couldn’t reach the server, so we don’t know whether this arrived. Nothing is lost: try again, it is posted
+          once only.
+        </Notice>
+      )}
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" aria-disabled={sending}>{sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : button}</Button>
+        <Button type="submit" kind="primary" aria-disabled={sending}>
+          {sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : button}
+        </Button>
       </div>
     </form>
   );

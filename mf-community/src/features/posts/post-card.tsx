@@ -5,16 +5,29 @@ import type { PostSummary } from './post.ts';
 import styles from './post-card.module.css';
 
 /** A post in a list. */
-export const PostCard = ({ post: { slug, title, summary, topic, cover, coverAlt, authorName, publishedAt }, level = 2 }: { readonly post: PostSummary; readonly level?: 2 | 3 }) => {
+export const PostCard = ({
+  post: { slug, title, summary, topic, cover, coverAlt, authorName, publishedAt },
+  level = 2,
+}: {
+  readonly post: PostSummary;
+  readonly level?: 2 | 3;
+}) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <Cover cover={cover} alt={coverAlt} topic={topic} seed={slug} />
       <div className={styles.words}>
         {topic && <p className={styles.topic}>{topic}</p>}
-        <Heading className={styles.title}><a className={styles.link} href={postAddress(slug)}>{title}</a></Heading>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={postAddress(slug)}>
+            {title}
+          </a>
+        </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
-        <p className={styles.about}>{authorName && <>{authorName} · </>}<time dateTime={publishedAt}>{dayText(publishedAt)}</time></p>
+        <p className={styles.about}>
+          {authorName && <>{authorName} · </>}
+          <time dateTime={publishedAt}>{dayText(publishedAt)}</time>
+        </p>
       </div>
     </article>
   );

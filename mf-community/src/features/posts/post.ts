@@ -15,9 +15,14 @@ export interface PostSummary {
   readonly updatedAt: string;
 }
 
-export interface PostTopic { readonly slug: string; readonly name: string; readonly postCount: number }
+export interface PostTopic {
+  readonly slug: string;
+  readonly name: string;
+  readonly postCount: number;
+}
 
 export const summaryFields = 'slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt';
 
 /** Posts of a topic, or all. */
-export const blogAddress = (topic: string | null, page = 1): string => `/blog${topic ? `/topic/${encodeURIComponent(topic)}` : ''}${page > 1 ? `?page=${page}` : ''}`;
+export const blogAddress = (topic: string | null, page = 1): string =>
+  `/blog${topic ? `/topic/${encodeURIComponent(topic)}` : ''}${page > 1 ? `?page=${page}` : ''}`;

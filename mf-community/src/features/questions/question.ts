@@ -10,7 +10,11 @@ export interface Author {
   readonly agentUsername: string | null;
 }
 
-export interface Place { readonly name: string; readonly slug: string; readonly label: string }
+export interface Place {
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+}
 
 /** A question as lists show it. Times are ISO 8601. */
 export interface QuestionEntry {

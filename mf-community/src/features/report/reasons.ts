@@ -1,2 +1,9 @@
 /** Why something is reported, in the words that moderators read. */
-export const reportReasons = ['Spam or advertising', 'Rude or hateful', 'Untrue or misleading', 'Private details of someone', 'Off topic', 'Something else'] as const;
+export const reportReasons = [
+  'Spam or advertising',
+  'Rude or hateful',
+  'Untrue or misleading',
+  'Private details of someone',
+  'Off topic',
+  'Something else',
+] as const;

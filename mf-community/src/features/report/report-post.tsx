@@ -17,11 +17,24 @@ interface ReportPostProps {
 /** Tells the moderators about a post: opens where it stands, works without script. */
 export function ReportPost({ kind, postId, what, address, reported }: ReportPostProps) {
   const { graph } = useServices();
-  const { state, problem, send } = useReport({ reported, write: (report) => graph.write(writeReport, { kind, id: postId, ...report }) });
+  const { state, problem, send } = useReport({
+    reported,
+    write: (report) => graph.write(writeReport, { kind, id: postId, ...report }),
+  });
   return (
     <ReportForm
-      what={what} address={address} hidden={{ kind, id: postId }} reasons={reportReasons} state={state} problem={problem} onSend={send}
-      opener={<>Report<HiddenText> this {what}</HiddenText></>}
+      what={what}
+      address={address}
+      hidden={{ kind, id: postId }}
+      reasons={reportReasons}
+      state={state}
+      problem={problem}
+      onSend={send}
+      opener={
+        <>
+          Report<HiddenText> this {what}</HiddenText>
+        </>
+      }
     />
   );
 }

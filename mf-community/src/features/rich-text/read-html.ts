@@ -1,17 +1,69 @@
 /** A piece of a post: text, or an element of those that posts may hold. */
-export type RichNode = string | { readonly tag: RichTag; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly RichNode[] };
+export type RichNode =
+  | string
+  | {
+      readonly tag: RichTag;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly children: readonly RichNode[];
+    };
 
-const tags = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;
+const tags = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'b',
+  'i',
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
 export type RichTag = (typeof tags)[number];
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-const attributesOf: Readonly<Partial<Record<RichTag, readonly string[]>>> = { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'], th: ['scope'] };
-const safe: Readonly<Record<string, RegExp>> = { href: /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i, src: /^\/media\/[\w./-]+$/ };
+const attributesOf: Readonly<Partial<Record<RichTag, readonly string[]>>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  th: ['scope'],
+};
+const safe: Readonly<Record<string, RegExp>> = {
+  href: /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i,
+  src: /^\/media\/[\w./-]+$/,
+};
 
-const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: '\u00a0' };
-const decoded = (text: string): string => text.replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/g, (whole, code?: string, name?: string) =>
-  (code !== undefined ? (Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : '') : names[name ?? ''] ?? whole));
+const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/g, (whole, code?: string, name?: string) =>
+    code !== undefined
+      ? Number(code) <= 0x10ffff
+        ? String.fromCodePoint(Number(code))
+        : ''
+      : (names[name ?? ''] ?? whole),
+  );
 
-interface Open { readonly tag: RichTag | null; readonly attributes: Record<string, string>; readonly children: RichNode[] }
+interface Open {
+  readonly tag: RichTag | null;
+  readonly attributes: Record<string, string>;
+  readonly children: RichNode[];
+}
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi;
 
@@ -28,7 +80,10 @@ export function readHtml(html: string): readonly RichNode[] {
     if (done?.tag) top().children.push({ tag: done.tag, attributes: done.attributes, children: done.children });
   };
   for (const [text, ending, name, attributes] of html.matchAll(token)) {
-    if (name === undefined) { top().children.push(decoded(text)); continue; }
+    if (name === undefined) {
+      top().children.push(decoded(text));
+      continue;
+    }
     const tag = tags.find((each) => each === name.toLowerCase());
     if (!tag) continue;
     if (ending) {
@@ -54,4 +109,7 @@ function readAttributes(tag: RichTag, text: string): Record<string, string> {
 
 /** Words of a text, for how long it takes to read. */
 export const wordsOf = (nodes: readonly RichNode[]): number =>
-  nodes.reduce((sum, node) => sum + (typeof node === 'string' ? node.split(/\s+/).filter(Boolean).length : wordsOf(node.children)), 0);
+  nodes.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? node.split(/\s+/).filter(Boolean).length : wordsOf(node.children)),
+    0,
+  );

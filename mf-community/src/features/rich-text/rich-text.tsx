@@ -9,12 +9,24 @@ function element(node: RichNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, children } = node;
   const inside = tables.has(tag) ? children.filter((child) => typeof child !== 'string') : children;
-  const own = tag === 'img' ? { ...attributes, alt: attributes['alt'] ?? '', loading: 'lazy' } : tag === 'a' && attributes['href']?.startsWith('http') ? { ...attributes, rel: 'noopener' } : attributes;
+  const own =
+    tag === 'img'
+      ? { ...attributes, alt: attributes['alt'] ?? '', loading: 'lazy' }
+      : tag === 'a' && attributes['href']?.startsWith('http')
+        ? { ...attributes, rel: 'noopener' }
+        : attributes;
   const drawn = createElement(tag, { key, ...own }, ...(inside.length > 0 ? [inside.map(element)] : []));
+  if (tag !== 'table') return drawn;
   // Wide tables scroll by themselves, also by keyboard.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return tag === 'table' ? <div key={key} className={styles.table} tabIndex={0} role="region" aria-label="Table">{drawn}</div> : drawn;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div key={key} className={styles.table} tabIndex={0} role="region" aria-label="Table">
+      {drawn}
+    </div>
+  );
 }
 
 /** The text of a post. */
-export const RichText = ({ nodes }: { readonly nodes: readonly RichNode[] }) => <div className={styles.text}>{nodes.map(element)}</div>;
+export const RichText = ({ nodes }: { readonly nodes: readonly RichNode[] }) => (
+  <div className={styles.text}>{nodes.map(element)}</div>
+);

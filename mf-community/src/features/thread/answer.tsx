@@ -23,27 +23,87 @@ interface AnswerProps {
 }
 
 /** An answer with its votes and comments. */
-export function Answer({ reply, address, isBest, isLocked, mayChoose, refusedComment, reported, onChoose, onPosted }: AnswerProps) {
+export function Answer({
+  reply,
+  address,
+  isBest,
+  isLocked,
+  mayChoose,
+  refusedComment,
+  reported,
+  onChoose,
+  onPosted,
+}: AnswerProps) {
   const { postId, author } = reply;
   const own = useOwn(author.memberId);
   const here = `${address}#answer-${postId}`;
   return (
-    <article className={styles.answer} data-best={isBest || undefined} id={`answer-${postId}`} aria-label={`Answer of ${author.name}`} tabIndex={-1}>
-      {isBest && <p className={styles.best}><Icon shape={CheckIcon} />Best answer, says who asked</p>}
-      {!reply.isVisible && <Notice tone="warning">Our moderators have hidden this answer: only {own ? 'you and they see' : 'its author and moderators see'} it. <Badge tone="outline">Hidden</Badge></Notice>}
+    <article
+      className={styles.answer}
+      data-best={isBest || undefined}
+      id={`answer-${postId}`}
+      aria-label={`Answer of ${author.name}`}
+      tabIndex={-1}
+    >
+      {isBest && (
+        <p className={styles.best}>
+          <Icon shape={CheckIcon} />
+          Best answer, says who asked
+        </p>
+      )}
+      {!reply.isVisible && (
+        <Notice tone="warning">
+          Our moderators have hidden this answer: only {own ? 'you and they see' : 'its author and moderators see'} it.{' '}
+          <Badge tone="outline">Hidden</Badge>
+        </Notice>
+      )}
       <Byline author={author} at={reply.createdAt} editedAt={reply.editedAt} />
       <PlainText text={reply.text} />
       <div className={styles.actions}>
-        <Votes kind="answer" postId={postId} votes={reply.votes} viewerVote={reply.viewerVote} address={here} own={own} />
+        <Votes
+          kind="answer"
+          postId={postId}
+          votes={reply.votes}
+          viewerVote={reply.viewerVote}
+          address={here}
+          own={own}
+        />
         {mayChoose && (
-          <form method="post" action={here} onSubmit={(event) => { event.preventDefault(); onChoose(isBest ? null : postId); }}>
-            <input type="hidden" name="do" value="best" /><input type="hidden" name="id" value={isBest ? '' : postId} />
-            <Button type="submit" size="small" icon={CheckIcon} aria-pressed={isBest}>{isBest ? 'Best answer' : 'This helped best'}</Button>
+          <form
+            method="post"
+            action={here}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onChoose(isBest ? null : postId);
+            }}
+          >
+            <input type="hidden" name="do" value="best" />
+            <input type="hidden" name="id" value={isBest ? '' : postId} />
+            <Button type="submit" size="small" icon={CheckIcon} aria-pressed={isBest}>
+              {isBest ? 'Best answer' : 'This helped best'}
+            </Button>
           </form>
         )}
-        {own ? <EditLink kind="answer" postId={postId} /> : <ReportPost kind="answer" postId={postId} what="answer" address={here} reported={reported?.kind === 'answer' && reported.id === postId} />}
+        {own ? (
+          <EditLink kind="answer" postId={postId} />
+        ) : (
+          <ReportPost
+            kind="answer"
+            postId={postId}
+            what="answer"
+            address={here}
+            reported={reported?.kind === 'answer' && reported.id === postId}
+          />
+        )}
       </div>
-      <Comments reply={reply} address={address} isLocked={isLocked} refused={refusedComment} reported={reported?.kind === 'answerComment' ? reported.id : null} onPosted={onPosted} />
+      <Comments
+        reply={reply}
+        address={address}
+        isLocked={isLocked}
+        refused={refusedComment}
+        reported={reported?.kind === 'answerComment' ? reported.id : null}
+        onPosted={onPosted}
+      />
     </article>
   );
 }

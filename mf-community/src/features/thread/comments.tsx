@@ -20,22 +20,45 @@ interface CommentsProps {
 }
 
 /** What was said about an answer, and a way to say more. */
-export function Comments({ reply: { postId, comments }, address, isLocked, refused, reported, onPosted }: CommentsProps) {
+export function Comments({
+  reply: { postId, comments },
+  address,
+  isLocked,
+  refused,
+  reported,
+  onPosted,
+}: CommentsProps) {
   const { graph } = useServices();
   return (
     <div className={styles.comments}>
       {comments.length > 0 && (
         <ul className={styles.list} aria-label="Comments">
-          {comments.map((comment) => <li key={comment.postId} id={`comment-${comment.postId}`}><CommentItem comment={comment} address={address} reported={reported === comment.postId} /></li>)}
+          {comments.map((comment) => (
+            <li key={comment.postId} id={`comment-${comment.postId}`}>
+              <CommentItem comment={comment} address={address} reported={reported === comment.postId} />
+            </li>
+          ))}
         </ul>
       )}
       {!isLocked && (
         <details className={styles.write} open={refused !== undefined}>
-          <summary className={styles.summary}>Comment<HiddenText> on this answer</HiddenText></summary>
+          <summary className={styles.summary}>
+            Comment<HiddenText> on this answer</HiddenText>
+          </summary>
           <TextForm
-            place={`comment.${postId}`} label="Your comment" button="Post comment" reason="comment" most={1000} rows={2} refused={refused}
-            address={`${address}#answer-${postId}`} hidden={{ do: 'comment', id: postId }}
-            send={async (text, key) => { await graph.write(writeComment, { answerId: postId, text, key }); }} onSent={onPosted}
+            place={`comment.${postId}`}
+            label="Your comment"
+            button="Post comment"
+            reason="comment"
+            most={1000}
+            rows={2}
+            refused={refused}
+            address={`${address}#answer-${postId}`}
+            hidden={{ do: 'comment', id: postId }}
+            send={async (text, key) => {
+              await graph.write(writeComment, { answerId: postId, text, key });
+            }}
+            onSent={onPosted}
           />
         </details>
       )}
@@ -43,15 +66,35 @@ export function Comments({ reply: { postId, comments }, address, isLocked, refus
   );
 }
 
-function CommentItem({ comment, address, reported }: { readonly comment: Comment; readonly address: string; readonly reported: boolean }) {
+function CommentItem({
+  comment,
+  address,
+  reported,
+}: {
+  readonly comment: Comment;
+  readonly address: string;
+  readonly reported: boolean;
+}) {
   const own = useOwn(comment.author.memberId);
   return (
     <div className={styles.comment}>
-      {!comment.isVisible && <Notice tone="warning">Our moderators have hidden this comment: only you and they see it.</Notice>}
+      {!comment.isVisible && (
+        <Notice tone="warning">Our moderators have hidden this comment: only you and they see it.</Notice>
+      )}
       <PlainText text={comment.text} />
       <div className={styles.foot}>
         <Byline author={comment.author} at={comment.createdAt} editedAt={comment.editedAt} small />
-        {own ? <EditLink kind="comment" postId={comment.postId} /> : <ReportPost kind="answerComment" postId={comment.postId} what="comment" address={`${address}#comment-${comment.postId}`} reported={reported} />}
+        {own ? (
+          <EditLink kind="comment" postId={comment.postId} />
+        ) : (
+          <ReportPost
+            kind="answerComment"
+            postId={comment.postId}
+            what="comment"
+            address={`${address}#comment-${comment.postId}`}
+            reported={reported}
+          />
+        )}
       </div>
     </div>
   );

@@ -14,5 +14,8 @@ export function useOwn(authorId: string | null): boolean {
 }
 
 /** The way to change or delete what the viewer wrote themselves. */
-export const EditLink = ({ kind, postId }: { readonly kind: PostKind; readonly postId: string }) =>
-  <a className={styles.edit} href={editAddress(kind, postId)}>Edit<HiddenText> your {kind}</HiddenText></a>;
+export const EditLink = ({ kind, postId }: { readonly kind: PostKind; readonly postId: string }) => (
+  <a className={styles.edit} href={editAddress(kind, postId)}>
+    Edit<HiddenText> your {kind}</HiddenText>
+  </a>
+);

@@ -31,4 +31,10 @@ export interface Thread extends QuestionEntry {
 }
 
 /** A question to read next. */
-export interface Related { readonly postId: string; readonly uri: string; readonly title: string; readonly replyCount: number; readonly location: { readonly name: string } }
+export interface Related {
+  readonly postId: string;
+  readonly uri: string;
+  readonly title: string;
+  readonly replyCount: number;
+  readonly location: { readonly name: string };
+}

@@ -7,7 +7,14 @@ import type { Thread } from './thread.ts';
 export function useFollowQuestion({ postId: id, isFollowing, followerCount }: Thread, name: string): Following {
   const { graph } = useServices();
   return useFollow({
-    what: 'question', id, name, state: { isFollowing, followerCount }, saysProblem: true,
-    write: async (follow) => (follow ? (await graph.write(followQuestion, { id })).follow : (await graph.write(unfollowQuestion, { id })).unfollow),
+    what: 'question',
+    id,
+    name,
+    state: { isFollowing, followerCount },
+    saysProblem: true,
+    write: async (follow) =>
+      follow
+        ? (await graph.write(followQuestion, { id })).follow
+        : (await graph.write(unfollowQuestion, { id })).unfollow,
   });
 }

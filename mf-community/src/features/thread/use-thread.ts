@@ -15,15 +15,25 @@ export function useThread(given: Thread, viewer: string | null) {
   // New data of the page replace what was held.
   if (held.given !== given) setHeld({ given, thread: given });
   const { uri } = given;
-  const refresh = useCallback(() => graph.read(readThread, { uri }).then(
-    ({ qAndA }) => { if (qAndA) setHeld((before) => ({ ...before, thread: qAndA })); },
-    // What is there stays: it is only not the newest.
-    (error: unknown) => report(error, 'thread'),
-  ), [graph, report, uri]);
+  const refresh = useCallback(
+    () =>
+      graph.read(readThread, { uri }).then(
+        ({ qAndA }) => {
+          if (qAndA) setHeld((before) => ({ ...before, thread: qAndA }));
+        },
+        // What is there stays: it is only not the newest.
+        (error: unknown) => report(error, 'thread'),
+      ),
+    [graph, report, uri],
+  );
   const other = signedIn && memberId !== undefined && memberId !== viewer;
-  useEffect(() => { if (other) void refresh(); }, [other, refresh]);
+  useEffect(() => {
+    if (other) void refresh();
+  }, [other, refresh]);
   return {
-    thread: held.thread, refresh,
-    change: (changed: Partial<Thread>) => setHeld((before) => ({ ...before, thread: { ...before.thread, ...changed } })),
+    thread: held.thread,
+    refresh,
+    change: (changed: Partial<Thread>) =>
+      setHeld((before) => ({ ...before, thread: { ...before.thread, ...changed } })),
   };
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../posting/new-key.ts';
 import { writeVote, type VoteKind } from '../thread/queries.ts';
 
-export interface VoteCount { readonly votes: number; readonly viewerVote: number }
+export interface VoteCount {
+  readonly votes: number;
+  readonly viewerVote: number;
+}
 
 /** What a press makes of the count: the same way again takes the vote back, the other way changes it. */
 export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): VoteCount {
@@ -13,11 +16,16 @@ export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): Vote
 }
 
 /**
- * A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in their order.
- * When it is not known whether one was cast, those behind it are given up with it, and the same press again carries its key: a vote
- * that did arrive is then told, and not taken back.
+ * A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in
+ * their order. When it is not known whether one was cast, those behind it are given up with it, and the same press
+ * again carries its key: a vote that did arrive is then told, and not taken back.
  */
-export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { readonly kind: VoteKind; readonly postId: string }) {
+export function useVote({
+  kind,
+  postId,
+  votes,
+  viewerVote,
+}: VoteCount & { readonly kind: VoteKind; readonly postId: string }) {
   const { graph, report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
@@ -61,9 +69,13 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
     }
   };
   return {
-    shown, problem,
+    shown,
+    problem,
     cast(value: 1 | -1): Promise<void> {
-      if (known && !signedIn) { askToSignIn({ reason: 'vote' }); return Promise.resolve(); }
+      if (known && !signedIn) {
+        askToSignIn({ reason: 'vote' });
+        return Promise.resolve();
+      }
       setProblem('');
       setShown((before) => afterVote(before, value));
       if (waiting.current === 0 && unsure.current?.value !== value) unsure.current = null;

@@ -11,27 +11,49 @@ const votes = <Votes kind="answer" postId="21" votes={3} viewerVote={0} address=
 const useful = () => screen.getByRole('button', { name: 'This answer is useful' });
 
 test('[QNA-03] a vote counts once: the same way again takes it back, the other way changes it', () => {
-  expect([afterVote({ votes: 3, viewerVote: 0 }, 1), afterVote({ votes: 4, viewerVote: 1 }, 1), afterVote({ votes: 4, viewerVote: 1 }, -1)]).toEqual([
-    { votes: 4, viewerVote: 1 }, { votes: 3, viewerVote: 0 }, { votes: 2, viewerVote: -1 },
+  expect([
+    afterVote({ votes: 3, viewerVote: 0 }, 1),
+    afterVote({ votes: 4, viewerVote: 1 }, 1),
+    afterVote({ votes: 4, viewerVote: 1 }, -1),
+  ]).toEqual([
+    { votes: 4, viewerVote: 1 },
+    { votes: 3, viewerVote: 0 },
+    { votes: 2, viewerVote: -1 },
   ]);
 });
 
 test('[QNA-03] a vote shows at once; presses follow each other, each with a key of its own, and the service has the last word', async () => {
   let answer = (): void => undefined;
-  const first = new Promise<void>((resolve) => { answer = resolve; });
-  const { asked } = visit(votes, { session: mara, answers: { VoteOnPost: jest.fn().mockImplementationOnce(async () => { await first; return { voteOnPost: { votes: 4, viewerVote: 1 } }; }).mockResolvedValue({ voteOnPost: { votes: 5, viewerVote: 0 } }) } });
+  const first = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { asked } = visit(votes, {
+    session: mara,
+    answers: {
+      VoteOnPost: jest
+        .fn()
+        .mockImplementationOnce(async () => {
+          await first;
+          return { voteOnPost: { votes: 4, viewerVote: 1 } };
+        })
+        .mockResolvedValue({ voteOnPost: { votes: 5, viewerVote: 0 } }),
+    },
+  });
   await userEvent.click(useful());
   expect(useful()).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(useful());
   expect(useful()).toHaveAttribute('aria-pressed', 'false');
   answer();
   await screen.findByText('5 votes');
-  expect(asked.map(({ variables }) => variables)).toEqual([1, 2].map(() => ({ kind: 'answer', postId: '21', value: 1, key: expect.stringMatching(/^community-/) })));
+  expect(asked.map(({ variables }) => variables)).toEqual(
+    [1, 2].map(() => ({ kind: 'answer', postId: '21', value: 1, key: expect.stringMatching(/^community-/) })),
+  );
   expect(new Set(asked.map(({ variables }) => (variables as { key: string }).key)).size).toBe(2);
 });
 
 test.each([
-  ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'], ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t reach the server'],
+  ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'],
+  ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t reach the server'],
 ])('[QNA-03] after %s the vote is put back and it is said', async (_name, problem, said) => {
   visit(votes, { session: mara, answers: { VoteOnPost: problem } });
   await userEvent.click(useful());
@@ -41,7 +63,9 @@ test.each([
 
 test('[QNA-03] a vote whose answer was lost is cast once: the next press carries its key, and presses that waited behind it are given up', async () => {
   let lose = (): void => undefined;
-  const lost = new Promise<never>((_, reject) => { lose = () => reject(new GraphError('VoteOnPost', 'network', 'offline')); });
+  const lost = new Promise<never>((_, reject) => {
+    lose = () => reject(new GraphError('VoteOnPost', 'network', 'offline'));
+  });
   const keysSeen = new Map<string, { votes: number; viewerVote: number }>();
   let stored = { votes: 3, viewerVote: 0 };
   // As the service does: a key that it knows is answered as before, another one toggles.
@@ -78,7 +102,14 @@ test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes f
 test('[QNA-03] what the page reads while a vote is cast does not undo its count', async () => {
   function Read() {
     const [viewerVote, setViewerVote] = useState<0 | 1>(0);
-    return <><button type="button" onClick={() => setViewerVote(1)}>Read</button><Votes kind="answer" postId="21" votes={0} viewerVote={viewerVote} address="/question/x-7" own={false} /></>;
+    return (
+      <>
+        <button type="button" onClick={() => setViewerVote(1)}>
+          Read
+        </button>
+        <Votes kind="answer" postId="21" votes={0} viewerVote={viewerVote} address="/question/x-7" own={false} />
+      </>
+    );
   }
   visit(<Read />, { session: mara, answers: { VoteOnPost: { voteOnPost: { votes: 1, viewerVote: 1 } } } });
   await userEvent.click(useful());

@@ -22,21 +22,41 @@ export function Votes({ kind, postId, votes, viewerVote, address, own }: VotesPr
   const { shown, problem, cast } = useVote({ kind, postId, votes, viewerVote });
   const button = (value: 1 | -1, label: string) => (
     <button
-      type="submit" name="value" value={value} className={styles.button} aria-pressed={shown.viewerVote === value} disabled={own}
-      onClick={(event) => { event.preventDefault(); void cast(value); }}
+      type="submit"
+      name="value"
+      value={value}
+      className={styles.button}
+      aria-pressed={shown.viewerVote === value}
+      disabled={own}
+      onClick={(event) => {
+        event.preventDefault();
+        void cast(value);
+      }}
     >
-      <Icon shape={value === 1 ? UpIcon : DownIcon} size={20} /><HiddenText>{label}</HiddenText>
+      <Icon shape={value === 1 ? UpIcon : DownIcon} size={20} />
+      <HiddenText>{label}</HiddenText>
     </button>
   );
   return (
     <form method="post" action={address}>
-      <input type="hidden" name="do" value="vote" /><input type="hidden" name="kind" value={kind} /><input type="hidden" name="id" value={postId} />
+      <input type="hidden" name="do" value="vote" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={postId} />
       <div className={styles.votes} role="group" aria-label={`Votes for this ${kind}`}>
         {button(1, `This ${kind} is useful`)}
-        <span className={styles.count} aria-hidden="true">{shown.votes}</span>
+        <span className={styles.count} aria-hidden="true">
+          {shown.votes}
+        </span>
         <HiddenText>{counted(shown.votes, 'vote')}</HiddenText>
         {button(-1, `This ${kind} is not useful`)}
-        <span className={styles.problem} role="alert">{problem && <><Icon shape={WarningIcon} size={16} />{problem}</>}</span>
+        <span className={styles.problem} role="alert">
+          {problem && (
+            <>
+              <Icon shape={WarningIcon} size={16} />
+              {problem}
+            </>
+          )}
+        </span>
       </div>
     </form>
   );

@@ -1,2 +1,3 @@
 /** '1 answer', '2 answers', '12,345 answers' */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;

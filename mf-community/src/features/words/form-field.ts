@@ -1,11 +1,17 @@
-/** The value of a posted form's field; of one that was sent twice the first, of none ''. Line ends as text fields have them. */
+/**
+ * The value of a posted form's field; of one that was sent twice the first, of none ''. Line ends as text fields have
+ * them.
+ */
 export function fieldOf(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
   const value = form[name];
-  return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+  return (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n');
 }
 
 /** All values of a field. */
-export function fieldsOf(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): readonly string[] {
+export function fieldsOf(
+  form: Readonly<Record<string, string | readonly string[] | undefined>>,
+  name: string,
+): readonly string[] {
   const value = form[name];
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }

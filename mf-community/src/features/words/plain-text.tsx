@@ -10,7 +10,12 @@ function linked(line: string): ReactNode[] {
   for (const { 0: href, index } of line.matchAll(address)) {
     if (!URL.canParse(href)) continue;
     // Nobody gains by leaving links here, and the page they lead to learns nothing of this one.
-    parts.push(line.slice(from, index), <a key={index} href={href} rel="nofollow ugc noopener noreferrer">{href}</a>);
+    parts.push(
+      line.slice(from, index),
+      <a key={index} href={href} rel="nofollow ugc noopener noreferrer">
+        {href}
+      </a>,
+    );
     from = index + href.length;
   }
   return [...parts, line.slice(from)];
@@ -22,7 +27,14 @@ export const PlainText = ({ text }: { readonly text: string }) => (
     {text.split(/\n{2,}/).map((paragraph, at) => (
       // Paragraphs have no names of their own.
       // eslint-disable-next-line react/no-array-index-key
-      <p key={at}>{paragraph.split('\n').map((line, row) => <Fragment key={row}>{row > 0 && <br />}{linked(line)}</Fragment>)}</p>
+      <p key={at}>
+        {paragraph.split('\n').map((line, row) => (
+          <Fragment key={row}>
+            {row > 0 && <br />}
+            {linked(line)}
+          </Fragment>
+        ))}
+      </p>
     ))}
   </div>
 );

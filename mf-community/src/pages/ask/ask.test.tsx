@@ -8,8 +8,17 @@ import { loadAsk, submitAsk } from './load.ts';
 import { AskView } from './view.tsx';
 
 const richmond = { label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' };
-const suburbs = { SuggestSuburbs: { locationSearch: [richmond, { label: 'Richmond, NSW 2753', slug: 'richmond-nsw-2753' }] } };
-const form = { title: 'What is parking like?', content: 'Two cars.', place: 'Richmond, VIC 3121', street: '', topics: ['transport', 'nonsense'], discussion: 'no' };
+const suburbs = {
+  SuggestSuburbs: { locationSearch: [richmond, { label: 'Richmond, NSW 2753', slug: 'richmond-nsw-2753' }] },
+};
+const form = {
+  title: 'What is parking like?',
+  content: 'Two cars.',
+  place: 'Richmond, VIC 3121',
+  street: '',
+  topics: ['transport', 'nonsense'],
+  discussion: 'no',
+};
 const submit = (fields: object, answers: object, session = mara) => {
   const { graph, asked } = answering({ ...suburbs, ...answers });
   return { asked, answered: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
@@ -19,36 +28,94 @@ beforeEach(() => sessionStorage.clear());
 test('[QNA-02] without script a question is asked about the suburb that was typed', async () => {
   const { asked, answered } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
   expect(await answered).toEqual({ status: 303, location: '/question/parking-7' });
-  expect(asked[1]).toEqual({ name: 'AskQuestion', variables: { location: 'richmond-vic-3121', key: null, input: { title: form.title, content: 'Two cars.', isDiscussion: false, street: null, topics: ['transport'] } } });
+  expect(asked[1]).toEqual({
+    name: 'AskQuestion',
+    variables: {
+      location: 'richmond-vic-3121',
+      key: null,
+      input: { title: form.title, content: 'Two cars.', isDiscussion: false, street: null, topics: ['transport'] },
+    },
+  });
 });
 
 test('[QNA-02] a place that may be several is asked for, an unknown one is said; nothing typed is lost', async () => {
-  expect(await submit({ place: 'richmond' }, {}).answered).toMatchObject({ status: 422, data: { problems: { place: expect.stringContaining('choose one') }, choices: [richmond, {}], fields: { title: form.title, content: 'Two cars.' } } });
-  expect(await submit({ place: 'richmond', slug: 'richmond-vic-3121' }, { AskQuestion: { askQuestion: { uri: 'x-1' } } }).answered).toMatchObject({ status: 303 });
-  expect(await submit({}, { SuggestSuburbs: { locationSearch: [] } }).answered).toMatchObject({ status: 422, data: { problems: { place: expect.stringContaining('don’t know this suburb') } } });
-  expect(await submit({ title: 'Short' }, {}).answered).toMatchObject({ status: 422, data: { problems: { title: expect.stringContaining('at least 8') } } });
-  expect(await submit({}, {}, visitor).answered).toMatchObject({ status: 422, data: { signedOut: true, fields: { content: 'Two cars.' } } });
-  expect(await submit({}, { AskQuestion: refusal('THROTTLED', 'Too many questions in an hour.') }).answered).toMatchObject({ status: 422, data: { problems: { form: 'Too many questions in an hour.' } } });
+  expect(await submit({ place: 'richmond' }, {}).answered).toMatchObject({
+    status: 422,
+    data: {
+      problems: { place: expect.stringContaining('choose one') },
+      choices: [richmond, {}],
+      fields: { title: form.title, content: 'Two cars.' },
+    },
+  });
+  expect(
+    await submit({ place: 'richmond', slug: 'richmond-vic-3121' }, { AskQuestion: { askQuestion: { uri: 'x-1' } } })
+      .answered,
+  ).toMatchObject({ status: 303 });
+  expect(await submit({}, { SuggestSuburbs: { locationSearch: [] } }).answered).toMatchObject({
+    status: 422,
+    data: { problems: { place: expect.stringContaining('don’t know this suburb') } },
+  });
+  expect(await submit({ title: 'Short' }, {}).answered).toMatchObject({
+    status: 422,
+    data: { problems: { title: expect.stringContaining('at least 8') } },
+  });
+  expect(await submit({}, {}, visitor).answered).toMatchObject({
+    status: 422,
+    data: { signedOut: true, fields: { content: 'Two cars.' } },
+  });
+  expect(
+    await submit({}, { AskQuestion: refusal('THROTTLED', 'Too many questions in an hour.') }).answered,
+  ).toMatchObject({ status: 422, data: { problems: { form: 'Too many questions in an hour.' } } });
 });
 
 test('[QNA-06] what would be refused is said before it is sent', () => {
-  expect(checkAsk({ ...emptyAsk, title: 'See https://x.example', place: '', content: 'x'.repeat(5001), street: 'y'.repeat(81), topics: 'schools,transport,safety,costs' })).toEqual({
-    title: 'Leave links out of the title.', place: 'Say which suburb this is about.', content: expect.stringContaining('5,000'), street: expect.stringContaining('80'), topics: 'Choose at most 3 topics.',
+  expect(
+    checkAsk({
+      ...emptyAsk,
+      title: 'See https://x.example',
+      place: '',
+      content: 'x'.repeat(5001),
+      street: 'y'.repeat(81),
+      topics: 'schools,transport,safety,costs',
+    }),
+  ).toEqual({
+    title: 'Leave links out of the title.',
+    place: 'Say which suburb this is about.',
+    content: expect.stringContaining('5,000'),
+    street: expect.stringContaining('80'),
+    topics: 'Choose at most 3 topics.',
   });
   expect(checkAsk({ ...emptyAsk, title: 'Is it quiet?', place: 'Richmond' })).toEqual({});
 });
 
 test('[QNA-02] while a title is typed, what was asked before is shown; the question is sent and shown', async () => {
-  const loaded = await loadAsk(request(answering({ AskPlace: { locationQAndAIndex: { location: thread.location } } }).graph, '/questions/ask?location=richmond-vic-3121'));
+  const loaded = await loadAsk(
+    request(
+      answering({ AskPlace: { locationQAndAIndex: { location: thread.location } } }).graph,
+      '/questions/ask?location=richmond-vic-3121',
+    ),
+  );
   if (loaded.status !== 200) throw new Error('not loaded');
   const { navigate } = visit(<AskView data={loaded.data} />, {
-    session: mara, path: '/questions/ask?location=richmond-vic-3121',
-    answers: { ...suburbs, SimilarQuestions: { similarQuestions: [{ postId: '3', uri: 'like-3', title: 'How is parking?', replyCount: 2, location: { name: 'Richmond' } }] }, AskQuestion: { askQuestion: { uri: 'parking-7' } } },
+    session: mara,
+    path: '/questions/ask?location=richmond-vic-3121',
+    answers: {
+      ...suburbs,
+      SimilarQuestions: {
+        similarQuestions: [
+          { postId: '3', uri: 'like-3', title: 'How is parking?', replyCount: 2, location: { name: 'Richmond' } },
+        ],
+      },
+      AskQuestion: { askQuestion: { uri: 'parking-7' } },
+    },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Post question' }));
   expect(screen.getByLabelText('Your question')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Your question'), 'What is parking like?');
-  expect(await screen.findByRole('link', { name: 'How is parking?' }, { timeout: 3000 })).toHaveAttribute('href', '/question/like-3');
+  expect(await screen.findByRole('link', { name: 'How is parking?' }, { timeout: 3000 })).toHaveAttribute(
+    'href',
+    '/question/like-3',
+  );
   expect(screen.getByLabelText('Suburb')).toHaveValue('Richmond, VIC 3121');
   await userEvent.click(screen.getByRole('button', { name: 'Post question' }));
   await screen.findByRole('button', { name: 'Posting…' });

@@ -2,27 +2,51 @@ import { mostQuestionTopics, questionTopicNames, type QuestionTopic } from '@ver
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 
 /** What the form holds, as typed; topics joined by commas. */
-export type AskFields = Readonly<{ title: string; content: string; place: string; street: string; topics: string; discussion: boolean }>;
+export type AskFields = Readonly<{
+  title: string;
+  content: string;
+  place: string;
+  street: string;
+  topics: string;
+  discussion: boolean;
+}>;
 export type AskProblems = Readonly<Partial<Record<keyof AskFields | 'form', string>>>;
 
 /** In the order of the form. */
-export const askNames = ['discussion', 'title', 'content', 'place', 'street', 'topics'] as const satisfies readonly (keyof AskFields)[];
+export const askNames = [
+  'discussion',
+  'title',
+  'content',
+  'place',
+  'street',
+  'topics',
+] as const satisfies readonly (keyof AskFields)[];
 export const emptyAsk: AskFields = { title: '', content: '', place: '', street: '', topics: '', discussion: false };
 
-export const topicsOf = (text: string): readonly QuestionTopic[] => questionTopicNames.filter((name) => text.split(',').includes(name));
+export const topicsOf = (text: string): readonly QuestionTopic[] =>
+  questionTopicNames.filter((name) => text.split(',').includes(name));
 
 /** Reads a posted form. */
 export const askFields = (form: Readonly<Record<string, string | readonly string[]>>): AskFields => ({
-  title: fieldOf(form, 'title'), content: fieldOf(form, 'content'), place: fieldOf(form, 'slug') || fieldOf(form, 'place'), street: fieldOf(form, 'street'),
-  topics: fieldsOf(form, 'topics').join(','), discussion: fieldOf(form, 'discussion') === 'yes',
+  title: fieldOf(form, 'title'),
+  content: fieldOf(form, 'content'),
+  place: fieldOf(form, 'slug') || fieldOf(form, 'place'),
+  street: fieldOf(form, 'street'),
+  topics: fieldsOf(form, 'topics').join(','),
+  discussion: fieldOf(form, 'discussion') === 'yes',
 });
 
 /** What would be refused, in words for the visitor. Spares a request; the service decides, and says the same. */
 export function checkAsk({ title, content, place, street, topics }: AskFields): AskProblems {
   const problems: Partial<Record<keyof AskFields, string>> = {};
   const words = title.trim();
-  if (words.length < 8) problems.title = words === '' ? 'Ask something: one line, ending in a question mark or not.' : 'Say a little more: at least 8 characters.';
-  else if (words.length > 150) problems.title = `Shorten the title to 150 characters: it has ${words.length}. Details go below.`;
+  if (words.length < 8)
+    problems.title =
+      words === ''
+        ? 'Ask something: one line, ending in a question mark or not.'
+        : 'Say a little more: at least 8 characters.';
+  else if (words.length > 150)
+    problems.title = `Shorten the title to 150 characters: it has ${words.length}. Details go below.`;
   else if (/\bhttps?:\/\/|\bwww\.\w/i.test(words)) problems.title = 'Leave links out of the title.';
   if (content.trim().length > 5000) problems.content = 'Shorten the details to 5,000 characters.';
   if (place.trim() === '') problems.place = 'Say which suburb this is about.';

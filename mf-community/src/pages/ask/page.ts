@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { AskData } from './data.ts';
 
 /** Where something is asked. */
-export const askPage = laterPage<AskData>({ name: 'ask', routes: ['/questions/ask'], takesForms: true, script: () => import(/* webpackChunkName: "community-ask" */ './script.ts') });
+export const askPage = laterPage<AskData>({
+  name: 'ask',
+  routes: ['/questions/ask'],
+  takesForms: true,
+  script: () => import(/* webpackChunkName: "community-ask" */ './script.ts'),
+});

@@ -6,18 +6,45 @@ import { writeQuestion } from './queries.ts';
 
 export type Asked =
   | { readonly uri: string }
-  | { readonly problems: AskProblems; readonly choices: readonly FoundPlace[]; /** An earlier try has arrived, with other words. */ readonly arrived?: boolean };
+  | {
+      readonly problems: AskProblems;
+      readonly choices: readonly FoundPlace[];
+      /** An earlier try has arrived, with other words. */ readonly arrived?: boolean;
+    };
 
 /**
  * Asks a question about the suburb that was typed.
  * @throws {GraphError} when it is not known whether it arrived, and when nobody is signed in
  */
-export async function sendQuestion(graph: Graph, { title, content, place: text, street, topics, discussion }: AskFields, key: string | null): Promise<Asked> {
+export async function sendQuestion(
+  graph: Graph,
+  { title, content, place: text, street, topics, discussion }: AskFields,
+  key: string | null,
+): Promise<Asked> {
   const { place, choices } = await findPlace(graph, text);
-  if (!place) return { problems: { place: choices.length > 0 ? 'Several places are called so: choose one.' : 'We don’t know this suburb. Check how it is spelled, or try one nearby.' }, choices };
+  if (!place)
+    return {
+      problems: {
+        place:
+          choices.length > 0
+            ? 'Several places are called so: choose one.'
+            : 'We don’t know this suburb. Check how it is spelled, or try one nearby.',
+      },
+      choices,
+    };
   try {
-    const { askQuestion: { uri } } = await graph.write(writeQuestion, {
-      location: place.slug, key, input: { title: title.trim(), content: content.trim(), isDiscussion: discussion, street: street.trim() || null, topics: topicsOf(topics) },
+    const {
+      askQuestion: { uri },
+    } = await graph.write(writeQuestion, {
+      location: place.slug,
+      key,
+      input: {
+        title: title.trim(),
+        content: content.trim(),
+        isDiscussion: discussion,
+        street: street.trim() || null,
+        topics: topicsOf(topics),
+      },
     });
     return { uri };
   } catch (error) {

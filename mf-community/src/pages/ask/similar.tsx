@@ -13,7 +13,10 @@ const least = 8;
 /** What was asked before in much the same words, while a title is being typed. */
 export function SimilarQuestions({ title, location }: { readonly title: string; readonly location: string | null }) {
   const { graph } = useServices();
-  const [known, setKnown] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({ words: '', found: [] });
+  const [known, setKnown] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({
+    words: '',
+    found: [],
+  });
   const words = title.trim();
   // While more is typed, what was found for the words before stays.
   const found = words.length < least ? [] : known.found;
@@ -21,9 +24,19 @@ export function SimilarQuestions({ title, location }: { readonly title: string; 
     if (words.length < least) return;
     let latest = true;
     const timer = setTimeout(() => {
-      graph.read(readSimilar, { title: words, location }).then(({ similarQuestions }) => { if (latest) setKnown({ words, found: similarQuestions }); }, () => { if (latest) setKnown({ words, found: [] }); });
+      graph.read(readSimilar, { title: words, location }).then(
+        ({ similarQuestions }) => {
+          if (latest) setKnown({ words, found: similarQuestions });
+        },
+        () => {
+          if (latest) setKnown({ words, found: [] });
+        },
+      );
     }, pause);
-    return () => { latest = false; clearTimeout(timer); };
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+    };
   }, [graph, words, location]);
   return (
     <div role="status">
@@ -32,7 +45,12 @@ export function SimilarQuestions({ title, location }: { readonly title: string; 
           <h2 className={styles.small}>Has it been asked already?</h2>
           <ul>
             {found.map(({ postId, uri, title: text, replyCount, location: { name } }) => (
-              <li key={postId}><a href={questionAddress(uri)}>{text}</a> <span className={styles.about}>{name} · {counted(replyCount, 'answer')}</span></li>
+              <li key={postId}>
+                <a href={questionAddress(uri)}>{text}</a>{' '}
+                <span className={styles.about}>
+                  {name} · {counted(replyCount, 'answer')}
+                </span>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,16 @@
-import { Button, Checkbox, Field, Icon, Notice, Radio, TextArea, TextInput, useKeptForm, useProblemFocus, WarningIcon } from '@verandah/design';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Icon,
+  Notice,
+  Radio,
+  TextArea,
+  TextInput,
+  useKeptForm,
+  useProblemFocus,
+  WarningIcon,
+} from '@verandah/design';
 import { isSignedOut } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useLocation, useServices, useSession } from '@verandah/kit';
 import { mostQuestionTopics, questionAddress, questionsAddress, questionTopics } from '@verandah/market';
@@ -21,9 +33,14 @@ export function AskView({ data }: { readonly data: AskData }) {
   const [choices, setChoices] = useState(data.choices);
   const signInFirst = { form: 'Sign in to ask. Your question is kept.' };
   const form = useKeptForm({
-    place: `ask${search}`, start: { fields: data.fields, problems: data.problems, state: 'writing' }, check: checkAsk,
+    place: `ask${search}`,
+    start: { fields: data.fields, problems: data.problems, state: 'writing' },
+    check: checkAsk,
     async send(fields, mark) {
-      if (known && !signedIn) { askToSignIn({ reason: 'ask' }); return signInFirst; }
+      if (known && !signedIn) {
+        askToSignIn({ reason: 'ask' });
+        return signInFirst;
+      }
       try {
         const asked = await sendQuestion(graph, fields, `ask-${mark}`);
         if (!('uri' in asked)) {
@@ -47,53 +64,174 @@ export function AskView({ data }: { readonly data: AskData }) {
   const sending = form.state === 'sending' || form.state === 'sent';
   const chosen = topicsOf(fields.topics);
   const word = fields.discussion ? 'discussion' : 'question';
-  const choose = (label: string): void => { setChoices([]); change({ place: label }); };
+  const choose = (label: string): void => {
+    setChoices([]);
+    change({ place: label });
+  };
   return (
     <div className={styles.page}>
-      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href={questionsAddress()}>Questions</a></nav>
-      <h1 className={styles.title} tabIndex={-1}>Ask the locals</h1>
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <a href={questionsAddress()}>Questions</a>
+      </nav>
+      <h1 className={styles.title} tabIndex={-1}>
+        Ask the locals
+      </h1>
       <p className={styles.lead}>Anyone can read questions and answers. You need an account to ask and to answer.</p>
-      <form ref={box} className={styles.form} method="post" action="/questions/ask" noValidate aria-busy={sending} onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
-        {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
-        {data.signedOut && <Notice tone="warning">Your question is still here, but you are not signed in. <a href={signInHref('/questions/ask', 'ask')} target="_blank" rel="noreferrer">Sign in in a new tab</a>, then ask it.</Notice>}
+      <form
+        ref={box}
+        className={styles.form}
+        method="post"
+        action="/questions/ask"
+        noValidate
+        aria-busy={sending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
+        {problems.form && (
+          <div tabIndex={-1} role="alert">
+            <Notice tone="danger">{problems.form}</Notice>
+          </div>
+        )}
+        {data.signedOut && (
+          <Notice tone="warning">
+            Your question is still here, but you are not signed in.{' '}
+            <a href={signInHref('/questions/ask', 'ask')} target="_blank" rel="noreferrer">
+              Sign in in a new tab
+            </a>
+            , then ask it.
+          </Notice>
+        )}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>What do you want to start?</legend>
-          <Radio name="discussion" value="no" label="A question: there are answers that help" checked={!fields.discussion} onChange={() => change({ discussion: false })} />
-          <Radio name="discussion" value="yes" label="A discussion: you want to hear opinions" checked={fields.discussion} onChange={() => change({ discussion: true })} />
+          <Radio
+            name="discussion"
+            value="no"
+            label="A question: there are answers that help"
+            checked={!fields.discussion}
+            onChange={() => change({ discussion: false })}
+          />
+          <Radio
+            name="discussion"
+            value="yes"
+            label="A discussion: you want to hear opinions"
+            checked={fields.discussion}
+            onChange={() => change({ discussion: true })}
+          />
         </fieldset>
-        <Field label={fields.discussion ? 'What is it about?' : 'Your question'} hint="In one line, as you would ask a neighbour." error={problems.title} id="ask-title">
-          {(control) => <TextInput {...control} name="title" maxLength={200} required value={fields.title} onChange={(event) => change({ title: event.target.value })} />}
+        <Field
+          label={fields.discussion ? 'What is it about?' : 'Your question'}
+          hint="In one line, as you would ask a neighbour."
+          error={problems.title}
+          id="ask-title"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="title"
+              maxLength={200}
+              required
+              value={fields.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
         </Field>
         <SimilarQuestions title={fields.title} location={null} />
-        <Field label="Details" optional hint="What would help others to answer? Leave out names and telephone numbers." error={problems.content} id="ask-content">
-          {(control) => <TextArea {...control} name="content" rows={5} maxLength={5500} value={fields.content} onChange={(event) => change({ content: event.target.value })} />}
+        <Field
+          label="Details"
+          optional
+          hint="What would help others to answer? Leave out names and telephone numbers."
+          error={problems.content}
+          id="ask-content"
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="content"
+              rows={5}
+              maxLength={5500}
+              value={fields.content}
+              onChange={(event) => change({ content: event.target.value })}
+            />
+          )}
         </Field>
         <Field label="Suburb" error={problems.place} id="ask-place">
-          {(control) => <PlaceInput control={control} name="place" required value={fields.place} onChange={(place) => change({ place })} />}
+          {(control) => (
+            <PlaceInput
+              control={control}
+              name="place"
+              required
+              value={fields.place}
+              onChange={(place) => change({ place })}
+            />
+          )}
         </Field>
         {choices.length > 0 && (
           <fieldset className={styles.group}>
             <legend className={styles.legend}>Which one do you mean?</legend>
-            {choices.map(({ label, slug }) => <Radio key={slug} name="slug" value={slug} label={label} onChange={() => choose(label)} />)}
+            {choices.map(({ label, slug }) => (
+              <Radio key={slug} name="slug" value={slug} label={label} onChange={() => choose(label)} />
+            ))}
           </fieldset>
         )}
-        <Field label="Street" optional hint="When it is about one street of it." error={problems.street} id="ask-street">
-          {(control) => <TextInput {...control} name="street" maxLength={90} value={fields.street} onChange={(event) => change({ street: event.target.value })} />}
+        <Field
+          label="Street"
+          optional
+          hint="When it is about one street of it."
+          error={problems.street}
+          id="ask-street"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="street"
+              maxLength={90}
+              value={fields.street}
+              onChange={(event) => change({ street: event.target.value })}
+            />
+          )}
         </Field>
         <fieldset className={styles.group} aria-describedby={problems.topics ? 'ask-topics-error' : undefined}>
-          <legend className={styles.legend}>Topics <span className={styles.about}>(optional, at most {mostQuestionTopics})</span></legend>
+          <legend className={styles.legend}>
+            Topics <span className={styles.about}>(optional, at most {mostQuestionTopics})</span>
+          </legend>
           <div className={styles.topics}>
             {questionTopics.map(({ name, label }) => (
               <Checkbox
-                key={name} name="topics" value={name} label={label} checked={chosen.includes(name)}
-                onChange={(event) => change({ topics: (event.target.checked ? [...chosen, name] : chosen.filter((each) => each !== name)).join(',') })}
+                key={name}
+                name="topics"
+                value={name}
+                label={label}
+                checked={chosen.includes(name)}
+                onChange={(event) =>
+                  change({
+                    topics: (event.target.checked ? [...chosen, name] : chosen.filter((each) => each !== name)).join(
+                      ',',
+                    ),
+                  })
+                }
               />
             ))}
           </div>
-          {problems.topics && <p className={styles.error} id="ask-topics-error"><Icon shape={WarningIcon} />{problems.topics}</p>}
+          {problems.topics && (
+            <p className={styles.error} id="ask-topics-error">
+              <Icon shape={WarningIcon} />
+              {problems.topics}
+            </p>
+          )}
         </fieldset>
-        {form.state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether your {word} arrived. Nothing is lost: try again, it is posted once only.</Notice>}
-        <div><Button type="submit" kind="primary" aria-disabled={sending}>{sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : `Post ${word}`}</Button></div>
+        {form.state === 'failed' && (
+          <Notice tone="danger" live>
+            We couldn’t reach the server, so we don’t know whether your {word} arrived. Nothing is lost: try again, it
+            is posted once only.
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" kind="primary" aria-disabled={sending}>
+            {sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : `Post ${word}`}
+          </Button>
+        </div>
       </form>
     </div>
   );

@@ -2,4 +2,8 @@ import { laterPage } from '@verandah/areas';
 import type { BlogData } from './data.ts';
 
 /** The blog's posts, of all topics or of one. */
-export const blogPage = laterPage<BlogData>({ name: 'blog', routes: ['/blog', '/blog/topic/:topic'], script: () => import(/* webpackChunkName: "community-blog" */ './script.ts') });
+export const blogPage = laterPage<BlogData>({
+  name: 'blog',
+  routes: ['/blog', '/blog/topic/:topic'],
+  script: () => import(/* webpackChunkName: "community-blog" */ './script.ts'),
+});

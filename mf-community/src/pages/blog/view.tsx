@@ -11,21 +11,64 @@ export function BlogView({ data: { topic, topics, page, pages, posts } }: { read
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{topic ? topic.name : 'The Verandah blog'}</h1>
-        <p className={styles.lead}>{topic ? 'From the Verandah blog.' : 'On buying, renting, moving, and living well where you are.'} <a href="/feeds/blog" data-reload="">Feed</a></p>
-        {roles.includes('admin') && <p><a className={styles.edit} href="/blog/editor">Write and edit posts</a></p>}
+        <h1 className={styles.title} tabIndex={-1}>
+          {topic ? topic.name : 'The Verandah blog'}
+        </h1>
+        <p className={styles.lead}>
+          {topic ? 'From the Verandah blog.' : 'On buying, renting, moving, and living well where you are.'}{' '}
+          <a href="/feeds/blog" data-reload="">
+            Feed
+          </a>
+        </p>
+        {roles.includes('admin') && (
+          <p>
+            <a className={styles.edit} href="/blog/editor">
+              Write and edit posts
+            </a>
+          </p>
+        )}
       </header>
       {topics.length > 1 && (
         <nav aria-label="Topics">
           <ul className={styles.topics}>
-            <li><a className={styles.topic} href={blogAddress(null)} aria-current={topic === null ? 'page' : undefined}>All</a></li>
-            {topics.map(({ slug, name }) => <li key={slug}><a className={styles.topic} href={blogAddress(slug)} aria-current={topic?.slug === slug ? 'page' : undefined}>{name}</a></li>)}
+            <li>
+              <a className={styles.topic} href={blogAddress(null)} aria-current={topic === null ? 'page' : undefined}>
+                All
+              </a>
+            </li>
+            {topics.map(({ slug, name }) => (
+              <li key={slug}>
+                <a
+                  className={styles.topic}
+                  href={blogAddress(slug)}
+                  aria-current={topic?.slug === slug ? 'page' : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
-      {posts.length === 0 ? <EmptyState title="Nothing has been published yet"><p>Come back soon.</p></EmptyState>
-        : <ul className={styles.list}>{posts.map((post) => <li key={post.slug}><PostCard post={post} /></li>)}</ul>}
-      <Pagination current={page} total={pages} href={(number) => blogAddress(topic?.slug ?? null, number)} label="Pages of posts" />
+      {posts.length === 0 ? (
+        <EmptyState title="Nothing has been published yet">
+          <p>Come back soon.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={page}
+        total={pages}
+        href={(number) => blogAddress(topic?.slug ?? null, number)}
+        label="Pages of posts"
+      />
     </div>
   );
 }

@@ -9,8 +9,15 @@ import { loadCase, submitCase } from './load.ts';
 import { CasePageView } from './view.tsx';
 
 const subject: Case = {
-  kind: 'answer', targetId: '21', state: 'visible', isLocked: false, text: 'Buy my loans.', path: '/question/x-7', authorName: 'Noah',
-  reports: [{ reason: 'Spam', detail: 'It sells loans.', reporter: 'Mara', createdAt: '2026-11-20T00:00:00Z' }], history: [{ at: '2026-11-01T00:00:00Z', who: 'Quinn', action: 'dismiss', why: 'Fine then.' }],
+  kind: 'answer',
+  targetId: '21',
+  state: 'visible',
+  isLocked: false,
+  text: 'Buy my loans.',
+  path: '/question/x-7',
+  authorName: 'Noah',
+  reports: [{ reason: 'Spam', detail: 'It sells loans.', reporter: 'Mara', createdAt: '2026-11-20T00:00:00Z' }],
+  history: [{ at: '2026-11-01T00:00:00Z', who: 'Quinn', action: 'dismiss', why: 'Fine then.' }],
 };
 const params = { kind: 'answer', id: '21' };
 const path = '/moderation/answer/21';
@@ -18,12 +25,19 @@ const path = '/moderation/answer/21';
 test('[MOD-01] queue and cases are for admins only: visitors sign in first, for others there are none', async () => {
   for (const load of [loadQueue, loadCase]) {
     const at = (session: typeof mara) => load(request(answering({}).graph, path, params, session));
-    expect([await at(visitor), await at(mara)]).toEqual([{ status: 302, location: expect.stringContaining('/sign-in?return=%2Fmoderation') }, { status: 404 }]);
+    expect([await at(visitor), await at(mara)]).toEqual([
+      { status: 302, location: expect.stringContaining('/sign-in?return=%2Fmoderation') },
+      { status: 404 },
+    ]);
   }
 });
 
 test('[MOD-01] the queue names what waits and why, and leads to each', async () => {
-  const { graph, asked } = answering({ ModerationQueue: { moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] } } });
+  const { graph, asked } = answering({
+    ModerationQueue: {
+      moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] },
+    },
+  });
   const loaded = await loadQueue(request(graph, '/moderation?kind=answer&page=2', {}, admin));
   expect(asked).toEqual([{ name: 'ModerationQueue', variables: { kind: 'answer', skip: 20, take: 20 } }]);
   if (loaded.status !== 200) throw new Error('not loaded');
@@ -35,9 +49,15 @@ test('[MOD-01] the queue names what waits and why, and leads to each', async () 
 
 test('[MOD-01] a case shows the words, the reports and the record; a judgement needs a reason and can be undone', async () => {
   const answers = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
-  const { asked } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, { session: admin, answers: { Moderate: () => answers.shift() } });
+  const { asked } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
+    session: admin,
+    answers: { Moderate: () => answers.shift() },
+  });
   expect(screen.getByText('Buy my loans.')).toBeInTheDocument();
-  expect([screen.getByRole('region', { name: 'Reports' }).textContent, screen.getByRole('region', { name: 'Record' }).textContent]).toEqual([expect.stringContaining('It sells loans.'), expect.stringContaining('Fine then.')]);
+  expect([
+    screen.getByRole('region', { name: 'Reports' }).textContent,
+    screen.getByRole('region', { name: 'Record' }).textContent,
+  ]).toEqual([expect.stringContaining('It sells loans.'), expect.stringContaining('Fine then.')]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByText('Say why: the author and other moderators read it.')).toBeInTheDocument();
   expect(screen.getByLabelText('Why?')).toHaveFocus();
@@ -45,21 +65,59 @@ test('[MOD-01] a case shows the words, the reports and the record; a judgement n
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Published.');
-  expect(asked.map(({ variables }) => variables)).toEqual([{ kind: 'answer', id: '21', action: 'hide', why: 'Advertising.' }, { kind: 'answer', id: '21', action: 'show', why: 'Undone: done by mistake.' }]);
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    { kind: 'answer', id: '21', action: 'hide', why: 'Advertising.' },
+    { kind: 'answer', id: '21', action: 'show', why: 'Undone: done by mistake.' },
+  ]);
 });
 
 test('[MOD-01] only what makes sense is offered', () => {
   expect(actionsFor(subject)).toEqual(['dismiss', 'warn', 'hide', 'remove']);
   expect(actionsFor({ ...subject, state: 'pending', reports: [] })).toEqual(['show', 'hide', 'remove']);
   expect(actionsFor({ ...subject, state: 'removed', reports: [] })).toEqual(['restore']);
-  expect(actionsFor({ ...subject, kind: 'question', reports: [], isLocked: true })).toEqual(['hide', 'remove', 'unlock']);
+  expect(actionsFor({ ...subject, kind: 'question', reports: [], isLocked: true })).toEqual([
+    'hide',
+    'remove',
+    'unlock',
+  ]);
 });
 
 test('[MOD-01] without script a judgement leads back with what was done, or says what is wrong', async () => {
   const send = (form: Record<string, string>, moderate: unknown = { moderate: subject }) =>
-    submitCase(request(answering({ ModerationCase: { moderationCase: subject }, Moderate: moderate }).graph, path, params, admin), form);
-  expect(await send({ action: 'remove', why: 'Advertising.' })).toEqual({ status: 303, location: `${path}?done=remove&undo=restore` });
-  expect(await send({ action: 'remove', why: ' ' })).toMatchObject({ status: 422, data: { refused: { problem: expect.stringContaining('Say why') } } });
-  expect(await send({ action: 'show', why: 'Fine.' }, refusal('CONFLICT', 'The answer is visible: there is nothing to show.'))).toMatchObject({ status: 422, data: { refused: { why: 'Fine.', problem: expect.stringContaining('nothing to show') } } });
-  expect(await loadCase(request(answering({ ModerationCase: refusal('NOT_FOUND', 'There is no such answer.') }).graph, path, params, admin))).toEqual({ status: 404 });
+    submitCase(
+      request(
+        answering({ ModerationCase: { moderationCase: subject }, Moderate: moderate }).graph,
+        path,
+        params,
+        admin,
+      ),
+      form,
+    );
+  expect(await send({ action: 'remove', why: 'Advertising.' })).toEqual({
+    status: 303,
+    location: `${path}?done=remove&undo=restore`,
+  });
+  expect(await send({ action: 'remove', why: ' ' })).toMatchObject({
+    status: 422,
+    data: { refused: { problem: expect.stringContaining('Say why') } },
+  });
+  expect(
+    await send(
+      { action: 'show', why: 'Fine.' },
+      refusal('CONFLICT', 'The answer is visible: there is nothing to show.'),
+    ),
+  ).toMatchObject({
+    status: 422,
+    data: { refused: { why: 'Fine.', problem: expect.stringContaining('nothing to show') } },
+  });
+  expect(
+    await loadCase(
+      request(
+        answering({ ModerationCase: refusal('NOT_FOUND', 'There is no such answer.') }).graph,
+        path,
+        params,
+        admin,
+      ),
+    ),
+  ).toEqual({ status: 404 });
 });

@@ -19,7 +19,8 @@ export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> 
     const { moderationCase: subject } = await graph.read(readCase, { kind, id: params.id ?? '' });
     const done = actionOf(url.searchParams.get('done'));
     return {
-      status: 200, data: { subject, refused: null, done: done && { action: done, undo: actionOf(url.searchParams.get('undo')) } },
+      status: 200,
+      data: { subject, refused: null, done: done && { action: done, undo: actionOf(url.searchParams.get('undo')) } },
       head: { title: `${kindWords[kind]} by ${subject.authorName} – Moderation`, noIndex: true },
     };
   } catch (error) {
@@ -35,13 +36,20 @@ export async function submitCase(request: PageRequest, form: FormFields): Promis
   const { subject } = loaded.data;
   const why = fieldOf(form, 'why').trim();
   const action = actionOf(fieldOf(form, 'action'));
-  const refuse = (problem: string): Loaded<CaseData> => ({ status: 422, head: loaded.head, data: { ...loaded.data, done: null, refused: { why, problem } } });
+  const refuse = (problem: string): Loaded<CaseData> => ({
+    status: 422,
+    head: loaded.head,
+    data: { ...loaded.data, done: null, refused: { why, problem } },
+  });
   if (!action) return refuse('Choose what to do.');
   if (why.length < 2) return refuse('Say why: the author and other moderators read it.');
   try {
     await request.graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why });
     const undo = fieldOf(form, 'undo') ? null : undoOf(action, subject.state);
-    return { status: 303, location: `${caseAddress(subject.kind, subject.targetId)}?done=${action}${undo ? `&undo=${undo}` : ''}` };
+    return {
+      status: 303,
+      location: `${caseAddress(subject.kind, subject.targetId)}?done=${action}${undo ? `&undo=${undo}` : ''}`,
+    };
   } catch (error) {
     return refuse(refusalText(error) ?? unreachable);
   }

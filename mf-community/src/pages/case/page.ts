@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { CaseData } from './data.ts';
 
 /** One thing that is judged. */
-export const casePage = laterPage<CaseData>({ name: 'case', routes: ['/moderation/:kind/:id'], takesForms: true, script: () => import(/* webpackChunkName: "community-case" */ './script.ts') });
+export const casePage = laterPage<CaseData>({
+  name: 'case',
+  routes: ['/moderation/:kind/:id'],
+  takesForms: true,
+  script: () => import(/* webpackChunkName: "community-case" */ './script.ts'),
+});

@@ -10,11 +10,21 @@ export function CasePageView({ data: { subject: given, refused, done } }: { read
   const [subject, setSubject] = useState(given);
   return (
     <div className={styles.page}>
-      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href="/moderation">Moderation</a></nav>
-      <h1 className={styles.title} tabIndex={-1}>{kindWords[subject.kind]}</h1>
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <a href="/moderation">Moderation</a>
+      </nav>
+      <h1 className={styles.title} tabIndex={-1}>
+        {kindWords[subject.kind]}
+      </h1>
       <CaseView subject={subject} />
       <h2>What happens to it?</h2>
-      <JudgeForm subject={subject} address={caseAddress(subject.kind, subject.targetId)} refused={refused} done={done} onJudged={setSubject} />
+      <JudgeForm
+        subject={subject}
+        address={caseAddress(subject.kind, subject.targetId)}
+        refused={refused}
+        done={done}
+        onJudged={setSubject}
+      />
     </div>
   );
 }

@@ -2,10 +2,24 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { document } from '@verandah/graph';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 
-interface Entry { readonly id: string; readonly title: string; readonly topic: string; readonly publishedAt: string | null; readonly updatedAt: string; readonly authorName: string }
-export interface DraftsData { readonly page: number; readonly pages: number; readonly posts: readonly Entry[] }
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly topic: string;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly authorName: string;
+}
+export interface DraftsData {
+  readonly page: number;
+  readonly pages: number;
+  readonly posts: readonly Entry[];
+}
 
-export const readDrafts = document<{ readonly postDrafts: { readonly total: number; readonly results: readonly Entry[] } }, { skip: number; take: number }>(`
+export const readDrafts = document<
+  { readonly postDrafts: { readonly total: number; readonly results: readonly Entry[] } },
+  { skip: number; take: number }
+>(`
   query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }`);
 const pageSize = 25;
 
@@ -15,6 +29,12 @@ export async function loadDrafts(request: PageRequest): Promise<Loaded<DraftsDat
   if (refused) return refused;
   const text = request.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d?$/.test(text) ? Math.min(40, Number(text)) : 1;
-  const { postDrafts: { total, results } } = await request.graph.read(readDrafts, { skip: (page - 1) * pageSize, take: pageSize });
-  return { status: 200, data: { page, pages: Math.ceil(total / pageSize), posts: results }, head: { title: 'Posts – editor', noIndex: true } };
+  const {
+    postDrafts: { total, results },
+  } = await request.graph.read(readDrafts, { skip: (page - 1) * pageSize, take: pageSize });
+  return {
+    status: 200,
+    data: { page, pages: Math.ceil(total / pageSize), posts: results },
+    head: { title: 'Posts – editor', noIndex: true },
+  };
 }

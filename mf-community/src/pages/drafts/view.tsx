@@ -7,14 +7,36 @@ import type { DraftsData } from './load.ts';
 /** Drafts and posts, for those who write them. */
 export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: DraftsData }) => (
   <div className={styles.page}>
-    <nav className={styles.crumbs} aria-label="Breadcrumb"><a href={postAddress()}>Blog</a></nav>
-    <div className={styles.head}><h1 className={styles.title} tabIndex={-1}>Posts</h1><ButtonLink kind="primary" href="/blog/editor/new">Write a post</ButtonLink></div>
-    {posts.length === 0 ? <EmptyState title="No posts yet" /> : (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <a href={postAddress()}>Blog</a>
+    </nav>
+    <div className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>
+        Posts
+      </h1>
+      <ButtonLink kind="primary" href="/blog/editor/new">
+        Write a post
+      </ButtonLink>
+    </div>
+    {posts.length === 0 ? (
+      <EmptyState title="No posts yet" />
+    ) : (
       <ul className={styles.list}>
         {posts.map(({ id, title, topic, publishedAt, updatedAt, authorName }) => (
           <li key={id} className={styles.entry}>
-            <h2><a className={styles.link} href={`/blog/editor/${id}`}>{title}</a></h2>
-            <p className={styles.row}><Badge tone={publishedAt ? 'accent' : 'outline'}>{publishedAt ? 'Published' : 'Draft'}</Badge>{topic && <span>{topic}</span>}<span>{authorName}</span><span>changed <time dateTime={updatedAt}>{dayText(updatedAt)}</time></span></p>
+            <h2>
+              <a className={styles.link} href={`/blog/editor/${id}`}>
+                {title}
+              </a>
+            </h2>
+            <p className={styles.row}>
+              <Badge tone={publishedAt ? 'accent' : 'outline'}>{publishedAt ? 'Published' : 'Draft'}</Badge>
+              {topic && <span>{topic}</span>}
+              <span>{authorName}</span>
+              <span>
+                changed <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
+              </span>
+            </p>
           </li>
         ))}
       </ul>

@@ -8,38 +8,100 @@ import { YoursView } from '../yours/view.tsx';
 import { loadEdit, submitEdit } from './load.ts';
 import { EditView } from './view.tsx';
 
-const question = { postId: '7', uri: thread.uri, title: thread.title, isVisible: true, isDiscussion: false, topics: thread.topics, bestAnswerId: null, replies: [{ postId: '21', text: 'Answer 21.', author: { name: 'Noah' } }] };
+const question = {
+  postId: '7',
+  uri: thread.uri,
+  title: thread.title,
+  isVisible: true,
+  isDiscussion: false,
+  topics: thread.topics,
+  bestAnswerId: null,
+  replies: [{ postId: '21', text: 'Answer 21.', author: { name: 'Noah' } }],
+};
 const own: OwnPost = { kind: 'question', postId: '7', text: 'Two cars.', isVisible: true, isAnswered: false, question };
 const send = (form: Record<string, string | string[]>, answers: object, post = own) => {
   const { graph, asked } = answering({ OwnPost: { ownPost: post }, ...answers });
-  return { asked, answered: submitEdit(request(graph, `/questions/edit/${post.kind}/${post.postId}`, { kind: post.kind, id: post.postId }, mara), form) };
+  return {
+    asked,
+    answered: submitEdit(
+      request(graph, `/questions/edit/${post.kind}/${post.postId}`, { kind: post.kind, id: post.postId }, mara),
+      form,
+    ),
+  };
 };
 
 test('[QNA-02] one’s own question is changed, with the answer that helped best, and deleted', async () => {
-  const changed = send({ title: 'What is parking there like?', text: 'Three cars.', topics: ['costs'], best: '21' }, { ChangeQuestion: { changeQuestion: { uri: thread.uri } }, ChooseBestAnswer: { chooseBestAnswer: { bestAnswerId: '21' } } });
+  const changed = send(
+    { title: 'What is parking there like?', text: 'Three cars.', topics: ['costs'], best: '21' },
+    {
+      ChangeQuestion: { changeQuestion: { uri: thread.uri } },
+      ChooseBestAnswer: { chooseBestAnswer: { bestAnswerId: '21' } },
+    },
+  );
   expect(await changed.answered).toEqual({ status: 303, location: `/question/${thread.uri}` });
-  expect(changed.asked.slice(1).map(({ variables }) => variables)).toEqual([{ id: '7', change: { title: 'What is parking there like?', content: 'Three cars.', topics: ['costs'] } }, { questionId: '7', answerId: '21' }]);
-  expect(await send({ do: 'delete' }, { WithdrawPost: { withdrawPost: true } }).answered).toEqual({ status: 303, location: '/questions/yours' });
-  const refused = send({ title: 'x', text: 'Kept.' }, { ChangeQuestion: refusal('BAD_USER_INPUT', '', [{ field: 'title', message: 'must have at least 8 characters' }]) });
-  expect(await refused.answered).toMatchObject({ status: 422, data: { problems: { title: 'This must have at least 8 characters.' }, post: { text: 'Kept.', question: { title: 'x' } } } });
+  expect(changed.asked.slice(1).map(({ variables }) => variables)).toEqual([
+    { id: '7', change: { title: 'What is parking there like?', content: 'Three cars.', topics: ['costs'] } },
+    { questionId: '7', answerId: '21' },
+  ]);
+  expect(await send({ do: 'delete' }, { WithdrawPost: { withdrawPost: true } }).answered).toEqual({
+    status: 303,
+    location: '/questions/yours',
+  });
+  const refused = send(
+    { title: 'x', text: 'Kept.' },
+    { ChangeQuestion: refusal('BAD_USER_INPUT', '', [{ field: 'title', message: 'must have at least 8 characters' }]) },
+  );
+  expect(await refused.answered).toMatchObject({
+    status: 422,
+    data: {
+      problems: { title: 'This must have at least 8 characters.' },
+      post: { text: 'Kept.', question: { title: 'x' } },
+    },
+  });
 });
 
 test('[QNA-02] once others have answered, the title stays and so does the question; what is hidden can only be deleted', () => {
-  const { container } = visit(<EditView data={{ post: { ...own, isAnswered: true }, problems: {} }} />, { session: mara });
+  const { container } = visit(<EditView data={{ post: { ...own, isAnswered: true }, problems: {} }} />, {
+    session: mara,
+  });
   expect([screen.queryByLabelText('Title'), screen.queryByText('Delete this question')]).toEqual([null, null]);
   container.remove();
-  visit(<EditView data={{ post: { ...own, kind: 'answer', postId: '21', isVisible: false }, problems: {} }} />, { session: mara });
+  visit(<EditView data={{ post: { ...own, kind: 'answer', postId: '21', isVisible: false }, problems: {} }} />, {
+    session: mara,
+  });
   expect(screen.getByText(/it can be deleted, not changed/)).toBeInTheDocument();
-  expect([screen.queryByRole('button', { name: 'Save' }), screen.getByText('Delete this answer')]).toEqual([null, expect.anything()]);
+  expect([screen.queryByRole('button', { name: 'Save' }), screen.getByText('Delete this answer')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
 });
 
 test('[QNA-02] editing is for who wrote it', async () => {
-  const at = (session: typeof mara, answer: unknown) => loadEdit(request(answering({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session));
-  expect([await at(visitor, null), await at(mara, refusal('NOT_FOUND', 'There is no such answer.'))]).toEqual([{ status: 302, location: expect.stringContaining('/sign-in') }, { status: 404 }]);
+  const at = (session: typeof mara, answer: unknown) =>
+    loadEdit(
+      request(answering({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session),
+    );
+  expect([await at(visitor, null), await at(mara, refusal('NOT_FOUND', 'There is no such answer.'))]).toEqual([
+    { status: 302, location: expect.stringContaining('/sign-in') },
+    { status: 404 },
+  ]);
 });
 
 test('[QNA-02] members find all they asked and answered, hidden posts too, each with a way to change it', async () => {
-  const { graph, asked } = answering({ OwnPosts: { userProfile: { questions: { total: 1, results: [{ ...thread, isVisible: false }] }, discussions: { total: 0, results: [] }, answers: { total: 1, results: [{ postId: '21', questionId: '9', text: 'Mine.', isVisible: true, createdAt: thread.createdAt, votes: 2 }] } } } });
+  const { graph, asked } = answering({
+    OwnPosts: {
+      userProfile: {
+        questions: { total: 1, results: [{ ...thread, isVisible: false }] },
+        discussions: { total: 0, results: [] },
+        answers: {
+          total: 1,
+          results: [
+            { postId: '21', questionId: '9', text: 'Mine.', isVisible: true, createdAt: thread.createdAt, votes: 2 },
+          ],
+        },
+      },
+    },
+  });
   const loaded = await loadYours(request(graph, '/questions/yours', {}, mara));
   expect(asked).toEqual([{ name: 'OwnPosts', variables: { username: 'mara' } }]);
   if (loaded.status !== 200) throw new Error('not loaded');

@@ -2,14 +2,29 @@ import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { questionAddress, questionTopicNames } from '@verandah/market';
-import { changeAnswer, changeComment, changeQuestion, readOwnPost, withdrawPost, type OwnPost } from '../../features/own/queries.ts';
+import {
+  changeAnswer,
+  changeComment,
+  changeQuestion,
+  readOwnPost,
+  withdrawPost,
+  type OwnPost,
+} from '../../features/own/queries.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
 import type { PostKind } from '../../features/thread/own-actions.tsx';
 import { writeBest } from '../../features/thread/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 
-export interface EditProblems { readonly title?: string; readonly text?: string; readonly topics?: string; readonly form?: string }
-export interface EditData { readonly post: OwnPost; readonly problems: EditProblems }
+export interface EditProblems {
+  readonly title?: string;
+  readonly text?: string;
+  readonly topics?: string;
+  readonly form?: string;
+}
+export interface EditData {
+  readonly post: OwnPost;
+  readonly problems: EditProblems;
+}
 
 const kinds: readonly PostKind[] = ['question', 'answer', 'comment'];
 
@@ -38,18 +53,26 @@ export async function submitEdit(request: PageRequest, form: FormFields): Promis
   const title = fieldOf(form, 'title');
   const topics = questionTopicNames.filter((name) => fieldsOf(form, 'topics').includes(name));
   const refuse = (problems: EditProblems): Loaded<EditData> => ({
-    status: 422, head: loaded.head, data: { post: { ...post, text, question: { ...question, topics, ...(title && { title }) } }, problems },
+    status: 422,
+    head: loaded.head,
+    data: { post: { ...post, text, question: { ...question, topics, ...(title && { title }) } }, problems },
   });
-  const address = question.isVisible ? questionAddress(question.uri) : `/questions/hidden/${encodeURIComponent(question.uri)}`;
+  const address = question.isVisible
+    ? questionAddress(question.uri)
+    : `/questions/hidden/${encodeURIComponent(question.uri)}`;
   try {
     if (fieldOf(form, 'do') === 'delete') {
       await graph.write(withdrawPost, { kind, id });
       return { status: 303, location: kind === 'question' ? '/questions/yours' : address };
     }
     if (kind === 'question') {
-      await graph.write(changeQuestion, { id, change: { ...(post.isAnswered ? {} : { title }), content: text, topics } });
+      await graph.write(changeQuestion, {
+        id,
+        change: { ...(post.isAnswered ? {} : { title }), content: text, topics },
+      });
       const best = fieldOf(form, 'best');
-      if (!question.isDiscussion && form['best'] !== undefined && best !== (question.bestAnswerId ?? '')) await graph.write(writeBest, { questionId: id, answerId: best || null });
+      if (!question.isDiscussion && form['best'] !== undefined && best !== (question.bestAnswerId ?? ''))
+        await graph.write(writeBest, { questionId: id, answerId: best || null });
     } else if (kind === 'answer') await graph.write(changeAnswer, { id, text });
     else await graph.write(changeComment, { id, text });
     return { status: 303, location: kind === 'question' ? address : `${address}#${kind}-${id}` };

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { EditData } from './load.ts';
 
 /** A post of one's own, to be changed or deleted. */
-export const editPage = laterPage<EditData>({ name: 'edit', routes: ['/questions/edit/:kind/:id'], takesForms: true, script: () => import(/* webpackChunkName: "community-edit" */ './script.ts') });
+export const editPage = laterPage<EditData>({
+  name: 'edit',
+  routes: ['/questions/edit/:kind/:id'],
+  takesForms: true,
+  script: () => import(/* webpackChunkName: "community-edit" */ './script.ts'),
+});

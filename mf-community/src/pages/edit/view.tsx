@@ -6,37 +6,118 @@ import styles from './edit.module.css';
 
 const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
-/** A post of one's own in a form. It is a plain form: nothing is kept in between, so it works alike with and without script. */
-export function EditView({ data: { post: { kind, postId, text, isVisible, isAnswered, question }, problems } }: { readonly data: EditData }) {
+/**
+ * A post of one's own in a form. It is a plain form: nothing is kept in between, so it works alike with and without
+ * script.
+ */
+export function EditView({
+  data: {
+    post: { kind, postId, text, isVisible, isAnswered, question },
+    problems,
+  },
+}: {
+  readonly data: EditData;
+}) {
   const address = editAddress(kind, postId);
-  const back = question.isVisible ? questionAddress(question.uri, kind === 'question' ? undefined : `${kind}-${postId}`) : '/questions/yours';
+  const back = question.isVisible
+    ? questionAddress(question.uri, kind === 'question' ? undefined : `${kind}-${postId}`)
+    : '/questions/yours';
   return (
     <div className={styles.page}>
-      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href={back}>{question.title}</a></nav>
-      <h1 className={styles.title} tabIndex={-1}>Change your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}</h1>
-      {!isVisible && <Notice tone="warning">Our moderators have hidden this {kind}: it can be deleted, not changed.</Notice>}
-      {problems.form && <div role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <a href={back}>{question.title}</a>
+      </nav>
+      <h1 className={styles.title} tabIndex={-1}>
+        Change your {kind === 'question' && question.isDiscussion ? 'discussion' : kind}
+      </h1>
+      {!isVisible && (
+        <Notice tone="warning">Our moderators have hidden this {kind}: it can be deleted, not changed.</Notice>
+      )}
+      {problems.form && (
+        <div role="alert">
+          <Notice tone="danger">{problems.form}</Notice>
+        </div>
+      )}
       {isVisible && (
         <form className={styles.form} method="post" action={address} noValidate>
-          {kind === 'question' && (isAnswered
-            ? <p className={styles.kept}><strong>{question.title}</strong><br />Others have answered this: its title stays.</p>
-            : <Field label="Title" error={problems.title} id="edit-title">{(control) => <TextInput {...control} name="title" maxLength={200} defaultValue={question.title} {...(problems.title ? { autoFocus: true } : {})} />}</Field>)}
-          <Field label={kind === 'question' ? 'Details' : `Your ${kind}`} optional={kind === 'question'} error={problems.text} id="edit-text">
-            {(control) => <TextArea {...control} name="text" rows={8} maxLength={5500} defaultValue={text} {...(problems.text ? { autoFocus: true } : {})} />}
+          {kind === 'question' &&
+            (isAnswered ? (
+              <p className={styles.kept}>
+                <strong>{question.title}</strong>
+                <br />
+                Others have answered this: its title stays.
+              </p>
+            ) : (
+              <Field label="Title" error={problems.title} id="edit-title">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="title"
+                    maxLength={200}
+                    defaultValue={question.title}
+                    {...(problems.title ? { autoFocus: true } : {})}
+                  />
+                )}
+              </Field>
+            ))}
+          <Field
+            label={kind === 'question' ? 'Details' : `Your ${kind}`}
+            optional={kind === 'question'}
+            error={problems.text}
+            id="edit-text"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="text"
+                rows={8}
+                maxLength={5500}
+                defaultValue={text}
+                {...(problems.text ? { autoFocus: true } : {})}
+              />
+            )}
           </Field>
           {kind === 'question' && (
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Topics (at most three)</legend>
-              <div className={styles.topics}>{questionTopics.map(({ name, label }) => <Checkbox key={name} name="topics" value={name} label={label} defaultChecked={question.topics.includes(name)} />)}</div>
+              <div className={styles.topics}>
+                {questionTopics.map(({ name, label }) => (
+                  <Checkbox
+                    key={name}
+                    name="topics"
+                    value={name}
+                    label={label}
+                    defaultChecked={question.topics.includes(name)}
+                  />
+                ))}
+              </div>
               {problems.topics && <Notice tone="danger">{problems.topics}</Notice>}
             </fieldset>
           )}
           {kind === 'question' && !question.isDiscussion && question.replies.length > 0 && (
             <Field label="Which answer helped best?">
-              {(control) => <Select {...control} name="best" defaultValue={question.bestAnswerId ?? ''} options={[{ value: '', label: 'None yet' }, ...question.replies.map(({ postId: id, text: said, author }) => ({ value: id, label: `${author.name}: ${short(said)}` }))]} />}
+              {(control) => (
+                <Select
+                  {...control}
+                  name="best"
+                  defaultValue={question.bestAnswerId ?? ''}
+                  options={[
+                    { value: '', label: 'None yet' },
+                    ...question.replies.map(({ postId: id, text: said, author }) => ({
+                      value: id,
+                      label: `${author.name}: ${short(said)}`,
+                    })),
+                  ]}
+                />
+              )}
             </Field>
           )}
-          <div className={styles.actions}><Button type="submit" kind="primary">Save</Button><ButtonLink href={back}>Cancel</ButtonLink></div>
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary">
+              Save
+            </Button>
+            <ButtonLink href={back}>Cancel</ButtonLink>
+          </div>
         </form>
       )}
       {!(kind === 'question' && isAnswered) && (

@@ -10,7 +10,17 @@ const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const mostBytes = 25_000_000;
 
 /** The picture of a post and what it shows. Sent by script as it is chosen; it is the post's once that is saved. */
-export function CoverField({ cover: saved, alt, problems, focused }: { readonly cover: string; readonly alt: string; readonly problems: EditorProblems; readonly focused: boolean }) {
+export function CoverField({
+  cover: saved,
+  alt,
+  problems,
+  focused,
+}: {
+  readonly cover: string;
+  readonly alt: string;
+  readonly problems: EditorProblems;
+  readonly focused: boolean;
+}) {
   const { report } = useServices();
   const hydrated = useHydrated();
   const [cover, setCover] = useState(saved);
@@ -23,10 +33,18 @@ export function CoverField({ cover: saved, alt, problems, focused }: { readonly 
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await fetch('/rest/posts/editor/covers', { method: 'POST', headers: { 'content-type': file.type }, body: file });
-      const said = await answer.json() as { readonly cover?: string; readonly detail?: string; readonly errors?: readonly { readonly message: string }[] };
+      const answer = await fetch('/rest/posts/editor/covers', {
+        method: 'POST',
+        headers: { 'content-type': file.type },
+        body: file,
+      });
+      const said = (await answer.json()) as {
+        readonly cover?: string;
+        readonly detail?: string;
+        readonly errors?: readonly { readonly message: string }[];
+      };
       if (answer.ok && said.cover !== undefined) setCover(said.cover);
-      else setProblem(answer.status < 500 ? said.errors?.[0]?.message ?? said.detail ?? unreachable : unreachable);
+      else setProblem(answer.status < 500 ? (said.errors?.[0]?.message ?? said.detail ?? unreachable) : unreachable);
     } catch (error) {
       report(error, 'cover');
       setProblem(unreachable);
@@ -38,16 +56,63 @@ export function CoverField({ cover: saved, alt, problems, focused }: { readonly 
     <fieldset className={styles.coverField} aria-busy={busy}>
       <legend>Picture</legend>
       <input type="hidden" name="cover" value={cover} />
-      {cover !== '' && <img className={styles.thumb} src={photoAddress(cover, 320, 'webp')} alt={alt} width={320} height={180} />}
-      <p className={styles.about} role="status">{busy ? 'The picture is being sent …' : cover !== saved && cover !== '' ? 'The picture is there. Save the post to keep it.' : ''}</p>
+      {cover !== '' && (
+        <img className={styles.thumb} src={photoAddress(cover, 320, 'webp')} alt={alt} width={320} height={180} />
+      )}
+      <p className={styles.about} role="status">
+        {busy
+          ? 'The picture is being sent …'
+          : cover !== saved && cover !== ''
+            ? 'The picture is there. Save the post to keep it.'
+            : ''}
+      </p>
       {hydrated ? (
-        <Field label={cover === '' ? 'Choose a picture' : 'Choose another picture'} optional hint="JPEG, PNG, WebP, AVIF or GIF, best 1280 pixels wide or more; shown 16 to 9." error={problem} id="post-cover">
-          {(control) => <input {...control} type="file" accept={types} disabled={busy} onChange={(event) => { void send(event.target.files?.[0]); event.target.value = ''; }} />}
+        <Field
+          label={cover === '' ? 'Choose a picture' : 'Choose another picture'}
+          optional
+          hint="JPEG, PNG, WebP, AVIF or GIF, best 1280 pixels wide or more; shown 16 to 9."
+          error={problem}
+          id="post-cover"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={types}
+              disabled={busy}
+              onChange={(event) => {
+                void send(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          )}
         </Field>
-      ) : <p className={styles.about}>It takes script to send a picture.</p>}
-      {cover !== '' && hydrated && <div><Button size="small" onClick={() => setCover('')}>Take the picture away</Button></div>}
-      <Field label="What the picture shows" optional={cover === ''} hint="For readers who can’t see it. A picture needs these words." error={problems.coverAlt} id="post-cover-alt">
-        {(control) => <TextInput {...control} name="coverAlt" maxLength={200} defaultValue={alt} {...(focused ? { autoFocus: true } : {})} />}
+      ) : (
+        <p className={styles.about}>It takes script to send a picture.</p>
+      )}
+      {cover !== '' && hydrated && (
+        <div>
+          <Button size="small" onClick={() => setCover('')}>
+            Take the picture away
+          </Button>
+        </div>
+      )}
+      <Field
+        label="What the picture shows"
+        optional={cover === ''}
+        hint="For readers who can’t see it. A picture needs these words."
+        error={problems.coverAlt}
+        id="post-cover-alt"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="coverAlt"
+            maxLength={200}
+            defaultValue={alt}
+            {...(focused ? { autoFocus: true } : {})}
+          />
+        )}
       </Field>
     </fieldset>
   );

@@ -7,7 +7,18 @@ import { CoverField } from './cover-field.tsx';
 import { submitEditor } from './load.ts';
 import { EditorView } from './view.tsx';
 
-const post = { slug: 'a', title: 'Shade', summary: 'In short.', topic: 'Buying', topicSlug: 'buying', cover: 'p1', coverAlt: 'A verandah in the shade', authorName: 'Nadia', publishedAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' };
+const post = {
+  slug: 'a',
+  title: 'Shade',
+  summary: 'In short.',
+  topic: 'Buying',
+  topicSlug: 'buying',
+  cover: 'p1',
+  coverAlt: 'A verandah in the shade',
+  authorName: 'Nadia',
+  publishedAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+};
 const sent: { readonly address: string; readonly type: string }[] = [];
 const answers = (status: number, body: object): void => {
   globalThis.fetch = (address, init) => {
@@ -15,12 +26,22 @@ const answers = (status: number, body: object): void => {
     return Promise.resolve({ ok: status < 300, status, json: () => Promise.resolve(body) } as Response);
   };
 };
-const choose = (type = 'image/png', name = 'a.png') => act(async () => { fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [new File(['x'], name, { type })] } }); await Promise.resolve(); });
+const choose = (type = 'image/png', name = 'a.png') =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [new File(['x'], name, { type })] } });
+    await Promise.resolve();
+  });
 
-beforeEach(() => { sent.length = 0; });
+beforeEach(() => {
+  sent.length = 0;
+});
 
 test('[QNA-05] a post’s picture is sent as it is chosen, stands in the form, and can be taken away', async () => {
-  visit(<form data-testid="form"><CoverField cover="" alt="" problems={{}} focused={false} /></form>);
+  visit(
+    <form data-testid="form">
+      <CoverField cover="" alt="" problems={{}} focused={false} />
+    </form>,
+  );
   answers(201, { cover: 'p0123', width: 1280, height: 720 });
   await choose();
   expect(sent).toEqual([{ address: '/rest/posts/editor/covers', type: 'image/png' }]);
@@ -31,7 +52,11 @@ test('[QNA-05] a post’s picture is sent as it is chosen, stands in the form, a
 });
 
 test('[QNA-05] what is no picture is not sent; what the service refuses is said beside the field, and the picture before stays', async () => {
-  visit(<form data-testid="form"><CoverField cover="p1" alt="A verandah" problems={{}} focused={false} /></form>);
+  visit(
+    <form data-testid="form">
+      <CoverField cover="p1" alt="A verandah" problems={{}} focused={false} />
+    </form>,
+  );
   await choose('application/pdf', 'a.pdf');
   expect([sent, screen.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture.')]).toEqual([[], expect.anything()]);
   answers(400, { errors: [{ field: 'cover', message: 'The picture is damaged or cut off.' }] });
@@ -41,22 +66,65 @@ test('[QNA-05] what is no picture is not sent; what the service refuses is said 
 });
 
 test('[QNA-05] the picture goes with the post as it is saved; words that it lacks are asked for and nothing typed is lost', async () => {
-  const draft = { id: '1', version: 4, slug: 'a', title: 'Shade', summary: '', markdown: 'x', topic: '', cover: 'p1', coverAlt: 'A verandah', publishedAt: null, updatedAt: '2026-11-02T00:00:00Z', html: '' };
+  const draft = {
+    id: '1',
+    version: 4,
+    slug: 'a',
+    title: 'Shade',
+    summary: '',
+    markdown: 'x',
+    topic: '',
+    cover: 'p1',
+    coverAlt: 'A verandah',
+    publishedAt: null,
+    updatedAt: '2026-11-02T00:00:00Z',
+    html: '',
+  };
   const { graph, asked } = answering({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } } });
-  await submitEditor(request(graph, '/blog/editor/1', { id: '1' }, admin), { title: 'Shade', markdown: 'x', cover: 'p2', coverAlt: 'A deck', version: '4', do: 'save' });
+  await submitEditor(request(graph, '/blog/editor/1', { id: '1' }, admin), {
+    title: 'Shade',
+    markdown: 'x',
+    cover: 'p2',
+    coverAlt: 'A deck',
+    version: '4',
+    do: 'save',
+  });
   expect(asked.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
 });
 
 test('[QNA-05, SEO-02] cards and the page that is shared show the picture with its words', async () => {
   visit(<PostCard post={post} />);
   expect(screen.getByRole('img', { name: 'A verandah in the shade' })).toHaveAttribute('src', '/media/p1/640.webp');
-  const { graph } = answering({ BlogPost: { post: { ...post, html: '<p>Face it north.</p>' }, posts: { results: [] } } });
-  expect(await loadPost(request(graph, '/blog/a', { slug: 'a' }))).toMatchObject({ head: { image: '/media/p1/960.jpg', structuredData: [{ image: '/media/p1/960.jpg' }, {}] } });
+  const { graph } = answering({
+    BlogPost: { post: { ...post, html: '<p>Face it north.</p>' }, posts: { results: [] } },
+  });
+  expect(await loadPost(request(graph, '/blog/a', { slug: 'a' }))).toMatchObject({
+    head: { image: '/media/p1/960.jpg', structuredData: [{ image: '/media/p1/960.jpg' }, {}] },
+  });
 });
 
 test('[QNA-05] an editor who is refused begins at the first field that has a problem', () => {
-  const fields = { title: 'Shade', summary: '', markdown: 'x', topic: '', slug: '', version: '', cover: 'p1', coverAlt: '' };
-  visit(<EditorView data={{ draft: null, fields, preview: [], problems: { coverAlt: 'Say what it shows.', markdown: 'Too long.' }, saved: false }} />);
+  const fields = {
+    title: 'Shade',
+    summary: '',
+    markdown: 'x',
+    topic: '',
+    slug: '',
+    version: '',
+    cover: 'p1',
+    coverAlt: '',
+  };
+  visit(
+    <EditorView
+      data={{
+        draft: null,
+        fields,
+        preview: [],
+        problems: { coverAlt: 'Say what it shows.', markdown: 'Too long.' },
+        saved: false,
+      }}
+    />,
+  );
   expect(screen.getByLabelText(/^What the picture shows/)).toHaveFocus();
   expect(screen.getByLabelText(/^What the picture shows/)).toHaveAccessibleDescription(/Say what it shows\./);
 });

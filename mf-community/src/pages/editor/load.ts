@@ -6,11 +6,30 @@ import { readHtml, type RichNode } from '../../features/rich-text/read-html.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
 
 export interface PostDraft {
-  readonly id: string; readonly version: number; readonly slug: string; readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string; readonly cover: string | null; readonly coverAlt: string;
-  readonly publishedAt: string | null; readonly updatedAt: string; readonly html: string;
+  readonly id: string;
+  readonly version: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly markdown: string;
+  readonly topic: string;
+  readonly cover: string | null;
+  readonly coverAlt: string;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly html: string;
 }
 /** What the form holds, as typed. */
-export interface EditorFields { readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string; readonly slug: string; readonly version: string; /** Key of the picture; empty for none. */ readonly cover: string; readonly coverAlt: string }
+export interface EditorFields {
+  readonly title: string;
+  readonly summary: string;
+  readonly markdown: string;
+  readonly topic: string;
+  readonly slug: string;
+  readonly version: string;
+  /** Key of the picture; empty for none. */ readonly cover: string;
+  readonly coverAlt: string;
+}
 export type EditorProblems = Readonly<Partial<Record<keyof EditorFields | 'form', string>>>;
 export interface EditorData {
   /** null: a new post. */
@@ -23,15 +42,42 @@ export interface EditorData {
 }
 
 const fields = 'id version slug title summary markdown topic cover coverAlt publishedAt updatedAt html';
-export const readDraft = document<{ readonly postDraft: PostDraft }, { id: string }>(`query PostDraft($id: ID!) { postDraft(id: $id) { ${fields} } }`);
-interface Input { readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string; readonly cover: string | null; readonly coverAlt: string; readonly slug: string | null; readonly version: number | null }
-export const savePost = document<{ readonly savePost: { readonly id: string } }, { id: string | null; input: Input }>('mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }');
-export const publishPost = document<{ readonly publishPost: { readonly slug: string } }, { id: string }>('mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }');
-export const withdrawDraft = document<{ readonly withdrawPostDraft: { readonly id: string } }, { id: string }>('mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }');
-export const removePost = document<{ readonly removePost: boolean }, { id: string }>('mutation RemovePost($id: ID!) { removePost(id: $id) }');
+export const readDraft = document<{ readonly postDraft: PostDraft }, { id: string }>(
+  `query PostDraft($id: ID!) { postDraft(id: $id) { ${fields} } }`,
+);
+interface Input {
+  readonly title: string;
+  readonly summary: string;
+  readonly markdown: string;
+  readonly topic: string;
+  readonly cover: string | null;
+  readonly coverAlt: string;
+  readonly slug: string | null;
+  readonly version: number | null;
+}
+export const savePost = document<{ readonly savePost: { readonly id: string } }, { id: string | null; input: Input }>(
+  'mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }',
+);
+export const publishPost = document<{ readonly publishPost: { readonly slug: string } }, { id: string }>(
+  'mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }',
+);
+export const withdrawDraft = document<{ readonly withdrawPostDraft: { readonly id: string } }, { id: string }>(
+  'mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }',
+);
+export const removePost = document<{ readonly removePost: boolean }, { id: string }>(
+  'mutation RemovePost($id: ID!) { removePost(id: $id) }',
+);
 
 /** Fields of the form that may have a problem, in its order. */
-export const editorNames = ['title', 'summary', 'topic', 'slug', 'cover', 'coverAlt', 'markdown'] as const satisfies readonly (keyof EditorFields)[];
+export const editorNames = [
+  'title',
+  'summary',
+  'topic',
+  'slug',
+  'cover',
+  'coverAlt',
+  'markdown',
+] as const satisfies readonly (keyof EditorFields)[];
 export type EditorName = (typeof editorNames)[number];
 
 export const editorAddress = (id: string | null): string => `/blog/editor/${id ?? 'new'}`;
@@ -43,15 +89,28 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
   const { params, url, graph } = request;
   if (params.id === 'new') {
     const empty = { title: '', summary: '', markdown: '', topic: '', slug: '', version: '', cover: '', coverAlt: '' };
-    return { status: 200, data: { draft: null, fields: empty, preview: [], problems: {}, saved: false }, head: { title: 'A new post', noIndex: true } };
+    return {
+      status: 200,
+      data: { draft: null, fields: empty, preview: [], problems: {}, saved: false },
+      head: { title: 'A new post', noIndex: true },
+    };
   }
   if (!/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
   try {
-    const { postDraft: { html, markdown, ...draft } } = await graph.read(readDraft, { id: params.id ?? '' });
+    const {
+      postDraft: { html, markdown, ...draft },
+    } = await graph.read(readDraft, { id: params.id ?? '' });
     const { title, summary, topic, slug, version, cover, coverAlt } = draft;
     return {
-      status: 200, head: { title: `${title} – editor`, noIndex: true },
-      data: { draft, fields: { title, summary, markdown, topic, slug, version: String(version), cover: cover ?? '', coverAlt }, preview: readHtml(html), problems: {}, saved: url.searchParams.has('saved') },
+      status: 200,
+      head: { title: `${title} – editor`, noIndex: true },
+      data: {
+        draft,
+        fields: { title, summary, markdown, topic, slug, version: String(version), cover: cover ?? '', coverAlt },
+        preview: readHtml(html),
+        problems: {},
+        saved: url.searchParams.has('saved'),
+      },
     };
   } catch (error) {
     if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
@@ -65,7 +124,16 @@ export async function submitEditor(request: PageRequest, form: FormFields): Prom
   if (loaded.status !== 200) return loaded;
   const { graph } = request;
   const id = loaded.data.draft?.id ?? null;
-  const typed: EditorFields = { title: fieldOf(form, 'title'), summary: fieldOf(form, 'summary'), markdown: fieldOf(form, 'markdown'), topic: fieldOf(form, 'topic'), slug: fieldOf(form, 'slug'), version: fieldOf(form, 'version'), cover: fieldOf(form, 'cover'), coverAlt: fieldOf(form, 'coverAlt') };
+  const typed: EditorFields = {
+    title: fieldOf(form, 'title'),
+    summary: fieldOf(form, 'summary'),
+    markdown: fieldOf(form, 'markdown'),
+    topic: fieldOf(form, 'topic'),
+    slug: fieldOf(form, 'slug'),
+    version: fieldOf(form, 'version'),
+    cover: fieldOf(form, 'cover'),
+    coverAlt: fieldOf(form, 'coverAlt'),
+  };
   const what = fieldOf(form, 'do');
   try {
     if (id !== null && what === 'delete') {
@@ -77,11 +145,28 @@ export async function submitEditor(request: PageRequest, form: FormFields): Prom
       return { status: 303, location: `${editorAddress(id)}?saved=1` };
     }
     const { slug, version, cover, ...text } = typed;
-    const { savePost: saved } = await graph.write(savePost, { id, input: { ...text, cover: cover || null, slug: slug || null, version: /^\d{1,9}$/.test(version) ? Number(version) : null } });
+    const { savePost: saved } = await graph.write(savePost, {
+      id,
+      input: {
+        ...text,
+        cover: cover || null,
+        slug: slug || null,
+        version: /^\d{1,9}$/.test(version) ? Number(version) : null,
+      },
+    });
     if (what === 'publish') await graph.write(publishPost, { id: saved.id });
     return { status: 303, location: `${editorAddress(saved.id)}?saved=1` };
   } catch (error) {
     const problems = fieldProblems(error, [...editorNames, 'version'] as const);
-    return { status: 422, head: loaded.head, data: { ...loaded.data, fields: typed, problems: Object.keys(problems).length > 0 ? problems : { form: unreachable }, saved: false } };
+    return {
+      status: 422,
+      head: loaded.head,
+      data: {
+        ...loaded.data,
+        fields: typed,
+        problems: Object.keys(problems).length > 0 ? problems : { form: unreachable },
+        saved: false,
+      },
+    };
   }
 }

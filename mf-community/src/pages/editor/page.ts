@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { EditorData } from './load.ts';
 
 /** A post of the blog in its editor. */
-export const editorPage = laterPage<EditorData>({ name: 'editor', routes: ['/blog/editor/:id'], takesForms: true, script: () => import(/* webpackChunkName: "community-editor" */ './script.ts') });
+export const editorPage = laterPage<EditorData>({
+  name: 'editor',
+  routes: ['/blog/editor/:id'],
+  takesForms: true,
+  script: () => import(/* webpackChunkName: "community-editor" */ './script.ts'),
+});

@@ -14,40 +14,130 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
   const focused = (name: EditorName) => (name === first ? { autoFocus: true } : {});
   return (
     <div className={styles.page}>
-      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href="/blog/editor">Posts</a></nav>
-      <h1 className={styles.title} tabIndex={-1}>{draft ? draft.title : 'A new post'} {draft && <Badge tone={published ? 'accent' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>}</h1>
-      {saved && <Notice tone="success">Saved. {published && draft && <a href={postAddress(draft.slug)}>See it on the blog</a>}</Notice>}
-      {problems.form && <div role="alert" tabIndex={-1} {...{ autoFocus: true }}><Notice tone="danger">{problems.form}</Notice></div>}
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <a href="/blog/editor">Posts</a>
+      </nav>
+      <h1 className={styles.title} tabIndex={-1}>
+        {draft ? draft.title : 'A new post'}{' '}
+        {draft && <Badge tone={published ? 'accent' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>}
+      </h1>
+      {saved && (
+        <Notice tone="success">
+          Saved. {published && draft && <a href={postAddress(draft.slug)}>See it on the blog</a>}
+        </Notice>
+      )}
+      {problems.form && (
+        <div role="alert" tabIndex={-1} {...{ autoFocus: true }}>
+          <Notice tone="danger">{problems.form}</Notice>
+        </div>
+      )}
       <div className={styles.columns}>
         <form className={styles.form} method="post" action={editorAddress(draft?.id ?? null)} noValidate>
           <input type="hidden" name="version" value={fields.version} />
-          <Field label="Title" error={problems.title} id="post-title">{(control) => <TextInput {...control} name="title" maxLength={200} defaultValue={fields.title} {...focused('title')} />}</Field>
-          <Field label="Summary" optional hint="A sentence or two for lists and search engines." error={problems.summary} id="post-summary">{(control) => <TextArea {...control} name="summary" rows={2} maxLength={400} defaultValue={fields.summary} {...focused('summary')} />}</Field>
-          <Field label="Topic" optional error={problems.topic} id="post-topic">{(control) => <TextInput {...control} name="topic" maxLength={60} defaultValue={fields.topic} {...focused('topic')} />}</Field>
-          {draft && (published
-            ? <p className={styles.about}>Address: {postAddress(draft.slug)} (stays, since it was published)</p>
-            : <Field label="Address" hint="Words of a to z, joined by hyphens: stands after /blog/." error={problems.slug} id="post-slug">{(control) => <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...focused('slug')} />}</Field>)}
-          <CoverField key={fields.cover} cover={fields.cover} alt={fields.coverAlt} problems={problems} focused={first === 'coverAlt'} />
-          <Field label="Text" hint="Markdown: ## for a heading, ** for weight, - for lists, [words](https://…) for links." error={problems.markdown} id="post-markdown">
-            {(control) => <TextArea {...control} className={styles.markdown} name="markdown" rows={22} defaultValue={fields.markdown} {...focused('markdown')} />}
+          <Field label="Title" error={problems.title} id="post-title">
+            {(control) => (
+              <TextInput {...control} name="title" maxLength={200} defaultValue={fields.title} {...focused('title')} />
+            )}
+          </Field>
+          <Field
+            label="Summary"
+            optional
+            hint="A sentence or two for lists and search engines."
+            error={problems.summary}
+            id="post-summary"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="summary"
+                rows={2}
+                maxLength={400}
+                defaultValue={fields.summary}
+                {...focused('summary')}
+              />
+            )}
+          </Field>
+          <Field label="Topic" optional error={problems.topic} id="post-topic">
+            {(control) => (
+              <TextInput {...control} name="topic" maxLength={60} defaultValue={fields.topic} {...focused('topic')} />
+            )}
+          </Field>
+          {draft &&
+            (published ? (
+              <p className={styles.about}>Address: {postAddress(draft.slug)} (stays, since it was published)</p>
+            ) : (
+              <Field
+                label="Address"
+                hint="Words of a to z, joined by hyphens: stands after /blog/."
+                error={problems.slug}
+                id="post-slug"
+              >
+                {(control) => (
+                  <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...focused('slug')} />
+                )}
+              </Field>
+            ))}
+          <CoverField
+            key={fields.cover}
+            cover={fields.cover}
+            alt={fields.coverAlt}
+            problems={problems}
+            focused={first === 'coverAlt'}
+          />
+          <Field
+            label="Text"
+            hint="Markdown: ## for a heading, ** for weight, - for lists, [words](https://…) for links."
+            error={problems.markdown}
+            id="post-markdown"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                className={styles.markdown}
+                name="markdown"
+                rows={22}
+                defaultValue={fields.markdown}
+                {...focused('markdown')}
+              />
+            )}
           </Field>
           <div className={styles.actions}>
-            <Button type="submit" name="do" value="save" kind="primary">Save</Button>
-            {!published && <Button type="submit" name="do" value="publish">Save and publish</Button>}
-            {published && <Button type="submit" name="do" value="withdraw">Take back from the blog</Button>}
-            <ButtonLink href="/blog/editor" kind="quiet">Close</ButtonLink>
+            <Button type="submit" name="do" value="save" kind="primary">
+              Save
+            </Button>
+            {!published && (
+              <Button type="submit" name="do" value="publish">
+                Save and publish
+              </Button>
+            )}
+            {published && (
+              <Button type="submit" name="do" value="withdraw">
+                Take back from the blog
+              </Button>
+            )}
+            <ButtonLink href="/blog/editor" kind="quiet">
+              Close
+            </ButtonLink>
           </div>
           {draft && !published && (
             <details className={styles.delete}>
               <summary className={styles.summary}>Delete this draft</summary>
-              <Button type="submit" name="do" value="delete">Delete for good</Button>
+              <Button type="submit" name="do" value="delete">
+                Delete for good
+              </Button>
             </details>
           )}
         </form>
         <section className={styles.preview} aria-labelledby="preview">
-          <h2 className={styles.heading} id="preview">As saved</h2>
+          <h2 className={styles.heading} id="preview">
+            As saved
+          </h2>
           {draft?.cover && <Cover cover={draft.cover} alt={draft.coverAlt} topic={draft.topic} seed={draft.slug} />}
-          {preview.length > 0 ? <RichText nodes={preview} /> : <p className={styles.about}>Save the post to see how it will look.</p>}
+          {preview.length > 0 ? (
+            <RichText nodes={preview} />
+          ) : (
+            <p className={styles.about}>Save the post to see how it will look.</p>
+          )}
         </section>
       </div>
     </div>

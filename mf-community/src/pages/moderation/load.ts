@@ -10,10 +10,19 @@ const pageSize = 20;
 export async function loadQueue(request: PageRequest): Promise<Loaded<QueueData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
-  const { url: { searchParams }, graph } = request;
+  const {
+    url: { searchParams },
+    graph,
+  } = request;
   const text = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
   const kind = caseKinds.find((each) => each === searchParams.get('kind')) ?? null;
-  const { moderationQueue: { total, results } } = await graph.read(readQueue, { kind, skip: (page - 1) * pageSize, take: pageSize });
-  return { status: 200, data: { kind, page, pages: Math.ceil(total / pageSize), total, entries: results }, head: { title: 'Moderation', noIndex: true } };
+  const {
+    moderationQueue: { total, results },
+  } = await graph.read(readQueue, { kind, skip: (page - 1) * pageSize, take: pageSize });
+  return {
+    status: 200,
+    data: { kind, page, pages: Math.ceil(total / pageSize), total, entries: results },
+    head: { title: 'Moderation', noIndex: true },
+  };
 }

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { QueueData } from './data.ts';
 
 /** What waits for moderators. */
-export const moderationPage = laterPage<QueueData>({ name: 'moderation', routes: ['/moderation'], staysMounted: true, script: () => import(/* webpackChunkName: "community-moderation" */ './script.ts') });
+export const moderationPage = laterPage<QueueData>({
+  name: 'moderation',
+  routes: ['/moderation'],
+  staysMounted: true,
+  script: () => import(/* webpackChunkName: "community-moderation" */ './script.ts'),
+});

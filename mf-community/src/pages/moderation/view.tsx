@@ -14,22 +14,48 @@ const address = (kind: CaseKind | null, page = 1): string => {
 /** The queue of moderators. */
 export const QueueView = ({ data: { kind, page, pages, total, entries } }: { readonly data: QueueData }) => (
   <div className={styles.page}>
-    <h1 className={styles.title} tabIndex={-1}>Moderation</h1>
-    <p className={styles.lead}>{total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}<MembersLink /></p>
+    <h1 className={styles.title} tabIndex={-1}>
+      Moderation
+    </h1>
+    <p className={styles.lead}>
+      {total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}
+      <MembersLink />
+    </p>
     <nav aria-label="Kinds">
       <ul className={styles.kinds}>
-        {[null, ...caseKinds].map((each) => <li key={each ?? 'all'}><a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>{each ? kindWords[each] : 'All'}</a></li>)}
+        {[null, ...caseKinds].map((each) => (
+          <li key={each ?? 'all'}>
+            <a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>
+              {each ? kindWords[each] : 'All'}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
-    {entries.length === 0 ? <EmptyState title="All done"><p>Reports and reviews that wait to be published appear here.</p></EmptyState> : (
+    {entries.length === 0 ? (
+      <EmptyState title="All done">
+        <p>Reports and reviews that wait to be published appear here.</p>
+      </EmptyState>
+    ) : (
       <ul className={styles.list}>
         {entries.map(({ reportCount, since, case: subject }) => (
           <li key={`${subject.kind} ${subject.targetId}`} className={styles.entry}>
-            <h2 className={styles.words}><a className={styles.link} href={caseAddress(subject.kind, subject.targetId)}>{subject.text.split('\n')[0] || kindWords[subject.kind]}</a></h2>
+            <h2 className={styles.words}>
+              <a className={styles.link} href={caseAddress(subject.kind, subject.targetId)}>
+                {subject.text.split('\n')[0] || kindWords[subject.kind]}
+              </a>
+            </h2>
             <p className={styles.about}>
-              <span>{kindWords[subject.kind]} by {subject.authorName}</span>
-              <span className={reportCount > 0 ? styles.reports : undefined}>{reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}{subject.reports[0] && `: ${subject.reports[0].reason}`}</span>
-              <span>since <time dateTime={since}>{dayText(since)}</time></span>
+              <span>
+                {kindWords[subject.kind]} by {subject.authorName}
+              </span>
+              <span className={reportCount > 0 ? styles.reports : undefined}>
+                {reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}
+                {subject.reports[0] && `: ${subject.reports[0].reason}`}
+              </span>
+              <span>
+                since <time dateTime={since}>{dayText(since)}</time>
+              </span>
             </p>
           </li>
         ))}
@@ -40,4 +66,10 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
 );
 
 /** Where accounts are looked after, while that page is there. */
-const MembersLink = () => (useServices().isLive('/moderation/members') ? <> <a href="/moderation/members">Look after members</a></> : null);
+const MembersLink = () =>
+  useServices().isLive('/moderation/members') ? (
+    <>
+      {' '}
+      <a href="/moderation/members">Look after members</a>
+    </>
+  ) : null;

@@ -5,7 +5,13 @@ import { blogAddress, summaryFields, type PostSummary } from '../../features/pos
 import { readHtml, wordsOf } from '../../features/rich-text/read-html.ts';
 import type { PostData } from './data.ts';
 
-export const readPost = document<{ readonly post: (PostSummary & { readonly html: string }) | null; readonly posts: { readonly results: readonly PostSummary[] } }, { slug: string }>(`
+export const readPost = document<
+  {
+    readonly post: (PostSummary & { readonly html: string }) | null;
+    readonly posts: { readonly results: readonly PostSummary[] };
+  },
+  { slug: string }
+>(`
   query BlogPost($slug: String!) { post(slug: $slug) { ${summaryFields} html } posts(take: 12) { results { ${summaryFields} } } }`);
 
 /** Words that are read in a minute. */
@@ -21,22 +27,45 @@ export async function loadPost({ params, graph }: PageRequest): Promise<Loaded<P
   const text = readHtml(html);
   const words = wordsOf(text);
   const others = posts.results.filter((other) => other.slug !== slug);
-  const related = [...others.filter(({ topicSlug }) => topicSlug === post.topicSlug), ...others.filter(({ topicSlug }) => topicSlug !== post.topicSlug)].slice(0, 3);
+  const related = [
+    ...others.filter(({ topicSlug }) => topicSlug === post.topicSlug),
+    ...others.filter(({ topicSlug }) => topicSlug !== post.topicSlug),
+  ].slice(0, 3);
   const image = post.cover === null ? undefined : photoAddress(post.cover, 960, 'jpg');
   const canonical = postAddress(post.slug);
   return {
-    status: 200, data: { post, text, minutes: Math.max(1, Math.round(words / pace)), related },
+    status: 200,
+    data: { post, text, minutes: Math.max(1, Math.round(words / pace)), related },
     head: {
-      title: post.title, canonical, description: post.summary || `${post.title}: from the Verandah blog.`, ...(image && { image }), feeds: [{ title: 'The Verandah blog', href: '/feeds/blog' }],
+      title: post.title,
+      canonical,
+      description: post.summary || `${post.title}: from the Verandah blog.`,
+      ...(image && { image }),
+      feeds: [{ title: 'The Verandah blog', href: '/feeds/blog' }],
       structuredData: [
         {
-          '@context': 'https://schema.org', '@type': 'BlogPosting', headline: post.title, description: post.summary, url: canonical, mainEntityOfPage: canonical, datePublished: post.publishedAt, dateModified: post.updatedAt,
-          author: { '@type': 'Person', name: post.authorName }, publisher: { '@type': 'Organization', name: 'Verandah' }, wordCount: words, ...(post.topic && { articleSection: post.topic }), ...(image && { image }),
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.summary,
+          url: canonical,
+          mainEntityOfPage: canonical,
+          datePublished: post.publishedAt,
+          dateModified: post.updatedAt,
+          author: { '@type': 'Person', name: post.authorName },
+          publisher: { '@type': 'Organization', name: 'Verandah' },
+          wordCount: words,
+          ...(post.topic && { articleSection: post.topic }),
+          ...(image && { image }),
         },
         {
-          '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-          itemListElement: [{ name: 'Blog', item: blogAddress(null) }, ...(post.topicSlug ? [{ name: post.topic, item: blogAddress(post.topicSlug) }] : []), { name: post.title, item: canonical }]
-            .map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { name: 'Blog', item: blogAddress(null) },
+            ...(post.topicSlug ? [{ name: post.topic, item: blogAddress(post.topicSlug) }] : []),
+            { name: post.title, item: canonical },
+          ].map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
         },
       ],
     },

@@ -2,4 +2,8 @@ import { laterPage } from '@verandah/areas';
 import type { PostData } from './data.ts';
 
 /** A post of the blog. */
-export const postPage = laterPage<PostData>({ name: 'post', routes: ['/blog/:slug'], script: () => import(/* webpackChunkName: "community-post" */ './script.ts') });
+export const postPage = laterPage<PostData>({
+  name: 'post',
+  routes: ['/blog/:slug'],
+  script: () => import(/* webpackChunkName: "community-post" */ './script.ts'),
+});

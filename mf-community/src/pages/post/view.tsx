@@ -11,25 +11,45 @@ export const PostView = ({ data: { post, text, minutes, related } }: { readonly 
   <div className={styles.page}>
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol className={styles.crumbList}>
-        <li><a href={blogAddress(null)}>Blog</a></li>
-        {post.topicSlug && <li><a href={blogAddress(post.topicSlug)}>{post.topic}</a></li>}
+        <li>
+          <a href={blogAddress(null)}>Blog</a>
+        </li>
+        {post.topicSlug && (
+          <li>
+            <a href={blogAddress(post.topicSlug)}>{post.topic}</a>
+          </li>
+        )}
       </ol>
     </nav>
     <article className={styles.post} aria-labelledby="title">
       <header className={styles.head}>
-        <h1 className={styles.title} id="title" tabIndex={-1}>{post.title}</h1>
+        <h1 className={styles.title} id="title" tabIndex={-1}>
+          {post.title}
+        </h1>
         {post.summary && <p className={styles.lead}>{post.summary}</p>}
         <p className={styles.about}>
-          {post.authorName && <span>By {post.authorName}</span>}<time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time><span>{minutes} min read</span>
+          {post.authorName && <span>By {post.authorName}</span>}
+          <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time>
+          <span>{minutes} min read</span>
         </p>
       </header>
-      <div className={styles.cover}><Cover cover={post.cover} alt={post.coverAlt} widest={960} topic={post.topic} seed={post.slug} /></div>
+      <div className={styles.cover}>
+        <Cover cover={post.cover} alt={post.coverAlt} widest={960} topic={post.topic} seed={post.slug} />
+      </div>
       <RichText nodes={text} />
     </article>
     {related.length > 0 && (
       <section className={styles.next} aria-labelledby="next">
-        <h2 className={styles.heading} id="next">Read next</h2>
-        <ul className={styles.list}>{related.map((other) => <li key={other.slug}><PostCard post={other} level={3} /></li>)}</ul>
+        <h2 className={styles.heading} id="next">
+          Read next
+        </h2>
+        <ul className={styles.list}>
+          {related.map((other) => (
+            <li key={other.slug}>
+              <PostCard post={other} level={3} />
+            </li>
+          ))}
+        </ul>
       </section>
     )}
   </div>

@@ -4,7 +4,8 @@ import type { Thread } from '../../features/thread/thread.ts';
 import { counted } from '../../features/words/counted.ts';
 import { structuredData } from './structured-data.ts';
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`);
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
 /** What robots and other sites learn of a question. */
 export function questionHead(thread: Thread): Head {
@@ -13,7 +14,11 @@ export function questionHead(thread: Thread): Head {
   const words = [content, best && `“${best.text}”`].filter(Boolean).join(' ').replace(/\s+/g, ' ');
   return {
     title: title.includes(location.name) ? title : `${title} – ${location.label}`,
-    description: shortened(`${replyCount > 0 ? `${counted(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`, 200),
-    canonical: questionAddress(uri), structuredData: structuredData(thread),
+    description: shortened(
+      `${replyCount > 0 ? `${counted(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`,
+      200,
+    ),
+    canonical: questionAddress(uri),
+    structuredData: structuredData(thread),
   };
 }

@@ -10,10 +10,12 @@ const isHiddenAddress = (url: URL): boolean => url.pathname.startsWith('/questio
 
 /** Part of the address after something was reported without script: 'answer.7'. */
 const reportedMark = 'reported';
-export const reportedAddress = (address: string, kind: string, id: string): string => `${address}?${reportedMark}=${kind}.${id}#${kind === 'question' ? 'report' : `${kind === 'answer' ? 'answer' : 'comment'}-${id}`}`;
+export const reportedAddress = (address: string, kind: string, id: string): string =>
+  `${address}?${reportedMark}=${kind}.${id}#${kind === 'question' ? 'report' : `${kind === 'answer' ? 'answer' : 'comment'}-${id}`}`;
 
 function reportedOf(url: URL): QuestionData['reported'] {
-  const [, kind, id] = /^(question|answer|answerComment)\.(\d{1,9})$/.exec(url.searchParams.get(reportedMark) ?? '') ?? [];
+  const [, kind, id] =
+    /^(question|answer|answerComment)\.(\d{1,9})$/.exec(url.searchParams.get(reportedMark) ?? '') ?? [];
   return kind !== undefined && id !== undefined ? { kind, id } : null;
 }
 
@@ -29,7 +31,15 @@ export async function loadQuestion({ params, url, graph, session }: PageRequest)
   const reported = reportedOf(url);
   const head = questionHead(thread);
   return {
-    status: 200, data: { thread, related, viewer: session.signedIn ? session.memberId ?? null : null, refused: null, reported, problem: null },
+    status: 200,
+    data: {
+      thread,
+      related,
+      viewer: session.signedIn ? (session.memberId ?? null) : null,
+      refused: null,
+      reported,
+      problem: null,
+    },
     head: reported || !thread.isVisible ? { ...head, noIndex: true } : head,
   };
 }

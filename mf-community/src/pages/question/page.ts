@@ -3,5 +3,8 @@ import type { QuestionData } from './data.ts';
 
 /** A question with its answers; hidden ones at an address for their authors and moderators. */
 export const questionPage = laterPage<QuestionData>({
-  name: 'question', routes: ['/question/:uri', '/questions/hidden/:uri'], takesForms: true, script: () => import(/* webpackChunkName: "community-question" */ './script.ts'),
+  name: 'question',
+  routes: ['/question/:uri', '/questions/hidden/:uri'],
+  takesForms: true,
+  script: () => import(/* webpackChunkName: "community-question" */ './script.ts'),
 });

@@ -7,14 +7,26 @@ import { submitQuestion } from './submit.ts';
 
 const path = `/question/${thread.uri}`;
 const found = { QuestionPage: { qAndA: { ...thread, related: [] } } };
-const load = (answers: object, at = path, session = visitor) => loadQuestion(request(answering(answers as Record<string, unknown>).graph, at, { uri: at.split('/').at(-1)?.split('?')[0] ?? '' }, session));
+const load = (answers: object, at = path, session = visitor) =>
+  loadQuestion(
+    request(
+      answering(answers as Record<string, unknown>).graph,
+      at,
+      { uri: at.split('/').at(-1)?.split('?')[0] ?? '' },
+      session,
+    ),
+  );
 const submit = (form: Record<string, string>, answers: object, session = mara) => {
   const { graph, asked } = answering({ ...found, ...answers });
   return { asked, answered: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
 };
 
 test('[QNA-01, SEO-02] a question has one address; what nobody may see is not found', async () => {
-  expect(await load(found)).toMatchObject({ status: 200, head: { canonical: path, title: 'What is parking like? – Richmond, VIC 3121' }, data: { viewer: null } });
+  expect(await load(found)).toMatchObject({
+    status: 200,
+    head: { canonical: path, title: 'What is parking like? – Richmond, VIC 3121' },
+    data: { viewer: null },
+  });
   expect(await load({ QuestionPage: { qAndA: null } })).toEqual({ status: 404 });
   expect(await load(found, '/question/old-name-7')).toEqual({ status: 301, location: path });
 });
@@ -22,30 +34,65 @@ test('[QNA-01, SEO-02] a question has one address; what nobody may see is not fo
 test('[QNA-02] a hidden question is read at the address of its author and moderators, and indexed by nobody', async () => {
   const hidden = { QuestionPage: { qAndA: { ...thread, isVisible: false, related: [] } } };
   expect(await load(hidden, path, mara)).toEqual({ status: 302, location: `/questions/hidden/${thread.uri}` });
-  expect(await load(hidden, `/questions/hidden/${thread.uri}`, mara)).toMatchObject({ status: 200, head: { noIndex: true } });
+  expect(await load(hidden, `/questions/hidden/${thread.uri}`, mara)).toMatchObject({
+    status: 200,
+    head: { noIndex: true },
+  });
   expect(await load(found, `/questions/hidden/${thread.uri}`, mara)).toEqual({ status: 302, location: path });
 });
 
 test('[QNA-04] question pages carry QAPage data: the answer that helped best, the others, nothing that is hidden', () => {
-  const [page] = structuredData({ ...thread, bestAnswerId: '22', replies: [...thread.replies, reply('23', { isVisible: false })] });
+  const [page] = structuredData({
+    ...thread,
+    bestAnswerId: '22',
+    replies: [...thread.replies, reply('23', { isVisible: false })],
+  });
   expect(page).toMatchObject({
-    '@type': 'QAPage', mainEntity: {
-      '@type': 'Question', name: 'What is parking like?', text: thread.content, answerCount: 2, upvoteCount: 4, dateCreated: thread.createdAt, author: { '@type': 'Person', name: 'Mara' },
-      acceptedAnswer: { '@type': 'Answer', text: 'Answer 22.', url: `${path}#answer-22` }, suggestedAnswer: [{ '@type': 'Answer', text: 'Answer 21.', upvoteCount: 3, comment: [{ text: 'Thank you.' }] }],
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: 'What is parking like?',
+      text: thread.content,
+      answerCount: 2,
+      upvoteCount: 4,
+      dateCreated: thread.createdAt,
+      author: { '@type': 'Person', name: 'Mara' },
+      acceptedAnswer: { '@type': 'Answer', text: 'Answer 22.', url: `${path}#answer-22` },
+      suggestedAnswer: [{ '@type': 'Answer', text: 'Answer 21.', upvoteCount: 3, comment: [{ text: 'Thank you.' }] }],
     },
   });
   expect(JSON.stringify(page)).not.toContain('Answer 23.');
-  expect(structuredData({ ...thread, isDiscussion: true })[0]).toMatchObject({ '@type': 'DiscussionForumPosting', headline: thread.title, commentCount: 2 });
+  expect(structuredData({ ...thread, isDiscussion: true })[0]).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    headline: thread.title,
+    commentCount: 2,
+  });
 });
 
 test('[QNA-02, QNA-03] without script each form does its thing and leads back to where it stood', async () => {
   const cases = [
-    [{ do: 'answer', text: 'Behind it.' }, { AnswerQuestion: { answerQuestion: { postId: '40' } } }, `${path}#answer-40`],
-    [{ do: 'comment', id: '21', text: 'Thanks.' }, { CommentOnAnswer: { commentOnAnswer: { postId: '41' } } }, `${path}#comment-41`],
-    [{ do: 'vote', kind: 'answer', id: '21', value: '-1' }, { VoteOnPost: { voteOnPost: { votes: 2, viewerVote: -1 } } }, `${path}#answer-21`],
+    [
+      { do: 'answer', text: 'Behind it.' },
+      { AnswerQuestion: { answerQuestion: { postId: '40' } } },
+      `${path}#answer-40`,
+    ],
+    [
+      { do: 'comment', id: '21', text: 'Thanks.' },
+      { CommentOnAnswer: { commentOnAnswer: { postId: '41' } } },
+      `${path}#comment-41`,
+    ],
+    [
+      { do: 'vote', kind: 'answer', id: '21', value: '-1' },
+      { VoteOnPost: { voteOnPost: { votes: 2, viewerVote: -1 } } },
+      `${path}#answer-21`,
+    ],
     [{ do: 'follow' }, { FollowQuestion: { follow: { isFollowing: true, followerCount: 3 } } }, path],
     [{ do: 'best', id: '21' }, { ChooseBestAnswer: { chooseBestAnswer: { bestAnswerId: '21' } } }, `${path}#answer-21`],
-    [{ do: 'report', kind: 'answer', id: '21', reason: 'Spam' }, { ReportPost: { report: true } }, `${path}?reported=answer.21#answer-21`],
+    [
+      { do: 'report', kind: 'answer', id: '21', reason: 'Spam' },
+      { ReportPost: { report: true } },
+      `${path}?reported=answer.21#answer-21`,
+    ],
   ] as const;
   for (const [form, answers, location] of cases) {
     const { answered, asked } = submit(form, answers);
@@ -55,13 +102,41 @@ test('[QNA-02, QNA-03] without script each form does its thing and leads back to
 });
 
 test('[QNA-02] what is refused without script comes back with its words and what is wrong; visitors keep theirs and are led to sign in', async () => {
-  const refused = await submit({ do: 'answer', text: 'x' }, { AnswerQuestion: refusal('BAD_USER_INPUT', 'text: short', [{ field: 'text', message: 'must have at least 2 characters' }]) }).answered;
-  expect(refused).toMatchObject({ status: 422, head: { noIndex: true }, data: { refused: { answerId: null, text: 'x', problem: 'This must have at least 2 characters.', signedOut: false } } });
-  expect(await submit({ do: 'vote', kind: 'question', id: '7', value: '1' }, { VoteOnPost: refusal('FORBIDDEN', 'You can not vote for what you wrote yourself.') }).answered)
-    .toMatchObject({ status: 422, data: { problem: 'You can not vote for what you wrote yourself.' } });
+  const refused = await submit(
+    { do: 'answer', text: 'x' },
+    {
+      AnswerQuestion: refusal('BAD_USER_INPUT', 'text: short', [
+        { field: 'text', message: 'must have at least 2 characters' },
+      ]),
+    },
+  ).answered;
+  expect(refused).toMatchObject({
+    status: 422,
+    head: { noIndex: true },
+    data: {
+      refused: { answerId: null, text: 'x', problem: 'This must have at least 2 characters.', signedOut: false },
+    },
+  });
+  expect(
+    await submit(
+      { do: 'vote', kind: 'question', id: '7', value: '1' },
+      { VoteOnPost: refusal('FORBIDDEN', 'You can not vote for what you wrote yourself.') },
+    ).answered,
+  ).toMatchObject({ status: 422, data: { problem: 'You can not vote for what you wrote yourself.' } });
   const anonymous = submit({ do: 'comment', id: '21', text: 'Mine' }, {}, visitor);
-  expect(await anonymous.answered).toMatchObject({ status: 422, data: { refused: { answerId: '21', text: 'Mine', signedOut: true } } });
+  expect(await anonymous.answered).toMatchObject({
+    status: 422,
+    data: { refused: { answerId: '21', text: 'Mine', signedOut: true } },
+  });
   expect(anonymous.asked.map(({ name }) => name)).toEqual(['QuestionPage']);
-  expect(await submit({ do: 'follow' }, {}, visitor).answered).toEqual({ status: 303, location: `/sign-in?return=${encodeURIComponent(path)}&reason=follow` });
-  expect(await submit({ do: 'report', kind: 'answer', id: '21', reason: 'Spam' }, { ReportPost: refusal('SIGNED_OUT', 'Sign in first.') }).answered).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in') });
+  expect(await submit({ do: 'follow' }, {}, visitor).answered).toEqual({
+    status: 303,
+    location: `/sign-in?return=${encodeURIComponent(path)}&reason=follow`,
+  });
+  expect(
+    await submit(
+      { do: 'report', kind: 'answer', id: '21', reason: 'Spam' },
+      { ReportPost: refusal('SIGNED_OUT', 'Sign in first.') },
+    ).answered,
+  ).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in') });
 });

@@ -3,13 +3,29 @@ import type { Author } from '../../features/questions/question.ts';
 import type { Comment, Reply, Thread } from '../../features/thread/thread.ts';
 
 const person = ({ name, agentUsername, username }: Author): object => ({
-  '@type': 'Person', name, ...(agentUsername ? { url: agentAddress(agentUsername) } : username ? { url: `/user/${encodeURIComponent(username)}` } : {}),
+  '@type': 'Person',
+  name,
+  ...(agentUsername
+    ? { url: agentAddress(agentUsername) }
+    : username
+      ? { url: `/user/${encodeURIComponent(username)}` }
+      : {}),
 });
 
-const commentOf = (uri: string) => ({ postId, text, createdAt, author }: Comment): object =>
-  ({ '@type': 'Comment', text, dateCreated: createdAt, author: person(author), url: questionAddress(uri, `comment-${postId}`) });
+const commentOf =
+  (uri: string) =>
+  ({ postId, text, createdAt, author }: Comment): object => ({
+    '@type': 'Comment',
+    text,
+    dateCreated: createdAt,
+    author: person(author),
+    url: questionAddress(uri, `comment-${postId}`),
+  });
 
-/** What search engines read of a question: QAPage for questions, a forum's posting for discussions; hidden posts are left out. */
+/**
+ * What search engines read of a question: QAPage for questions, a forum's posting for discussions; hidden posts are
+ * left out.
+ */
 export function structuredData(thread: Thread): readonly object[] {
   const { uri, title, content, createdAt, editedAt, author, votes, bestAnswerId, location, isDiscussion } = thread;
   const replies = thread.replies.filter(({ isVisible }) => isVisible);
@@ -19,25 +35,61 @@ export function structuredData(thread: Thread): readonly object[] {
     return seen.length > 0 ? { comment: seen.map(commentOf(uri)) } : {};
   };
   const answer = (reply: Reply): object => ({
-    '@type': isDiscussion ? 'Comment' : 'Answer', text: reply.text, dateCreated: reply.createdAt, upvoteCount: Math.max(0, reply.votes), url: questionAddress(uri, `answer-${reply.postId}`),
-    author: person(reply.author), ...comments(reply),
+    '@type': isDiscussion ? 'Comment' : 'Answer',
+    text: reply.text,
+    dateCreated: reply.createdAt,
+    upvoteCount: Math.max(0, reply.votes),
+    url: questionAddress(uri, `answer-${reply.postId}`),
+    author: person(reply.author),
+    ...comments(reply),
   });
   const crumbs = {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Questions', item: questionsAddress() }, { name: location.label, item: questionsAddress(location.slug) }, { name: title, item: url }]
-      .map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: 'Questions', item: questionsAddress() },
+      { name: location.label, item: questionsAddress(location.slug) },
+      { name: title, item: url },
+    ].map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
   };
-  const said = { text: content || title, dateCreated: createdAt, ...(editedAt && { dateModified: editedAt }), author: person(author), upvoteCount: Math.max(0, votes) };
+  const said = {
+    text: content || title,
+    dateCreated: createdAt,
+    ...(editedAt && { dateModified: editedAt }),
+    author: person(author),
+    upvoteCount: Math.max(0, votes),
+  };
   if (isDiscussion) {
-    return [{ '@context': 'https://schema.org', '@type': 'DiscussionForumPosting', headline: title, url, datePublished: createdAt, ...said, commentCount: replies.length, comment: replies.map(answer) }, crumbs];
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'DiscussionForumPosting',
+        headline: title,
+        url,
+        datePublished: createdAt,
+        ...said,
+        commentCount: replies.length,
+        comment: replies.map(answer),
+      },
+      crumbs,
+    ];
   }
   const best = replies.find(({ postId }) => postId === bestAnswerId);
   const others = replies.filter((reply) => reply !== best);
-  return [{
-    '@context': 'https://schema.org', '@type': 'QAPage',
-    mainEntity: {
-      '@type': 'Question', name: title, url, ...said, answerCount: replies.length,
-      ...(best && { acceptedAnswer: answer(best) }), ...(others.length > 0 && { suggestedAnswer: others.map(answer) }),
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: title,
+        url,
+        ...said,
+        answerCount: replies.length,
+        ...(best && { acceptedAnswer: answer(best) }),
+        ...(others.length > 0 && { suggestedAnswer: others.map(answer) }),
+      },
     },
-  }, crumbs];
+    crumbs,
+  ];
 }

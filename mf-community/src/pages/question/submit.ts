@@ -1,35 +1,75 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { signInHref, type SignInReason } from '@verandah/kit';
-import { followQuestion, unfollowQuestion, writeAnswer, writeBest, writeComment, writeReport, writeVote, type ReportKind } from '../../features/thread/queries.ts';
+import {
+  followQuestion,
+  unfollowQuestion,
+  writeAnswer,
+  writeBest,
+  writeComment,
+  writeReport,
+  writeVote,
+  type ReportKind,
+} from '../../features/thread/queries.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
 import type { QuestionData } from './data.ts';
 import { loadQuestion, reportedAddress } from './load.ts';
 
-const reasons: Readonly<Record<string, SignInReason>> = { answer: 'answer', comment: 'comment', vote: 'vote', follow: 'follow', unfollow: 'follow', report: 'report', best: 'answer' };
+const reasons: Readonly<Record<string, SignInReason>> = {
+  answer: 'answer',
+  comment: 'comment',
+  vote: 'vote',
+  follow: 'follow',
+  unfollow: 'follow',
+  report: 'report',
+  best: 'answer',
+};
 const kinds: readonly ReportKind[] = ['question', 'answer', 'answerComment'];
 
 /** What a form on the page asks for, sent without script. @returns where it leads to */
-async function apply({ graph }: PageRequest, thread: QuestionData['thread'], form: FormFields, what: string, address: string): Promise<string> {
+async function apply(
+  { graph }: PageRequest,
+  thread: QuestionData['thread'],
+  form: FormFields,
+  what: string,
+  address: string,
+): Promise<string> {
   const id = fieldOf(form, 'id');
   const kind = kinds.find((each) => each === fieldOf(form, 'kind')) ?? 'question';
   switch (what) {
-    case 'answer': return `${address}#answer-${(await graph.write(writeAnswer, { questionId: thread.postId, text: fieldOf(form, 'text'), key: null })).answerQuestion.postId}`;
-    case 'comment': return `${address}#comment-${(await graph.write(writeComment, { answerId: id, text: fieldOf(form, 'text'), key: null })).commentOnAnswer.postId}`;
+    case 'answer':
+      return `${address}#answer-${(await graph.write(writeAnswer, { questionId: thread.postId, text: fieldOf(form, 'text'), key: null })).answerQuestion.postId}`;
+    case 'comment':
+      return `${address}#comment-${(await graph.write(writeComment, { answerId: id, text: fieldOf(form, 'text'), key: null })).commentOnAnswer.postId}`;
     case 'vote':
-      await graph.write(writeVote, { kind: kind === 'answer' ? 'answer' : 'question', postId: id, value: fieldOf(form, 'value') === '-1' ? -1 : 1, key: null });
+      await graph.write(writeVote, {
+        kind: kind === 'answer' ? 'answer' : 'question',
+        postId: id,
+        value: fieldOf(form, 'value') === '-1' ? -1 : 1,
+        key: null,
+      });
       return kind === 'answer' ? `${address}#answer-${id}` : address;
-    case 'follow': await graph.write(followQuestion, { id: thread.postId }); return address;
-    case 'unfollow': await graph.write(unfollowQuestion, { id: thread.postId }); return address;
-    case 'best': await graph.write(writeBest, { questionId: thread.postId, answerId: id || null }); return id ? `${address}#answer-${id}` : address;
+    case 'follow':
+      await graph.write(followQuestion, { id: thread.postId });
+      return address;
+    case 'unfollow':
+      await graph.write(unfollowQuestion, { id: thread.postId });
+      return address;
+    case 'best':
+      await graph.write(writeBest, { questionId: thread.postId, answerId: id || null });
+      return id ? `${address}#answer-${id}` : address;
     case 'report':
       await graph.write(writeReport, { kind, id, reason: fieldOf(form, 'reason'), detail: fieldOf(form, 'detail') });
       return reportedAddress(address, kind, id);
-    default: return address;
+    default:
+      return address;
   }
 }
 
-/** A form of the page, sent without script: what it did by 303, or the same page with what is wrong. Words are never lost. */
+/**
+ * A form of the page, sent without script: what it did by 303, or the same page with what is wrong. Words are never
+ * lost.
+ */
 export async function submitQuestion(request: PageRequest, form: FormFields): Promise<Loaded<QuestionData>> {
   const what = fieldOf(form, 'do') || (request.url.searchParams.get('do') ?? '');
   const address = request.url.pathname;
@@ -39,14 +79,30 @@ export async function submitQuestion(request: PageRequest, form: FormFields): Pr
   const loaded = await loadQuestion(request);
   if (loaded.status !== 200) return loaded;
   const refuse = (problem: string, signedOut: boolean): Loaded<QuestionData> => ({
-    status: 422, head: { ...loaded.head, noIndex: true },
-    data: { ...loaded.data, ...(writes ? { refused: { answerId: what === 'comment' ? fieldOf(form, 'id') : null, text: fieldOf(form, 'text'), problem, signedOut } } : { problem }) },
+    status: 422,
+    head: { ...loaded.head, noIndex: true },
+    data: {
+      ...loaded.data,
+      ...(writes
+        ? {
+            refused: {
+              answerId: what === 'comment' ? fieldOf(form, 'id') : null,
+              text: fieldOf(form, 'text'),
+              problem,
+              signedOut,
+            },
+          }
+        : { problem }),
+    },
   });
   if (!signedIn) return refuse('Sign in to post this.', true);
   try {
     return { status: 303, location: await apply(request, loaded.data.thread, form, what, address) };
   } catch (error) {
-    if (isSignedOut(error)) return writes ? refuse('Sign in to post this.', true) : { status: 303, location: signInHref(address, reasons[what]) };
+    if (isSignedOut(error))
+      return writes
+        ? refuse('Sign in to post this.', true)
+        : { status: 303, location: signInHref(address, reasons[what]) };
     return refuse(refusalText(error) ?? unreachable, false);
   }
 }

@@ -7,8 +7,18 @@ import { mara, visit } from '../../test-kit/visit.tsx';
 import type { QuestionData } from './data.ts';
 import { QuestionView } from './view.tsx';
 
-const data: QuestionData = { thread, related: [{ postId: '8', uri: 'other-8', title: 'Where is the pool?', replyCount: 1, location: { name: 'Richmond' } }], viewer: null, refused: null, reported: null, problem: null };
-const show = (more: Partial<QuestionData> = {}, options: Parameters<typeof visit>[1] = {}) => visit(<QuestionView data={{ ...data, ...more }} />, { path: '/question/x-7', ...options });
+const data: QuestionData = {
+  thread,
+  related: [
+    { postId: '8', uri: 'other-8', title: 'Where is the pool?', replyCount: 1, location: { name: 'Richmond' } },
+  ],
+  viewer: null,
+  refused: null,
+  reported: null,
+  problem: null,
+};
+const show = (more: Partial<QuestionData> = {}, options: Parameters<typeof visit>[1] = {}) =>
+  visit(<QuestionView data={{ ...data, ...more }} />, { path: '/question/x-7', ...options });
 beforeEach(() => sessionStorage.clear());
 
 test('[QNA-01] a question shows its answers, comments, votes, followers, place and what is related', () => {
@@ -18,21 +28,30 @@ test('[QNA-01] a question shows its answers, comments, votes, followers, place a
   const [first] = screen.getAllByRole('article', { name: 'Answer of Noah' });
   expect(within(first as HTMLElement).getByText('Answer 21.')).toBeInTheDocument();
   expect(within(first as HTMLElement).getByRole('list', { name: 'Comments' })).toHaveTextContent('Thank you.');
-  expect(screen.getByRole('link', { name: 'All questions about Richmond' })).toHaveAttribute('href', '/questions/in/richmond-vic-3121');
+  expect(screen.getByRole('link', { name: 'All questions about Richmond' })).toHaveAttribute(
+    'href',
+    '/questions/in/richmond-vic-3121',
+  );
   expect(screen.getByRole('link', { name: 'Where is the pool?' })).toHaveAttribute('href', '/question/other-8');
 });
 
 test('[QNA-02] discussions are marked, closed ones take no answers, and the best answer is named', () => {
   show({ thread: { ...thread, isDiscussion: true, isLocked: true } });
   expect(screen.getByText('Discussion')).toBeInTheDocument();
-  expect(screen.getByText('Our moderators have closed this discussion to new answers and comments.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Our moderators have closed this discussion to new answers and comments.'),
+  ).toBeInTheDocument();
   expect(screen.queryByLabelText('What do you know or think?')).toBeNull();
   show({ thread: { ...thread, bestAnswerId: '21' } });
   expect(screen.getByText('Best answer, says who asked')).toBeInTheDocument();
 });
 
 test('[QNA-02] who is signed in sees their own hidden answers and votes, which the public page does not hold', async () => {
-  const own = { ...thread, viewerVote: 1, replies: [reply('24', { isVisible: false, author: { ...reply('24').author, memberId: '1' } })] };
+  const own = {
+    ...thread,
+    viewerVote: 1,
+    replies: [reply('24', { isVisible: false, author: { ...reply('24').author, memberId: '1' } })],
+  };
   const { asked } = show({}, { session: mara, answers: { QuestionThread: { qAndA: own } } });
   expect(await screen.findByText(/only you and they see it/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit your answer' })).toHaveAttribute('href', '/questions/edit/answer/24');
@@ -40,8 +59,22 @@ test('[QNA-02] who is signed in sees their own hidden answers and votes, which t
 });
 
 test('[QNA-02] an answer is sent once with its key, and the page shows it; words survive a lost network', async () => {
-  const answers: unknown[] = [new GraphError('AnswerQuestion', 'network', 'offline'), { answerQuestion: { postId: '25' } }];
-  const { asked } = show({ viewer: '1' }, { session: mara, answers: { AnswerQuestion: () => answers.shift(), QuestionThread: { qAndA: { ...thread, replies: [...thread.replies, reply('25', { text: 'Behind the library.' })] } } } });
+  const answers: unknown[] = [
+    new GraphError('AnswerQuestion', 'network', 'offline'),
+    { answerQuestion: { postId: '25' } },
+  ];
+  const { asked } = show(
+    { viewer: '1' },
+    {
+      session: mara,
+      answers: {
+        AnswerQuestion: () => answers.shift(),
+        QuestionThread: {
+          qAndA: { ...thread, replies: [...thread.replies, reply('25', { text: 'Behind the library.' })] },
+        },
+      },
+    },
+  );
   const box = screen.getByLabelText('What do you know or think?');
   await userEvent.type(box, 'Behind the library.');
   await userEvent.click(screen.getByRole('button', { name: 'Post answer' }));
@@ -49,7 +82,9 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; words
   expect(box).toHaveValue('Behind the library.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Behind the library.', { selector: 'p' })).toBeInTheDocument();
-  const keys = asked.filter(({ name }) => name === 'AnswerQuestion').map(({ variables }) => (variables as { key: string }).key);
+  const keys = asked
+    .filter(({ name }) => name === 'AnswerQuestion')
+    .map(({ variables }) => (variables as { key: string }).key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect([box.textContent, screen.getByText('Your answer is posted.')]).toEqual(['', expect.anything()]);
 });
@@ -70,15 +105,26 @@ test('[QNA-02] following shows at once and is put back when it fails', async () 
 });
 
 test('[QNA-02, MOD-01] a post is reported where it stands', async () => {
-  const { asked } = show({ viewer: '5' }, { session: { ...mara, memberId: '5' }, answers: { ReportPost: { report: true } } });
+  const { asked } = show(
+    { viewer: '5' },
+    { session: { ...mara, memberId: '5' }, answers: { ReportPost: { report: true } } },
+  );
   await userEvent.click(screen.getByText(/^Report/, { selector: 'article[aria-labelledby="title"] summary' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Send report' })[0] as HTMLElement);
   expect(await screen.findByText('Thank you. Our moderators will look at this question.')).toBeInTheDocument();
-  expect(asked).toEqual([{ name: 'ReportPost', variables: { kind: 'question', id: '7', reason: 'Spam or advertising', detail: '' } }]);
+  expect(asked).toEqual([
+    { name: 'ReportPost', variables: { kind: 'question', id: '7', reason: 'Spam or advertising', detail: '' } },
+  ]);
 });
 
 test('[QNA-02] who asked says which answer helped best; a failure is said and put back', async () => {
-  show({ viewer: '1' }, { session: mara, answers: { ChooseBestAnswer: refusal('FORBIDDEN', 'Only who asked can say which answer helped best.') } });
+  show(
+    { viewer: '1' },
+    {
+      session: mara,
+      answers: { ChooseBestAnswer: refusal('FORBIDDEN', 'Only who asked can say which answer helped best.') },
+    },
+  );
   await userEvent.click(screen.getAllByRole('button', { name: 'This helped best' })[0] as HTMLElement);
   await waitFor(() => expect(screen.getByText('Only who asked can say which answer helped best.')).toBeInTheDocument());
   expect(screen.queryByText('Best answer, says who asked')).toBeNull();

@@ -1,7 +1,14 @@
 import { Badge, ButtonLink, FollowButton, Icon, Notice, PinIcon, WarningIcon } from '@verandah/design';
 import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
-import { askAddress, locationAddress, questionAddress, questionsAddress, questionTopic, questionTopicAddress } from '@verandah/market';
+import {
+  askAddress,
+  locationAddress,
+  questionAddress,
+  questionsAddress,
+  questionTopic,
+  questionTopicAddress,
+} from '@verandah/market';
 import { useState } from 'react';
 import { Byline } from '../../features/people/byline.tsx';
 import { TextForm } from '../../features/posting/text-form.tsx';
@@ -20,7 +27,11 @@ import { RelatedQuestions } from './related.tsx';
 import styles from './question.module.css';
 
 /** A question, its answers, and a way to answer. */
-export function QuestionView({ data: { thread: given, related, viewer, refused, reported, problem: sent } }: { readonly data: QuestionData }) {
+export function QuestionView({
+  data: { thread: given, related, viewer, refused, reported, problem: sent },
+}: {
+  readonly data: QuestionData;
+}) {
   const { graph, isLive, report } = useServices();
   const { thread, refresh, change } = useThread(given, viewer);
   const [problem, setProblem] = useState(sent ?? '');
@@ -42,72 +53,155 @@ export function QuestionView({ data: { thread: given, related, viewer, refused, 
       change({ bestAnswerId });
       const said = refusalText(error);
       if (said === null) report(error, 'best');
-      setProblem(isSignedOut(error) ? 'You have been signed out: sign in and try again.' : said ?? unreachable);
+      setProblem(isSignedOut(error) ? 'You have been signed out: sign in and try again.' : (said ?? unreachable));
     }
   };
-  const onPosted = (text: string) => (): void => { setPosted(text); void refresh(); };
+  const onPosted = (text: string) => (): void => {
+    setPosted(text);
+    void refresh();
+  };
 
   return (
     <div className={styles.page}>
       <nav className={styles.crumbs} aria-label="Breadcrumb">
         <ol className={styles.crumbList}>
-          <li><a href={questionsAddress()}>Questions</a></li>
-          <li><a href={questionsAddress(location.slug)}>{location.label}</a></li>
+          <li>
+            <a href={questionsAddress()}>Questions</a>
+          </li>
+          <li>
+            <a href={questionsAddress(location.slug)}>{location.label}</a>
+          </li>
         </ol>
       </nav>
       <div className={styles.columns}>
         <div className={styles.main}>
           <article className={styles.question} aria-labelledby="title">
-            <p className={styles.kind}>{isDiscussion && <Badge tone="accent">Discussion</Badge>}{thread.street && <span>About {thread.street}</span>}</p>
-            <h1 className={styles.title} id="title" tabIndex={-1}>{thread.title}</h1>
-            {!thread.isVisible && <Notice tone="warning">Our moderators have hidden this {what}: only {own ? 'you and they see' : 'its author and moderators see'} it.</Notice>}
+            <p className={styles.kind}>
+              {isDiscussion && <Badge tone="accent">Discussion</Badge>}
+              {thread.street && <span>About {thread.street}</span>}
+            </p>
+            <h1 className={styles.title} id="title" tabIndex={-1}>
+              {thread.title}
+            </h1>
+            {!thread.isVisible && (
+              <Notice tone="warning">
+                Our moderators have hidden this {what}: only{' '}
+                {own ? 'you and they see' : 'its author and moderators see'} it.
+              </Notice>
+            )}
             <Byline author={thread.author} at={thread.createdAt} editedAt={thread.editedAt} />
             {thread.content && <PlainText text={thread.content} />}
             {thread.topics.length > 0 && (
               <ul className={styles.topics} aria-label="Topics">
-                {thread.topics.map((name) => <li key={name}><a className={styles.topic} href={questionTopicAddress(name)}>{questionTopic(name)?.label}</a></li>)}
+                {thread.topics.map((name) => (
+                  <li key={name}>
+                    <a className={styles.topic} href={questionTopicAddress(name)}>
+                      {questionTopic(name)?.label}
+                    </a>
+                  </li>
+                ))}
               </ul>
             )}
             <div className={styles.actions} id="report">
-              <Votes kind="question" postId={thread.postId} votes={thread.votes} viewerVote={thread.viewerVote} address={address} own={own} />
+              <Votes
+                kind="question"
+                postId={thread.postId}
+                votes={thread.votes}
+                viewerVote={thread.viewerVote}
+                address={address}
+                own={own}
+              />
               <FollowButton
-                what={`this ${what}`} following={follow.isFollowing} count={follow.followerCount} busy={follow.busy} onToggle={follow.toggle}
+                what={`this ${what}`}
+                following={follow.isFollowing}
+                count={follow.followerCount}
+                busy={follow.busy}
+                onToggle={follow.toggle}
                 action={`${address}?do=${follow.isFollowing ? 'unfollow' : 'follow'}`}
               />
-              {own ? <EditLink kind="question" postId={thread.postId} /> : <ReportPost kind="question" postId={thread.postId} what={what} address={address} reported={reported?.kind === 'question'} />}
+              {own ? (
+                <EditLink kind="question" postId={thread.postId} />
+              ) : (
+                <ReportPost
+                  kind="question"
+                  postId={thread.postId}
+                  what={what}
+                  address={address}
+                  reported={reported?.kind === 'question'}
+                />
+              )}
             </div>
-            {(problem || follow.problem) && <p className={styles.problem} role="alert"><Icon shape={WarningIcon} />{problem || follow.problem}</p>}
+            {(problem || follow.problem) && (
+              <p className={styles.problem} role="alert">
+                <Icon shape={WarningIcon} />
+                {problem || follow.problem}
+              </p>
+            )}
           </article>
 
           <section className={styles.answers} aria-labelledby="answers">
-            <h2 className={styles.heading} id="answers">{replies.length === 0 ? 'No answers yet' : counted(replies.length, 'answer')}</h2>
-            {replies.length === 0 && !isLocked && <p className={styles.first}>Do you know {location.name}? Be the first to answer.</p>}
+            <h2 className={styles.heading} id="answers">
+              {replies.length === 0 ? 'No answers yet' : counted(replies.length, 'answer')}
+            </h2>
+            {replies.length === 0 && !isLocked && (
+              <p className={styles.first}>Do you know {location.name}? Be the first to answer.</p>
+            )}
             {replies.map((reply) => (
               <Answer
-                key={reply.postId} reply={reply} address={address} isBest={reply.postId === bestAnswerId} isLocked={isLocked} mayChoose={own && !isDiscussion}
-                refusedComment={refused?.answerId === reply.postId ? refused : undefined} reported={reported} onChoose={(id) => void choose(id)} onPosted={onPosted('Your comment is posted.')}
+                key={reply.postId}
+                reply={reply}
+                address={address}
+                isBest={reply.postId === bestAnswerId}
+                isLocked={isLocked}
+                mayChoose={own && !isDiscussion}
+                refusedComment={refused?.answerId === reply.postId ? refused : undefined}
+                reported={reported}
+                onChoose={(id) => void choose(id)}
+                onPosted={onPosted('Your comment is posted.')}
               />
             ))}
           </section>
 
-          {isLocked ? <Notice>Our moderators have closed this {what} to new answers and comments.</Notice> : (
+          {isLocked ? (
+            <Notice>Our moderators have closed this {what} to new answers and comments.</Notice>
+          ) : (
             <section className={styles.write} aria-labelledby="write">
-              <h2 className={styles.heading} id="write">Your answer</h2>
+              <h2 className={styles.heading} id="write">
+                Your answer
+              </h2>
               <TextForm
-                place={`answer.${thread.postId}`} label="What do you know or think?" hint="Plain words; paragraphs stay as you type them. At most two links." button="Post answer" reason="answer" most={5000} rows={6}
-                refused={refused?.answerId === null ? refused : undefined} address={`${address}#write`} hidden={{ do: 'answer' }}
-                send={async (text, key) => { await graph.write(writeAnswer, { questionId: thread.postId, text, key }); }} onSent={onPosted('Your answer is posted.')}
+                place={`answer.${thread.postId}`}
+                label="What do you know or think?"
+                hint="Plain words; paragraphs stay as you type them. At most two links."
+                button="Post answer"
+                reason="answer"
+                most={5000}
+                rows={6}
+                refused={refused?.answerId === null ? refused : undefined}
+                address={`${address}#write`}
+                hidden={{ do: 'answer' }}
+                send={async (text, key) => {
+                  await graph.write(writeAnswer, { questionId: thread.postId, text, key });
+                }}
+                onSent={onPosted('Your answer is posted.')}
               />
             </section>
           )}
-          <p className={styles.said} role="status">{posted}</p>
+          <p className={styles.said} role="status">
+            {posted}
+          </p>
         </div>
         <aside className={styles.side} aria-label="More questions">
           <section className={styles.place}>
-            <h2 className={styles.small}><Icon shape={PinIcon} />{location.label}</h2>
+            <h2 className={styles.small}>
+              <Icon shape={PinIcon} />
+              {location.label}
+            </h2>
             {isLive(place) && <a href={place}>What {location.name} is like</a>}
             <a href={questionsAddress(location.slug)}>All questions about {location.name}</a>
-            <ButtonLink href={askAddress(location.slug)} wide>Ask a question</ButtonLink>
+            <ButtonLink href={askAddress(location.slug)} wide>
+              Ask a question
+            </ButtonLink>
           </section>
           <RelatedQuestions related={related} />
         </aside>

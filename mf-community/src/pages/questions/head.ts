@@ -7,19 +7,27 @@ import { indexAddress } from './index-address.ts';
 export function indexTitle({ place, asked: { topic, kind } }: Pick<QuestionsData, 'place' | 'asked'>): string {
   const what = kind === 'discussions' ? 'Discussions' : 'Questions';
   const about = topic ? `: ${questionTopic(topic)?.label ?? ''}` : '';
-  return place ? `${what} about ${place.label}${about}` : topic ? `${what} about ${(questionTopic(topic)?.label ?? '').toLowerCase()}` : `${what} about suburbs`;
+  return place
+    ? `${what} about ${place.label}${about}`
+    : topic
+      ? `${what} about ${(questionTopic(topic)?.label ?? '').toLowerCase()}`
+      : `${what} about suburbs`;
 }
 
 /** What robots and other sites learn of an index: they are led to the usual order of all questions. */
 export function questionsHead(data: QuestionsData): Head {
   const { place, asked, total } = data;
   const where = place ? `about living in ${place.label}` : 'about Australia’s suburbs';
-  const plain = asked.sort === 'newest' && asked.kind === 'all' && asked.term === '' && (place === null || asked.topic === null);
+  const plain =
+    asked.sort === 'newest' && asked.kind === 'all' && asked.term === '' && (place === null || asked.topic === null);
   const page = asked.page > 1 ? ` – page ${asked.page}` : '';
   return {
     title: `${indexTitle(data)}${page}`,
     description: `What people ask ${where}: schools, transport, noise, costs, neighbours. Read the answers of locals, or ask your own.`,
-    canonical: indexAddress({ ...asked, sort: 'newest', kind: 'all', term: '', topic: place ? null : asked.topic }, place?.slug ?? null),
+    canonical: indexAddress(
+      { ...asked, sort: 'newest', kind: 'all', term: '', topic: place ? null : asked.topic },
+      place?.slug ?? null,
+    ),
     ...((!plain || total === 0) && { noIndex: true }),
   };
 }

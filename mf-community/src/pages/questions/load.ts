@@ -5,13 +5,20 @@ import { questionsHead } from './head.ts';
 import { indexAddress } from './index-address.ts';
 import { readPlaceQuestions, readQuestions } from './queries.ts';
 
-const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name => names.find((name) => name === text) ?? names[0];
+const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name =>
+  names.find((name) => name === text) ?? names[0];
 
 function askedOf({ searchParams }: URL, topic: string | null): Asked {
   const page = searchParams.get('page') ?? '';
   return {
-    sort: oneOf(questionSorts, searchParams.get('sort')), kind: oneOf(questionKinds, searchParams.get('type')), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    term: (searchParams.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, 200), topic: questionTopic(topic ?? '')?.name ?? null,
+    sort: oneOf(questionSorts, searchParams.get('sort')),
+    kind: oneOf(questionKinds, searchParams.get('type')),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    term: (searchParams.get('q') ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+    topic: questionTopic(topic ?? '')?.name ?? null,
   };
 }
 
@@ -24,7 +31,9 @@ export async function loadQuestions({ url, params, graph }: PageRequest): Promis
   if (params.location === undefined && named) return { status: 301, location: indexAddress(asked, named) };
   const wanted = { sort: asked.sort, page: asked.page, topic: asked.topic, kind: asked.kind, term: asked.term };
   if (params.location === undefined) {
-    const { qAndAIndex: { questions, popular, unanswered, places, topics } } = await graph.read(readQuestions, wanted);
+    const {
+      qAndAIndex: { questions, popular, unanswered, places, topics },
+    } = await graph.read(readQuestions, wanted);
     return answer({ asked, place: null, ...pageOf(questions), popular, unanswered, places, topics });
   }
   const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, { ...wanted, location: params.location });
@@ -34,10 +43,19 @@ export async function loadQuestions({ url, params, graph }: PageRequest): Promis
   return answer({ asked, place, ...pageOf(questions), popular: [], unanswered: [], places: [], topics: [] });
 }
 
-const pageOf = ({ total, results, pagination }: { readonly total: number; readonly results: QuestionsData['questions']; readonly pagination: { readonly totalPages: number } }) =>
-  ({ total, questions: results, pages: pagination.totalPages });
+const pageOf = ({
+  total,
+  results,
+  pagination,
+}: {
+  readonly total: number;
+  readonly results: QuestionsData['questions'];
+  readonly pagination: { readonly totalPages: number };
+}) => ({ total, questions: results, pages: pagination.totalPages });
 
 /** A page beyond the last is none. */
 function answer(data: QuestionsData): Loaded<QuestionsData> {
-  return data.asked.page > 1 && data.questions.length === 0 ? { status: 404 } : { status: 200, data, head: questionsHead(data) };
+  return data.asked.page > 1 && data.questions.length === 0
+    ? { status: 404 }
+    : { status: 200, data, head: questionsHead(data) };
 }

@@ -3,5 +3,8 @@ import type { QuestionsData } from './data.ts';
 
 /** Indexes of questions: of all places, of one, of a topic. */
 export const questionsPage = laterPage<QuestionsData>({
-  name: 'questions', routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'], staysMounted: true, script: () => import(/* webpackChunkName: "community-questions" */ './script.ts'),
+  name: 'questions',
+  routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'],
+  staysMounted: true,
+  script: () => import(/* webpackChunkName: "community-questions" */ './script.ts'),
 });

@@ -3,12 +3,27 @@ import type { QuestionTopic } from '@verandah/market';
 import { entryFields, type Place, type QuestionEntry } from '../../features/questions/question.ts';
 import type { QuestionKind, QuestionSort, QuestionsData } from './data.ts';
 
-interface Page { readonly total: number; readonly results: readonly QuestionEntry[]; readonly pagination: { readonly totalPages: number } }
+interface Page {
+  readonly total: number;
+  readonly results: readonly QuestionEntry[];
+  readonly pagination: { readonly totalPages: number };
+}
 const page = `total results { ${entryFields} } pagination { totalPages }`;
 const wanted = '$sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!';
-interface Wanted { readonly sort: QuestionSort; readonly page: number; readonly topic: QuestionTopic | null; readonly kind: QuestionKind; readonly term: string }
+interface Wanted {
+  readonly sort: QuestionSort;
+  readonly page: number;
+  readonly topic: QuestionTopic | null;
+  readonly kind: QuestionKind;
+  readonly term: string;
+}
 
-interface Everywhere { readonly qAndAIndex: { readonly questions: Page } & Pick<QuestionsData, 'popular' | 'unanswered' | 'places' | 'topics'> }
+interface Everywhere {
+  readonly qAndAIndex: { readonly questions: Page } & Pick<
+    QuestionsData,
+    'popular' | 'unanswered' | 'places' | 'topics'
+  >;
+}
 
 /** Questions about all places, the panels beside them, and where and about what most is asked. */
 export const readQuestions = document<Everywhere, Wanted>(`
@@ -21,7 +36,10 @@ export const readQuestions = document<Everywhere, Wanted>(`
   }`);
 
 /** Questions about one suburb; null for one that nobody knows. */
-export const readPlaceQuestions = document<{ readonly locationQAndAIndex: { readonly location: Place; readonly questions: Page } | null }, Wanted & { location: string }>(`
+export const readPlaceQuestions = document<
+  { readonly locationQAndAIndex: { readonly location: Place; readonly questions: Page } | null },
+  Wanted & { location: string }
+>(`
   query PlaceQuestions($location: String!, ${wanted}) {
     locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(topic: $topic, kind: $kind, term: $term) { ${page} } }
   }`);

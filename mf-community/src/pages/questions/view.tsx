@@ -18,58 +18,188 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
   const { signedIn } = useSession();
   const { asked, place, pages, total, questions, popular, unanswered, places, topics } = data;
   const to = (changed: Partial<Asked>): string => indexAddress({ ...asked, page: 1, ...changed }, place?.slug ?? null);
-  const plain = place === null && asked.topic === null && asked.term === '' && asked.page === 1 && asked.kind === 'all' && asked.sort === 'newest';
+  const plain =
+    place === null &&
+    asked.topic === null &&
+    asked.term === '' &&
+    asked.page === 1 &&
+    asked.kind === 'all' &&
+    asked.sort === 'newest';
   const shown = new Set(questions.map(({ postId }) => postId));
   const about = place && locationAddress(place.slug);
   return (
     <div className={styles.page}>
-      {place || asked.topic ? <nav className={styles.crumbs} aria-label="Breadcrumb"><a href={questionsAddress()}>Questions</a></nav> : null}
+      {place || asked.topic ? (
+        <nav className={styles.crumbs} aria-label="Breadcrumb">
+          <a href={questionsAddress()}>Questions</a>
+        </nav>
+      ) : null}
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title} tabIndex={-1}>{indexTitle(data)}</h1>
-          <p className={styles.lead}>{place ? <>What people want to know about {place.name}, answered by those who live there.{about && isLive(about) && <> <a href={about}>About {place.name}</a></>}</> : 'What is a place like to live in? Ask those who know it.'}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {indexTitle(data)}
+          </h1>
+          <p className={styles.lead}>
+            {place ? (
+              <>
+                What people want to know about {place.name}, answered by those who live there.
+                {about && isLive(about) && (
+                  <>
+                    {' '}
+                    <a href={about}>About {place.name}</a>
+                  </>
+                )}
+              </>
+            ) : (
+              'What is a place like to live in? Ask those who know it.'
+            )}
+          </p>
         </div>
-        <ButtonLink kind="primary" href={askAddress(place?.slug)}>Ask a question</ButtonLink>
+        <ButtonLink kind="primary" href={askAddress(place?.slug)}>
+          Ask a question
+        </ButtonLink>
       </header>
-      <form className={styles.search} role="search" action={indexAddress({ ...asked, page: 1, sort: 'newest', kind: 'all', term: '' }, place?.slug ?? null)} data-enhance="">
+      <form
+        className={styles.search}
+        role="search"
+        action={indexAddress({ ...asked, page: 1, sort: 'newest', kind: 'all', term: '' }, place?.slug ?? null)}
+        data-enhance=""
+      >
         {place && asked.topic && <input type="hidden" name="topic" value={asked.topic} />}
-        <TextInput name="q" type="search" aria-label={place ? `Search questions about ${place.name}` : 'Search questions'} placeholder="Search questions" maxLength={200} defaultValue={asked.term} key={asked.term} />
-        <Button type="submit" icon={SearchIcon}>Search</Button>
+        <TextInput
+          name="q"
+          type="search"
+          aria-label={place ? `Search questions about ${place.name}` : 'Search questions'}
+          placeholder="Search questions"
+          maxLength={200}
+          defaultValue={asked.term}
+          key={asked.term}
+        />
+        <Button type="submit" icon={SearchIcon}>
+          Search
+        </Button>
       </form>
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.orders}>
-            <TabLinks label="Order" tabs={questionSorts.map((sort) => ({ label: sortLabels[sort], href: to({ sort }), current: sort === asked.sort }))} />
+            <TabLinks
+              label="Order"
+              tabs={questionSorts.map((sort) => ({
+                label: sortLabels[sort],
+                href: to({ sort }),
+                current: sort === asked.sort,
+              }))}
+            />
             <nav className={styles.kinds} aria-label="Kind">
-              {questionKinds.map((kind) => <a key={kind} className={styles.kind} href={to({ kind })} aria-current={kind === asked.kind ? 'page' : undefined}>{kindLabels[kind]}</a>)}
+              {questionKinds.map((kind) => (
+                <a
+                  key={kind}
+                  className={styles.kind}
+                  href={to({ kind })}
+                  aria-current={kind === asked.kind ? 'page' : undefined}
+                >
+                  {kindLabels[kind]}
+                </a>
+              ))}
             </nav>
           </div>
-          {asked.term && <p className={styles.found} role="status">{counted(total, 'question')} with “{asked.term}”. <a href={to({ term: '' })}>Show all</a></p>}
-          {questions.length === 0
-            ? <EmptyState title={asked.term ? 'Nothing found' : asked.sort === 'unanswered' ? 'Everything has been answered' : 'Nobody has asked yet'} actions={<ButtonLink href={askAddress(place?.slug)}>Ask a question</ButtonLink>}>
-                <p>{asked.term ? 'Try fewer or other words, or ask it yourself.' : place ? `Be the first to ask about ${place.name}.` : 'Be the first to ask.'}</p>
-              </EmptyState>
-            : <ul className={styles.list}>{questions.map((question) => <li key={question.postId}><QuestionRow question={question} showPlace={place === null} /></li>)}</ul>}
-          <Pagination current={asked.page} total={Math.min(pages, 9999)} href={(page) => to({ page })} label="Pages of questions" />
+          {asked.term && (
+            <p className={styles.found} role="status">
+              {counted(total, 'question')} with “{asked.term}”. <a href={to({ term: '' })}>Show all</a>
+            </p>
+          )}
+          {questions.length === 0 ? (
+            <EmptyState
+              title={
+                asked.term
+                  ? 'Nothing found'
+                  : asked.sort === 'unanswered'
+                    ? 'Everything has been answered'
+                    : 'Nobody has asked yet'
+              }
+              actions={<ButtonLink href={askAddress(place?.slug)}>Ask a question</ButtonLink>}
+            >
+              <p>
+                {asked.term
+                  ? 'Try fewer or other words, or ask it yourself.'
+                  : place
+                    ? `Be the first to ask about ${place.name}.`
+                    : 'Be the first to ask.'}
+              </p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {questions.map((question) => (
+                <li key={question.postId}>
+                  <QuestionRow question={question} showPlace={place === null} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            current={asked.page}
+            total={Math.min(pages, 9999)}
+            href={(page) => to({ page })}
+            label="Pages of questions"
+          />
         </div>
         <aside className={styles.side} aria-label="More questions">
-          {signedIn && <p><a className={styles.yours} href="/questions/yours">Your questions and answers</a></p>}
+          {signedIn && (
+            <p>
+              <a className={styles.yours} href="/questions/yours">
+                Your questions and answers
+              </a>
+            </p>
+          )}
           {place === null && (
             <section aria-labelledby="topics">
-              <h2 className={styles.small} id="topics">Topics</h2>
+              <h2 className={styles.small} id="topics">
+                Topics
+              </h2>
               <ul className={styles.topics}>
                 {topics.map(({ topic, questionCount }) => (
-                  <li key={topic}><a className={styles.topic} href={questionTopicAddress(topic)} aria-current={topic === asked.topic ? 'page' : undefined}>{questionTopic(topic)?.label} <span className={styles.number}>{questionCount}</span></a></li>
+                  <li key={topic}>
+                    <a
+                      className={styles.topic}
+                      href={questionTopicAddress(topic)}
+                      aria-current={topic === asked.topic ? 'page' : undefined}
+                    >
+                      {questionTopic(topic)?.label} <span className={styles.number}>{questionCount}</span>
+                    </a>
+                  </li>
                 ))}
               </ul>
             </section>
           )}
-          {plain && <Panel id="unanswered" title="Waiting for an answer" more={to({ sort: 'unanswered' })} questions={unanswered.filter(({ postId }) => !shown.has(postId))} />}
-          {plain && <Panel id="popular" title="Popular" more={to({ sort: 'popular' })} questions={popular.filter(({ postId }) => !shown.has(postId))} />}
+          {plain && (
+            <Panel
+              id="unanswered"
+              title="Waiting for an answer"
+              more={to({ sort: 'unanswered' })}
+              questions={unanswered.filter(({ postId }) => !shown.has(postId))}
+            />
+          )}
+          {plain && (
+            <Panel
+              id="popular"
+              title="Popular"
+              more={to({ sort: 'popular' })}
+              questions={popular.filter(({ postId }) => !shown.has(postId))}
+            />
+          )}
           {places.length > 0 && (
             <section aria-labelledby="places">
-              <h2 className={styles.small} id="places">Most asked about</h2>
-              <ul className={styles.places}>{places.map(({ location, questionCount }) => <li key={location.slug}><a href={questionsAddress(location.slug)}>{location.name}</a> <span className={styles.number}>{questionCount}</span></li>)}</ul>
+              <h2 className={styles.small} id="places">
+                Most asked about
+              </h2>
+              <ul className={styles.places}>
+                {places.map(({ location, questionCount }) => (
+                  <li key={location.slug}>
+                    <a href={questionsAddress(location.slug)}>{location.name}</a>{' '}
+                    <span className={styles.number}>{questionCount}</span>
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
         </aside>

@@ -2,11 +2,16 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { signInHref } from '@verandah/kit';
 import { readOwn, type OwnProfile } from '../../features/own/queries.ts';
 
-export interface YoursData { readonly own: OwnProfile }
+export interface YoursData {
+  readonly own: OwnProfile;
+}
 
 /** What the signed-in member asked and answered, hidden posts too. */
 export async function loadYours({ url, session, graph }: PageRequest): Promise<Loaded<YoursData>> {
-  if (!session.signedIn || session.username === undefined) return { status: 302, location: signInHref(url.pathname, 'account') };
+  if (!session.signedIn || session.username === undefined)
+    return { status: 302, location: signInHref(url.pathname, 'account') };
   const { userProfile } = await graph.read(readOwn, { username: session.username });
-  return userProfile ? { status: 200, data: { own: userProfile }, head: { title: 'Your questions and answers', noIndex: true } } : { status: 404 };
+  return userProfile
+    ? { status: 200, data: { own: userProfile }, head: { title: 'Your questions and answers', noIndex: true } }
+    : { status: 404 };
 }

@@ -2,4 +2,8 @@ import { laterPage } from '@verandah/areas';
 import type { YoursData } from './load.ts';
 
 /** What the signed-in member asked and answered. */
-export const yoursPage = laterPage<YoursData>({ name: 'yours', routes: ['/questions/yours'], script: () => import(/* webpackChunkName: "community-yours" */ './script.ts') });
+export const yoursPage = laterPage<YoursData>({
+  name: 'yours',
+  routes: ['/questions/yours'],
+  script: () => import(/* webpackChunkName: "community-yours" */ './script.ts'),
+});

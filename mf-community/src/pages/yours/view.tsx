@@ -7,24 +7,56 @@ import type { QuestionEntry } from '../../features/questions/question.ts';
 import type { YoursData } from './load.ts';
 import styles from './yours.module.css';
 
-const addressOf = ({ uri, isVisible }: QuestionEntry): string => (isVisible ? questionAddress(uri) : `/questions/hidden/${encodeURIComponent(uri)}`);
+const addressOf = ({ uri, isVisible }: QuestionEntry): string =>
+  isVisible ? questionAddress(uri) : `/questions/hidden/${encodeURIComponent(uri)}`;
 
 /** What a member asked and answered: to read, change and delete. */
-export function YoursView({ data: { own: { questions, discussions, answers } } }: { readonly data: YoursData }) {
-  const asked = [...questions.results, ...discussions.results].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+export function YoursView({
+  data: {
+    own: { questions, discussions, answers },
+  },
+}: {
+  readonly data: YoursData;
+}) {
+  const asked = [...questions.results, ...discussions.results].toSorted((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
   return (
     <div className={styles.page}>
-      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href={questionsAddress()}>Questions</a></nav>
-      <h1 className={styles.title} tabIndex={-1}>Your questions and answers</h1>
-      {asked.length + answers.results.length === 0 && <EmptyState title="You have not asked or answered yet" actions={<ButtonLink kind="primary" href={askAddress()}>Ask a question</ButtonLink>} />}
+      <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <a href={questionsAddress()}>Questions</a>
+      </nav>
+      <h1 className={styles.title} tabIndex={-1}>
+        Your questions and answers
+      </h1>
+      {asked.length + answers.results.length === 0 && (
+        <EmptyState
+          title="You have not asked or answered yet"
+          actions={
+            <ButtonLink kind="primary" href={askAddress()}>
+              Ask a question
+            </ButtonLink>
+          }
+        />
+      )}
       {asked.length > 0 && (
         <section aria-labelledby="asked">
-          <h2 className={styles.heading} id="asked">{counted(questions.total + discussions.total, 'question')}</h2>
+          <h2 className={styles.heading} id="asked">
+            {counted(questions.total + discussions.total, 'question')}
+          </h2>
           <ul>
             {asked.map((question) => (
               <li key={question.postId} className={styles.entry}>
-                <a className={styles.link} href={addressOf(question)}>{question.title}</a>
-                <p className={styles.about}>{!question.isVisible && <Badge tone="outline">Hidden by moderators</Badge>}<span>{question.location.label}</span><span>{counted(question.replyCount, 'answer')}</span><time dateTime={question.createdAt}>{dayText(question.createdAt)}</time><EditLink kind="question" postId={question.postId} /></p>
+                <a className={styles.link} href={addressOf(question)}>
+                  {question.title}
+                </a>
+                <p className={styles.about}>
+                  {!question.isVisible && <Badge tone="outline">Hidden by moderators</Badge>}
+                  <span>{question.location.label}</span>
+                  <span>{counted(question.replyCount, 'answer')}</span>
+                  <time dateTime={question.createdAt}>{dayText(question.createdAt)}</time>
+                  <EditLink kind="question" postId={question.postId} />
+                </p>
               </li>
             ))}
           </ul>
@@ -32,12 +64,21 @@ export function YoursView({ data: { own: { questions, discussions, answers } } }
       )}
       {answers.results.length > 0 && (
         <section aria-labelledby="answered">
-          <h2 className={styles.heading} id="answered">{counted(answers.total, 'answer')}</h2>
+          <h2 className={styles.heading} id="answered">
+            {counted(answers.total, 'answer')}
+          </h2>
           <ul>
             {answers.results.map(({ postId, questionId, text, isVisible, votes, createdAt }) => (
               <li key={postId} className={styles.entry}>
-                <a className={styles.link} href={questionAddress(`question-${questionId}`, `answer-${postId}`)}>{text.length > 160 ? `${text.slice(0, 159)}…` : text}</a>
-                <p className={styles.about}>{!isVisible && <Badge tone="outline">Hidden by moderators</Badge>}<span>{counted(votes, 'vote')}</span><time dateTime={createdAt}>{dayText(createdAt)}</time><EditLink kind="answer" postId={postId} /></p>
+                <a className={styles.link} href={questionAddress(`question-${questionId}`, `answer-${postId}`)}>
+                  {text.length > 160 ? `${text.slice(0, 159)}…` : text}
+                </a>
+                <p className={styles.about}>
+                  {!isVisible && <Badge tone="outline">Hidden by moderators</Badge>}
+                  <span>{counted(votes, 'vote')}</span>
+                  <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                  <EditLink kind="answer" postId={postId} />
+                </p>
               </li>
             ))}
           </ul>

@@ -4,9 +4,16 @@ import { listingAddress } from '@verandah/market';
 import { useState } from 'react';
 import styles from './actions.module.css';
 
-interface ActionsProps { readonly listingId: string; readonly uri: string; readonly subject: string }
+interface ActionsProps {
+  readonly listingId: string;
+  readonly uri: string;
+  readonly subject: string;
+}
 
-/** Shares a page by the device's own means, else copies its link. @returns what was done; 'left' when the visitor changed their mind */
+/**
+ * Shares a page by the device's own means, else copies its link.
+ * @returns what was done; 'left' when the visitor changed their mind
+ */
 async function share(url: string, title: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
@@ -36,11 +43,17 @@ export function Actions({ listingId, uri, subject }: ActionsProps) {
       {hydrated && (
         <>
           <SaveButton listingId={listingId} subject={subject} look="word" />
-          <Button size="small" icon={ShareIcon} onClick={() => void onShare()}>Share</Button>
-          <Button size="small" icon={PrinterIcon} className={styles.print} onClick={() => window.print()}>Print</Button>
+          <Button size="small" icon={ShareIcon} onClick={() => void onShare()}>
+            Share
+          </Button>
+          <Button size="small" icon={PrinterIcon} className={styles.print} onClick={() => window.print()}>
+            Print
+          </Button>
         </>
       )}
-      <span className={styles.said} role="status">{said}</span>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
     </div>
   );
 }

@@ -5,7 +5,12 @@ import { Topics } from '../topics/topics.tsx';
 import styles from './around.module.css';
 
 /** What is known of the place around a home: schools, prices, what people ask. */
-export const Around = ({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
+export const Around = ({
+  listing,
+  prices,
+  schools,
+  topics,
+}: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
   <div className={styles.around} id="around">
     {schools && <Schools schools={schools} suburb={listing.address.suburb} />}
     <Prices listing={listing} prices={prices} />

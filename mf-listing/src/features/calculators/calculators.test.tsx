@@ -8,7 +8,11 @@ import { startFields } from './start.ts';
 
 test('[LIST-12] what was typed before the script was there counts', async () => {
   const start = { ...startFields(house, new URLSearchParams()), price: '800,000', deposit: '160,000' };
-  const page = <Site given={services(answering({}).graph)}><Calculators listing={house} start={start} asked={false} /></Site>;
+  const page = (
+    <Site given={services(answering({}).graph)}>
+      <Calculators listing={house} start={start} asked={false} />
+    </Site>
+  );
   const place = document.createElement('div');
   place.innerHTML = renderToString(page);
   document.body.append(place);

@@ -17,7 +17,10 @@ export interface CalculatorsProps {
   readonly asked: boolean;
 }
 
-/** What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one types. */
+/**
+ * What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one
+ * types.
+ */
 export function Calculators({ listing, start, asked }: CalculatorsProps) {
   const { adopt, ...costs } = useCosts(start, asked);
   const kind = calculatorOf(listing);
@@ -27,15 +30,40 @@ export function Calculators({ listing, start, asked }: CalculatorsProps) {
   if (kind === null) return null;
   return (
     <section className={styles.costs} id="costs" aria-labelledby="costs-title">
-      <h2 className={styles.title} id="costs-title">{kind === 'purchase' ? 'Repayments and stamp duty' : 'Is the rent within reach?'}</h2>
-      <form ref={adopt} className={styles.form} method="get" action={`${listingAddress(listing.canonicalUri)}#costs`} onSubmit={(event) => event.preventDefault()}>
+      <h2 className={styles.title} id="costs-title">
+        {kind === 'purchase' ? 'Repayments and stamp duty' : 'Is the rent within reach?'}
+      </h2>
+      <form
+        ref={adopt}
+        className={styles.form}
+        method="get"
+        action={`${listingAddress(listing.canonicalUri)}#costs`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <input type="hidden" name={costsMark} value="1" />
-        <div className={styles.fields}>{kind === 'purchase' ? <PurchaseFields costs={costs} stateCode={stateCode} /> : <RentalFields costs={costs} />}</div>
-        <Button type="submit" className={styles.work}>Work it out</Button>
+        <div className={styles.fields}>
+          {kind === 'purchase' ? (
+            <PurchaseFields costs={costs} stateCode={stateCode} />
+          ) : (
+            <RentalFields costs={costs} />
+          )}
+        </div>
+        <Button type="submit" className={styles.work}>
+          Work it out
+        </Button>
       </form>
       <div className={styles.answer} aria-live="polite">
         {kind === 'rental' && <RentalResult fields={costs.fields} bond={bond} />}
-        {kind === 'purchase' && (sum ? <PurchaseResult sum={sum} /> : <p className={styles.missing}>{costs.fields.price ? 'Something above is missing or needs another look.' : 'Enter a price to see what it would cost.'}</p>)}
+        {kind === 'purchase' &&
+          (sum ? (
+            <PurchaseResult sum={sum} />
+          ) : (
+            <p className={styles.missing}>
+              {costs.fields.price
+                ? 'Something above is missing or needs another look.'
+                : 'Enter a price to see what it would cost.'}
+            </p>
+          ))}
       </div>
       <div className={styles.small}>
         <h3 className={styles.notesTitle}>What these figures rest on</h3>

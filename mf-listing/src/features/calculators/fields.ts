@@ -14,25 +14,44 @@ export interface CostFields {
 export type CostField = keyof CostFields;
 export type CostProblems = Readonly<Partial<Record<CostField, string>>>;
 
-export const costFieldNames = ['price', 'deposit', 'rate', 'years', 'buyer', 'bought', 'rent', 'income'] as const satisfies readonly CostField[];
+export const costFieldNames = [
+  'price',
+  'deposit',
+  'rate',
+  'years',
+  'buyer',
+  'bought',
+  'rent',
+  'income',
+] as const satisfies readonly CostField[];
 
 /** The mark of a calculator in the page's address. */
 export const costsMark = 'costs';
 
 export const buyers: readonly { readonly value: Buyer; readonly label: string }[] = [
-  { value: 'owner', label: 'To live in' }, { value: 'first', label: 'As a first home' }, { value: 'investor', label: 'To let it' },
+  { value: 'owner', label: 'To live in' },
+  { value: 'first', label: 'As a first home' },
+  { value: 'investor', label: 'To let it' },
 ];
 export const kindsBought: readonly { readonly value: Bought; readonly label: string }[] = [
-  { value: 'home', label: 'A home that was lived in' }, { value: 'new', label: 'A new home' }, { value: 'land', label: 'Land to build a home on' },
+  { value: 'home', label: 'A home that was lived in' },
+  { value: 'new', label: 'A new home' },
+  { value: 'land', label: 'Land to build a home on' },
 ];
 
 /** Assumed where nothing was typed. The rate is near what lenders ask of owners; it is shown and can be changed. */
 export const assumed = { depositShare: 20, rate: '6', years: '30', income: '' } as const;
 
 /** '$1,250,000.50' → 1250000.5; NaN for what is no amount. */
-export const amountOf = (text: string): number => (/^\$?\s*\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text.replaceAll(/[$,\s]/g, '')) : NaN);
+export const amountOf = (text: string): number =>
+  /^\$?\s*\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text.replaceAll(/[$,\s]/g, '')) : NaN;
 
-interface Limit { readonly least: number; readonly most: number; readonly name: string; readonly example: string }
+interface Limit {
+  readonly least: number;
+  readonly most: number;
+  readonly name: string;
+  readonly example: string;
+}
 
 const limits: Readonly<Partial<Record<CostField, Limit>>> = {
   price: { least: 1, most: 100_000_000, name: 'a price in dollars', example: '850,000' },
@@ -43,7 +62,10 @@ const limits: Readonly<Partial<Record<CostField, Limit>>> = {
   income: { least: 1, most: 100_000_000, name: 'an income in dollars a year', example: '95,000' },
 };
 
-/** What is wrong with the fields that are asked for, in words beside each. An empty field has no problem: there is nothing to work out yet. */
+/**
+ * What is wrong with the fields that are asked for, in words beside each. An empty field has no problem: there is
+ * nothing to work out yet.
+ */
 export function costProblems(fields: CostFields, asked: readonly CostField[]): CostProblems {
   const problems: Partial<Record<CostField, string>> = {};
   for (const name of asked) {
@@ -51,9 +73,16 @@ export function costProblems(fields: CostFields, asked: readonly CostField[]): C
     const text = fields[name].trim();
     if (!limit || text === '') continue;
     const amount = amountOf(text);
-    if (Number.isNaN(amount) || amount < limit.least || amount > limit.most || (name === 'years' && !Number.isInteger(amount))) problems[name] = `Enter ${limit.name}, like ${limit.example}.`;
+    if (
+      Number.isNaN(amount) ||
+      amount < limit.least ||
+      amount > limit.most ||
+      (name === 'years' && !Number.isInteger(amount))
+    )
+      problems[name] = `Enter ${limit.name}, like ${limit.example}.`;
   }
   const [price, deposit] = [amountOf(fields.price), amountOf(fields.deposit)];
-  if (asked.includes('deposit') && !problems.price && !problems.deposit && deposit > price) problems.deposit = 'The deposit is more than the price. Enter a smaller one.';
+  if (asked.includes('deposit') && !problems.price && !problems.deposit && deposit > price)
+    problems.deposit = 'The deposit is more than the price. Enter a smaller one.';
   return problems;
 }

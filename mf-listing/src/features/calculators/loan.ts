@@ -5,14 +5,21 @@ export interface Loan {
   readonly years: number;
 }
 
-export interface Repayment { readonly monthly: number; readonly fortnightly: number; readonly interest: number }
+export interface Repayment {
+  readonly monthly: number;
+  readonly fortnightly: number;
+  readonly interest: number;
+}
 
 /** One of `count` equal payments that pay a loan back with its interest. */
 function payment(principal: number, ratePerPeriod: number, count: number): number {
   return ratePerPeriod === 0 ? principal / count : (principal * ratePerPeriod) / (1 - (1 + ratePerPeriod) ** -count);
 }
 
-/** Principal and interest, calculated each month; a fortnight is 12/26 of a month. The interest is that of all years together. Dollars, not rounded. */
+/**
+ * Principal and interest, calculated each month; a fortnight is 12/26 of a month. The interest is that of all years
+ * together. Dollars, not rounded.
+ */
 export function repayment({ principal, rate, years }: Loan): Repayment {
   const monthly = payment(principal, rate / 100 / 12, years * 12);
   return { monthly, fortnightly: (monthly * 12) / 26, interest: monthly * years * 12 - principal };

@@ -19,15 +19,39 @@ export interface PurchaseSum {
 
 export const purchaseFields = ['price', 'deposit', 'rate', 'years', 'buyer', 'bought'] as const;
 
-const known = <Value extends string>(options: readonly { readonly value: Value }[], value: string, fallback: Value): Value => options.find((option) => option.value === value)?.value ?? fallback;
+const known = <Value extends string>(
+  options: readonly { readonly value: Value }[],
+  value: string,
+  fallback: Value,
+): Value => options.find((option) => option.value === value)?.value ?? fallback;
 
 /** What a purchase costs; without a sum while something is missing or wrong. */
-export function purchaseSum(fields: CostFields, stateCode: string): { readonly sum: PurchaseSum | null; readonly problems: CostProblems } {
+export function purchaseSum(
+  fields: CostFields,
+  stateCode: string,
+): { readonly sum: PurchaseSum | null; readonly problems: CostProblems } {
   const problems = costProblems(fields, purchaseFields);
-  const [price, deposit, rate, years] = [fields.price, fields.deposit || '0', fields.rate, fields.years].map(amountOf) as [number, number, number, number];
+  const [price, deposit, rate, years] = [fields.price, fields.deposit || '0', fields.rate, fields.years].map(
+    amountOf,
+  ) as [number, number, number, number];
   const schedule = dutySchedule(stateCode);
-  if (Object.keys(problems).length > 0 || !schedule || [price, deposit, rate, years].some(Number.isNaN)) return { sum: null, problems };
+  if (Object.keys(problems).length > 0 || !schedule || [price, deposit, rate, years].some(Number.isNaN))
+    return { sum: null, problems };
   const loan = price - deposit;
-  const duty = stampDuty(schedule, { value: price, buyer: known<Buyer>(buyers, fields.buyer, 'owner'), bought: known<Bought>(kindsBought, fields.bought, 'home') });
-  return { problems, sum: { loan, loanShare: Math.round((loan / price) * 100), repayment: repayment({ principal: loan, rate, years }), duty, schedule, upFront: deposit + duty } };
+  const duty = stampDuty(schedule, {
+    value: price,
+    buyer: known<Buyer>(buyers, fields.buyer, 'owner'),
+    bought: known<Bought>(kindsBought, fields.bought, 'home'),
+  });
+  return {
+    problems,
+    sum: {
+      loan,
+      loanShare: Math.round((loan / price) * 100),
+      repayment: repayment({ principal: loan, rate, years }),
+      duty,
+      schedule,
+      upFront: deposit + duty,
+    },
+  };
 }

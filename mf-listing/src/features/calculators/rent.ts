@@ -19,5 +19,11 @@ export interface RentBurden {
 export function rentBurden(rent: number, income: number, bond?: number | null): RentBurden {
   const yearly = rent * 52;
   const share = Math.round((yearly / income) * 1000) / 10;
-  return { share, isAffordable: yearly * 100 <= income * affordableShare, incomeNeeded: Math.ceil((yearly * 100) / affordableShare), monthly: yearly / 12, upFront: (bond ?? rent * bondWeeks) + rent * advanceWeeks };
+  return {
+    share,
+    isAffordable: yearly * 100 <= income * affordableShare,
+    incomeNeeded: Math.ceil((yearly * 100) / affordableShare),
+    monthly: yearly / 12,
+    upFront: (bond ?? rent * bondWeeks) + rent * advanceWeeks,
+  };
 }

@@ -15,7 +15,13 @@ export function RentalFields({ costs: { fields, shown, wire } }: { readonly cost
   return (
     <>
       <MoneyField label="Rent a week" unit="$" error={shown(problems, 'rent')} input={wire('rent')} />
-      <MoneyField label="Your household’s income a year" hint="Before tax" unit="$" error={shown(problems, 'income')} input={wire('income')} />
+      <MoneyField
+        label="Your household’s income a year"
+        hint="Before tax"
+        unit="$"
+        error={shown(problems, 'income')}
+        input={wire('income')}
+      />
     </>
   );
 }
@@ -30,13 +36,25 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
     <>
       {!Number.isNaN(income) && (
         <p className={isAffordable ? styles.verdict : styles.warning}>
-          <strong>{share}% of your income.</strong> {isAffordable ? `That is within ${affordableShare}%, the usual measure of a rent that can be afforded.` : `More than ${affordableShare}%, the usual measure of a rent that can be afforded.`}
+          <strong>{share}% of your income.</strong>{' '}
+          {isAffordable
+            ? `That is within ${affordableShare}%, the usual measure of a rent that can be afforded.`
+            : `More than ${affordableShare}%, the usual measure of a rent that can be afforded.`}
         </p>
       )}
       <dl className={styles.results}>
-        <div className={styles.main}><dt>A month</dt><dd>{dollars(monthly)}</dd></div>
-        <div className={styles.main}><dt>Income a year of which it is {affordableShare}%</dt><dd>{dollars(incomeNeeded)}</dd></div>
-        <div><dt>When moving in: bond and two weeks’ rent</dt><dd>{dollars(upFront)}</dd></div>
+        <div className={styles.main}>
+          <dt>A month</dt>
+          <dd>{dollars(monthly)}</dd>
+        </div>
+        <div className={styles.main}>
+          <dt>Income a year of which it is {affordableShare}%</dt>
+          <dd>{dollars(incomeNeeded)}</dd>
+        </div>
+        <div>
+          <dt>When moving in: bond and two weeks’ rent</dt>
+          <dd>{dollars(upFront)}</dd>
+        </div>
       </dl>
     </>
   );
@@ -45,7 +63,10 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
 /** What the figures of a rental rest on. */
 export const RentalNotes = ({ bond }: { readonly bond: number | null }) => (
   <ul className={styles.notes}>
-    <li>A year has 52 weeks. {bond ? 'The bond is that of this home.' : 'The bond is taken to be four weeks’ rent.'} Two weeks’ rent are paid in advance.</li>
+    <li>
+      A year has 52 weeks. {bond ? 'The bond is that of this home.' : 'The bond is taken to be four weeks’ rent.'} Two
+      weeks’ rent are paid in advance.
+    </li>
     <li>Not in it: electricity, gas, water, internet, insurance, moving, Rent Assistance.</li>
   </ul>
 );

@@ -6,25 +6,59 @@ import { calculatorOf, startFields } from './start.ts';
 const none = new URLSearchParams();
 
 test('[LIST-12] the calculators begin with the shown price, a fifth of it as deposit, and what the address says', () => {
-  expect(startFields(house, none)).toMatchObject({ price: '1,250,000', deposit: '250,000', rate: '6', years: '30', buyer: 'owner', bought: 'new' });
-  expect(startFields({ ...house, propertyType: 'land' }, new URLSearchParams('costs=1&price=900000&buyer=first'))).toMatchObject({ price: '900000', deposit: '250,000', buyer: 'first', bought: 'land' });
-  expect(startFields({ ...house, statusType: 'rent', saleDetails: null, priceDetails: { shortDescription: '$650 pw', longDescription: '$650 per week', isHidden: false } }, none).rent).toBe('650');
+  expect(startFields(house, none)).toMatchObject({
+    price: '1,250,000',
+    deposit: '250,000',
+    rate: '6',
+    years: '30',
+    buyer: 'owner',
+    bought: 'new',
+  });
+  expect(
+    startFields({ ...house, propertyType: 'land' }, new URLSearchParams('costs=1&price=900000&buyer=first')),
+  ).toMatchObject({ price: '900000', deposit: '250,000', buyer: 'first', bought: 'land' });
+  expect(
+    startFields(
+      {
+        ...house,
+        statusType: 'rent',
+        saleDetails: null,
+        priceDetails: { shortDescription: '$650 pw', longDescription: '$650 per week', isHidden: false },
+      },
+      none,
+    ).rent,
+  ).toBe('650');
 });
 
 test('[LIST-12, LIST-13, LIST-14] a price that may not be shown is filled in nowhere', () => {
-  for (const listing of [hidden, { ...hidden, saleDetails: house.saleDetails }]) expect(startFields(listing, none)).toMatchObject({ price: '', deposit: '', rent: '' });
+  for (const listing of [hidden, { ...hidden, saleDetails: house.saleDetails }])
+    expect(startFields(listing, none)).toMatchObject({ price: '', deposit: '', rent: '' });
   expect(purchaseSum(startFields(hidden, none), 'QLD')).toEqual({ sum: null, problems: {} });
 });
 
 test('[LIST-12] homes that are sold or leased have none', () => {
-  expect([calculatorOf(house), calculatorOf({ ...house, statusType: 'rent' }), calculatorOf({ ...house, statusType: 'sold', status: 'completed' }), calculatorOf({ ...house, status: 'completed' })]).toEqual(['purchase', 'rental', null, null]);
+  expect([
+    calculatorOf(house),
+    calculatorOf({ ...house, statusType: 'rent' }),
+    calculatorOf({ ...house, statusType: 'sold', status: 'completed' }),
+    calculatorOf({ ...house, status: 'completed' }),
+  ]).toEqual(['purchase', 'rental', null, null]);
 });
 
 test('[LIST-12] what can’t be worked with is named with an example', () => {
   const fields = startFields(house, new URLSearchParams({ price: 'a lot', deposit: '-1', rate: '99', years: '2.5' }));
   expect(costProblems(fields, purchaseFields)).toEqual({
-    price: 'Enter a price in dollars, like 850,000.', deposit: 'Enter a deposit in dollars, like 170,000.', rate: 'Enter an interest rate between 0 and 25 per cent, like 6.15.', years: 'Enter a number of years from 1 to 40, like 30.',
+    price: 'Enter a price in dollars, like 850,000.',
+    deposit: 'Enter a deposit in dollars, like 170,000.',
+    rate: 'Enter an interest rate between 0 and 25 per cent, like 6.15.',
+    years: 'Enter a number of years from 1 to 40, like 30.',
   });
-  expect(costProblems({ ...startFields(house, none), deposit: '2,000,000' }, purchaseFields)).toEqual({ deposit: 'The deposit is more than the price. Enter a smaller one.' });
-  expect(purchaseSum({ ...startFields(house, none), deposit: '' }, 'VIC').sum).toMatchObject({ loan: 1_250_000, loanShare: 100, upFront: 68_750 });
+  expect(costProblems({ ...startFields(house, none), deposit: '2,000,000' }, purchaseFields)).toEqual({
+    deposit: 'The deposit is more than the price. Enter a smaller one.',
+  });
+  expect(purchaseSum({ ...startFields(house, none), deposit: '' }, 'VIC').sum).toMatchObject({
+    loan: 1_250_000,
+    loanShare: 100,
+    upFront: 68_750,
+  });
 });

@@ -12,8 +12,13 @@ export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listi
   return (
     <aside className={styles.contact} id="contact" aria-label="Contact">
       <EnquiryForm
-        listingId={id} address={listingAddress(canonicalUri)} subject={addressText({ ...address, suburb: '', stateCode: '', postcode: '' }, { inText: true })}
-        officeName={office.name} sent={enquired} refused={refused} call={phone && <a href={phoneAddress(phone)}>{phoneText(phone)}</a>}
+        listingId={id}
+        address={listingAddress(canonicalUri)}
+        subject={addressText({ ...address, suburb: '', stateCode: '', postcode: '' }, { inText: true })}
+        officeName={office.name}
+        sent={enquired}
+        refused={refused}
+        call={phone && <a href={phoneAddress(phone)}>{phoneText(phone)}</a>}
       />
       <People listing={listing} />
     </aside>

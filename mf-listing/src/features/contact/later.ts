@@ -11,5 +11,8 @@ import '../enquiry/enquiry-form.module.css';
 import '../people/people.module.css';
 import './contact.module.css';
 
-/** Form and people; the form posts to its page's address until its script is there. Its styles come with the page, which the server draws with it. */
+/**
+ * Form and people; the form posts to its page's address until its script is there. Its styles come with the page, which
+ * the server draws with it.
+ */
 export const laterContact = laterView(async () => (await import('./contact.tsx')).Contact);

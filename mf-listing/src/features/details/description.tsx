@@ -1,11 +1,12 @@
 import { splitDescription } from './split-description.ts';
 import styles from './description.module.css';
 
-const paragraphs = (text: readonly string[]) => text.map((paragraph, index) => (
-  // Two paragraphs may say the same.
-  // eslint-disable-next-line react/no-array-index-key
-  <p key={index}>{paragraph}</p>
-));
+const paragraphs = (text: readonly string[]) =>
+  text.map((paragraph, index) => (
+    // Two paragraphs may say the same.
+    // eslint-disable-next-line react/no-array-index-key
+    <p key={index}>{paragraph}</p>
+  ));
 
 /** The agent's words. A long text shows its beginning; the rest opens without script too. */
 export function Description({ title, text }: { readonly title: string; readonly text: string }) {
@@ -13,11 +14,16 @@ export function Description({ title, text }: { readonly title: string; readonly 
   if (!title && lead.length === 0) return null;
   return (
     <section className={styles.description} aria-labelledby="description-title">
-      <h2 className={styles.title} id="description-title">{title || 'About this home'}</h2>
+      <h2 className={styles.title} id="description-title">
+        {title || 'About this home'}
+      </h2>
       {paragraphs(lead)}
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary className={styles.summary}><span className={styles.open}>Read the whole description</span><span className={styles.close}>Show less</span></summary>
+          <summary className={styles.summary}>
+            <span className={styles.open}>Read the whole description</span>
+            <span className={styles.close}>Show less</span>
+          </summary>
           <div className={styles.rest}>{paragraphs(rest)}</div>
         </details>
       )}

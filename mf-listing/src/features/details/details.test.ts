@@ -4,11 +4,21 @@ import { splitDescription } from './split-description.ts';
 
 test('[LIST-01] land, building and rural facts are told in words, unknown ones left out', () => {
   expect(propertyFacts(house)).toEqual({
-    land: [{ label: 'Land size', text: '412 m²' }, { label: 'Frontage', text: '10.5 m' }, { label: 'Driveway crossover', text: 'Left' }],
-    building: [{ label: 'Floor area', text: '180 m²' }, { label: 'Condition', text: 'Newly built' }, { label: 'Energy rating', text: '6.5 of 10 stars' }],
+    land: [
+      { label: 'Land size', text: '412 m²' },
+      { label: 'Frontage', text: '10.5 m' },
+      { label: 'Driveway crossover', text: 'Left' },
+    ],
+    building: [
+      { label: 'Floor area', text: '180 m²' },
+      { label: 'Condition', text: 'Newly built' },
+      { label: 'Energy rating', text: '6.5 of 10 stars' },
+    ],
     rural: [{ label: 'Fencing', text: 'Post and wire' }],
   });
-  expect(propertyFacts({ ...house, landFeatures: { area: 123_400, frontage: null, depth: null, crossOver: null } }).land).toEqual([{ label: 'Land size', text: '12.3 ha (123,400 m²)' }]);
+  expect(
+    propertyFacts({ ...house, landFeatures: { area: 123_400, frontage: null, depth: null, crossOver: null } }).land,
+  ).toEqual([{ label: 'Land size', text: '12.3 ha (123,400 m²)' }]);
 });
 
 test('[LIST-01] a long description shows its beginning and loses nothing', () => {

@@ -7,19 +7,29 @@ import styles from './details.module.css';
 export function FeatureList({ features: { tags, extraFeatures } }: { readonly features: PageListing['features'] }) {
   const known = tags.flatMap((tag) => featureByName(tag) ?? []);
   const groups = [
-    ...featureGroups.map(({ name, label }) => ({ label, entries: known.filter(({ group }) => group === name).map((feature) => feature.label) })),
+    ...featureGroups.map(({ name, label }) => ({
+      label,
+      entries: known.filter(({ group }) => group === name).map((feature) => feature.label),
+    })),
     { label: 'Also here', entries: [...extraFeatures] },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="features-title">
-      <h2 className={styles.title} id="features-title">Features</h2>
+      <h2 className={styles.title} id="features-title">
+        Features
+      </h2>
       <div className={styles.groups}>
         {groups.map(({ label, entries }) => (
           <div key={label}>
             <h3 className={styles.group}>{label}</h3>
             <ul className={styles.entries}>
-              {entries.map((entry) => <li key={entry} className={styles.entry}><Icon shape={CheckIcon} size={18} />{entry}</li>)}
+              {entries.map((entry) => (
+                <li key={entry} className={styles.entry}>
+                  <Icon shape={CheckIcon} size={18} />
+                  {entry}
+                </li>
+              ))}
             </ul>
           </div>
         ))}

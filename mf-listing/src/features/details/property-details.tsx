@@ -3,14 +3,20 @@ import type { PageListing } from '../../pages/listing/listing.ts';
 import { propertyFacts, type LabelledFact } from './property-facts.ts';
 import styles from './details.module.css';
 
-const Facts = ({ title, facts }: { readonly title: string; readonly facts: readonly LabelledFact[] }) => (facts.length === 0 ? null : (
-  <div>
-    <h3 className={styles.group}>{title}</h3>
-    <dl className={styles.facts}>
-      {facts.map(({ label, text }) => <div key={label} className={styles.fact}><dt>{label}</dt><dd>{text}</dd></div>)}
-    </dl>
-  </div>
-));
+const Facts = ({ title, facts }: { readonly title: string; readonly facts: readonly LabelledFact[] }) =>
+  facts.length === 0 ? null : (
+    <div>
+      <h3 className={styles.group}>{title}</h3>
+      <dl className={styles.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 
 /** Land, building and rural facts, and the listing's documents. */
 export function PropertyDetails({ listing }: { readonly listing: PageListing }) {
@@ -19,7 +25,9 @@ export function PropertyDetails({ listing }: { readonly listing: PageListing }) 
   if (land.length + building.length + rural.length + documents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="details-title">
-      <h2 className={styles.title} id="details-title">Property details</h2>
+      <h2 className={styles.title} id="details-title">
+        Property details
+      </h2>
       <div className={styles.groups}>
         <Facts title="Land" facts={land} />
         <Facts title="Building" facts={building} />
@@ -28,7 +36,14 @@ export function PropertyDetails({ listing }: { readonly listing: PageListing }) 
           <div>
             <h3 className={styles.group}>Documents</h3>
             <ul className={styles.entries}>
-              {documents.map(({ title, url }) => <li key={url}><a className={styles.document} href={url} rel="noopener nofollow"><Icon shape={DownloadIcon} size={18} />{title || 'Document'}</a></li>)}
+              {documents.map(({ title, url }) => (
+                <li key={url}>
+                  <a className={styles.document} href={url} rel="noopener nofollow">
+                    <Icon shape={DownloadIcon} size={18} />
+                    {title || 'Document'}
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
         )}

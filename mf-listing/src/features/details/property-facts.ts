@@ -1,14 +1,24 @@
 import { groupDigits } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
-export interface LabelledFact { readonly label: string; readonly text: string }
+export interface LabelledFact {
+  readonly label: string;
+  readonly text: string;
+}
 
-const squareMetres = (area: number): string => (area >= 10_000 ? `${trimmed(area / 10_000)} ha (${groupDigits(Math.round(area))} m²)` : `${groupDigits(Math.round(area))} m²`);
+const squareMetres = (area: number): string =>
+  area >= 10_000
+    ? `${trimmed(area / 10_000)} ha (${groupDigits(Math.round(area))} m²)`
+    : `${groupDigits(Math.round(area))} m²`;
 const metres = (length: number): string => `${trimmed(length)} m`;
 const trimmed = (value: number): string => groupDigits(value, Number.isInteger(value) ? 0 : 1).replace(/\.0$/, '');
 
 /** Land, building and rural facts that are known, in words. */
-export function propertyFacts({ landFeatures: land, buildingFeatures: building, ruralFeatures: rural }: PageListing): { readonly land: LabelledFact[]; readonly building: LabelledFact[]; readonly rural: LabelledFact[] } {
+export function propertyFacts({ landFeatures: land, buildingFeatures: building, ruralFeatures: rural }: PageListing): {
+  readonly land: LabelledFact[];
+  readonly building: LabelledFact[];
+  readonly rural: LabelledFact[];
+} {
   return {
     land: [
       ...(land?.area ? [{ label: 'Land size', text: squareMetres(land.area) }] : []),
@@ -19,7 +29,9 @@ export function propertyFacts({ landFeatures: land, buildingFeatures: building, 
     building: [
       ...(building?.area ? [{ label: 'Floor area', text: squareMetres(building.area) }] : []),
       ...(building?.isNewlyBuilt ? [{ label: 'Condition', text: 'Newly built' }] : []),
-      ...(building?.energyRating ? [{ label: 'Energy rating', text: `${trimmed(building.energyRating)} of 10 stars` }] : []),
+      ...(building?.energyRating
+        ? [{ label: 'Energy rating', text: `${trimmed(building.energyRating)} of 10 stars` }]
+        : []),
     ],
     rural: rural.map(({ label, text }) => ({ label, text })),
   };

@@ -5,7 +5,10 @@ const least = 160;
 
 /** Cuts a description between paragraphs, or between sentences when the first alone is long. */
 export function splitDescription(text: string): { readonly lead: readonly string[]; readonly rest: readonly string[] } {
-  const paragraphs = text.split(/\s*\n\s*/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  const paragraphs = text
+    .split(/\s*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
   const lead: string[] = [];
   let length = 0;
   for (const paragraph of paragraphs) {

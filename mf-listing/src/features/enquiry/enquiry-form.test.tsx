@@ -9,7 +9,17 @@ const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
 function open(answer: unknown) {
   const { graph, asked } = answering({ AddListingEnquiry: answer });
   const given = services(graph);
-  const shown = render(<Site given={given}><EnquiryForm listingId="7" address="/property/x-7" subject="12 Rose Street" officeName="Pelican Homes" sent={false} /></Site>);
+  const shown = render(
+    <Site given={given}>
+      <EnquiryForm
+        listingId="7"
+        address="/property/x-7"
+        subject="12 Rose Street"
+        officeName="Pelican Homes"
+        sent={false}
+      />
+    </Site>,
+  );
   return { asked, given, ...shown };
 }
 
@@ -39,7 +49,12 @@ test('[LIST-04] mistakes are told beside their fields and focus goes to the firs
 
 test('[LIST-04] pressed twice it is sent once, the thank-you is announced and the listing joins the enquired list', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { asked, given } = open(() => new Promise((resolve) => { arrive = resolve; }));
+  const { asked, given } = open(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
   await fill();
   await send();
   await send();
@@ -69,7 +84,15 @@ test('[LIST-04] when the network fails everything stays, also over a reload, and
 });
 
 test('[LIST-04] what the service refuses is told beside its field, anything else above the form', async () => {
-  open({ addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many enquiries.' }, { field: 'listingId', message: 'No longer listed.' }] } });
+  open({
+    addListingEnquiry: {
+      receipt: null,
+      problems: [
+        { field: 'email', message: 'You have sent many enquiries.' },
+        { field: 'listingId', message: 'No longer listed.' },
+      ],
+    },
+  });
   await fill();
   await send();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('You have sent many enquiries.');
@@ -78,7 +101,9 @@ test('[LIST-04] what the service refuses is told beside its field, anything else
 });
 
 test('[LIST-04] storage that is closed to the page does not keep an enquiry from being sent', async () => {
-  const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('closed', 'SecurityError'); });
+  const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
   const { asked } = open(receipt);
   await fill();
   await send();

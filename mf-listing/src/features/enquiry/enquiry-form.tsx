@@ -12,7 +12,9 @@ interface EnquiryFormProps {
   readonly subject: string;
   readonly officeName: string;
   readonly sent: boolean;
-  readonly refused?: { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean } | undefined;
+  readonly refused?:
+    | { readonly fields: EnquiryFields; readonly problems: EnquiryProblems; readonly failed: boolean }
+    | undefined;
   /** The agent's telephone, for when sending fails. */
   readonly call?: ReactNode;
 }
@@ -22,7 +24,9 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
   const { fields, problems, state, refusals, change, send, again } = useEnquiry(listingId, {
-    fields: refused?.fields ?? { ...emptyEnquiry, message: '' }, problems: refused?.problems ?? {}, state: sent ? 'sent' : refused?.failed ? 'failed' : 'writing',
+    fields: refused?.fields ?? { ...emptyEnquiry, message: '' },
+    problems: refused?.problems ?? {},
+    state: sent ? 'sent' : refused?.failed ? 'failed' : 'writing',
   });
   const first = enquiryFieldNames.find((name) => problems[name]);
   useProblemFocus(form, refusals, problems, enquiryFieldNames);
@@ -35,31 +39,61 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
   if (state === 'sent') {
     return (
       <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
-        <h2 className={styles.title} id="enquiry-title" ref={thanks} tabIndex={-1}>Your enquiry has been received</h2>
-        <Notice tone="success" live>Your message about {subject} is kept for {officeName}, to answer by e-mail or telephone.</Notice>
-        <Button onClick={() => again({ message: '' })} className={styles.again}>Write another message</Button>
+        <h2 className={styles.title} id="enquiry-title" ref={thanks} tabIndex={-1}>
+          Your enquiry has been received
+        </h2>
+        <Notice tone="success" live>
+          Your message about {subject} is kept for {officeName}, to answer by e-mail or telephone.
+        </Notice>
+        <Button onClick={() => again({ message: '' })} className={styles.again}>
+          Write another message
+        </Button>
       </section>
     );
   }
   return (
     <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
-      <h2 className={styles.title} id="enquiry-title">Ask about {subject}</h2>
+      <h2 className={styles.title} id="enquiry-title">
+        Ask about {subject}
+      </h2>
       <form
-        ref={form} className={styles.form} method="post" action={`${address}#enquiry`} noValidate aria-busy={state === 'sending'}
-        onSubmit={(event) => { event.preventDefault(); void send(); }}
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={`${address}#enquiry`}
+        noValidate
+        aria-busy={state === 'sending'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
       >
-        {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
+        {problems.form && (
+          <div tabIndex={-1} role="alert">
+            <Notice tone="danger">{problems.form}</Notice>
+          </div>
+        )}
         {/* A page that comes back with problems starts at the first of them, also without script. */}
-        <SenderFields id="enquiry" receiver={officeName} fields={fields} problems={problems} change={change} beginsAt={refused && refusals === 0 ? first : undefined} />
+        <SenderFields
+          id="enquiry"
+          receiver={officeName}
+          fields={fields}
+          problems={problems}
+          change={change}
+          beginsAt={refused && refusals === 0 ? first : undefined}
+        />
         {state === 'failed' && (
           <Notice tone="danger" live>
-            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try again, it is sent once only.{call && <> Or call {call}.</>}
+            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try
+            again, it is sent once only.{call && <> Or call {call}.</>}
           </Notice>
         )}
         <Button type="submit" kind="primary" wide icon={MailIcon} aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'Sending…' : state === 'failed' ? 'Try again' : 'Send enquiry'}
         </Button>
-        <p className={styles.quiet} role="status">{state === 'sending' ? 'Sending your enquiry' : ''}</p>
+        <p className={styles.quiet} role="status">
+          {state === 'sending' ? 'Sending your enquiry' : ''}
+        </p>
       </form>
     </section>
   );

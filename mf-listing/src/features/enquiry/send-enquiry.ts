@@ -2,11 +2,20 @@ import { document, type Graph } from '@verandah/graph';
 import { enquiryFieldNames, type EnquiryField, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
 
 interface EnquiryAnswer {
-  readonly addListingEnquiry: { readonly receipt: { readonly id: string } | null; readonly problems: readonly { readonly field: string; readonly message: string }[] };
+  readonly addListingEnquiry: {
+    readonly receipt: { readonly id: string } | null;
+    readonly problems: readonly { readonly field: string; readonly message: string }[];
+  };
 }
 interface EnquiryVariables {
   readonly listingId: string;
-  readonly input: { readonly name: string; readonly email: string; readonly phone: string | null; readonly message: string; readonly consent: boolean };
+  readonly input: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly message: string;
+    readonly consent: boolean;
+  };
   readonly key: string;
 }
 
@@ -20,13 +29,29 @@ export const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
  * @returns what the service refused, empty when it was received
  * @throws {GraphError} when it is not known whether it arrived: send it again with the same key
  */
-export async function sendEnquiry(graph: Graph, listingId: string, fields: EnquiryFields, key: string): Promise<EnquiryProblems> {
+export async function sendEnquiry(
+  graph: Graph,
+  listingId: string,
+  fields: EnquiryFields,
+  key: string,
+): Promise<EnquiryProblems> {
   const { name, email, phone, message, consent } = fields;
-  const { addListingEnquiry: { receipt, problems } } = await graph.write(addEnquiry, {
-    listingId, key, input: { name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent },
+  const {
+    addListingEnquiry: { receipt, problems },
+  } = await graph.write(addEnquiry, {
+    listingId,
+    key,
+    input: { name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent },
   });
   if (receipt) return {};
   const known = (field: string): field is EnquiryField => (enquiryFieldNames as readonly string[]).includes(field);
-  const byField = Object.fromEntries(problems.map(({ field, message: text }) => [known(field) ? field : 'form', known(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.']));
-  return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call the office.' };
+  const byField = Object.fromEntries(
+    problems.map(({ field, message: text }) => [
+      known(field) ? field : 'form',
+      known(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.',
+    ]),
+  );
+  return Object.keys(byField).length > 0
+    ? byField
+    : { form: 'This enquiry could not be sent. Please call the office.' };
 }

@@ -10,8 +10,12 @@ export function FollowAgent({ agent: { id, username, name } }: { readonly agent:
   const { known, signedIn, agentId } = useSession();
   const own = useMemberRead(readFollowed, { username })?.agentProfile;
   const { isFollowing, busy, toggle } = useFollow({
-    what: 'agent', id, name, state: { isFollowing: own?.isFollowed ?? false, followerCount: own?.followers ?? 0 },
-    write: async (follow) => (follow ? (await graph.write(followAgent, { id })).follow : (await graph.write(unfollowAgent, { id })).unfollow),
+    what: 'agent',
+    id,
+    name,
+    state: { isFollowing: own?.isFollowed ?? false, followerCount: own?.followers ?? 0 },
+    write: async (follow) =>
+      follow ? (await graph.write(followAgent, { id })).follow : (await graph.write(unfollowAgent, { id })).unfollow,
   });
   // Nobody follows themselves, and without a place to sign in nobody can follow.
   if ((known && agentId === id) || (!signedIn && !isLive(signInHref('/', 'follow')))) return null;

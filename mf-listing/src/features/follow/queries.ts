@@ -1,7 +1,10 @@
 import type { FollowState } from '@verandah/areas/acts';
 import { document } from '@verandah/graph';
 
-export const readFollowed = document<{ readonly agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null }, { username: string }>(`
+export const readFollowed = document<
+  { readonly agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null },
+  { username: string }
+>(`
   query ListingAgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }`);
 export const followAgent = document<{ readonly follow: FollowState }, { id: string }>(`
   mutation ListingFollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }`);

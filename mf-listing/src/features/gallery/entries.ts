@@ -7,15 +7,26 @@ export type GalleryEntry =
   | { readonly kind: 'photo' | 'plan'; readonly photo: CardPhoto; readonly address: string; readonly label: string }
   | { readonly kind: 'link'; readonly address: string; readonly label: string };
 
-const linkLabels = { Video: 'Video', VirtualTour: 'Virtual tour', InteractiveFloorPlan: 'Interactive floor plan', Others: 'More about this property' } as const;
+const linkLabels = {
+  Video: 'Video',
+  VirtualTour: 'Virtual tour',
+  InteractiveFloorPlan: 'Interactive floor plan',
+  Others: 'More about this property',
+} as const;
 
 const largest = 1440;
 
-/** Photographs, floor plans, then videos and tours; what has not been fetched yet and addresses of other kinds are left out. */
+/**
+ * Photographs, floor plans, then videos and tours; what has not been fetched yet and addresses of other kinds are left
+ * out.
+ */
 export function galleryEntries({ media, videos }: Pick<PageListing, 'media' | 'videos'>): readonly GalleryEntry[] {
-  const pictures = (kind: 'photo' | 'plan', photos: readonly CardPhoto[]): GalleryEntry[] => photos.flatMap((photo) => (
-    photo.key === null ? [] : [{ kind, photo, address: photoAddress(photo.key, largest, 'jpg'), label: photo.alt }]
-  ));
-  const elsewhere = videos.filter(({ url }) => /^https?:\/\//.test(url)).map(({ type, url }) => ({ kind: 'link' as const, address: url, label: linkLabels[type] }));
+  const pictures = (kind: 'photo' | 'plan', photos: readonly CardPhoto[]): GalleryEntry[] =>
+    photos.flatMap((photo) =>
+      photo.key === null ? [] : [{ kind, photo, address: photoAddress(photo.key, largest, 'jpg'), label: photo.alt }],
+    );
+  const elsewhere = videos
+    .filter(({ url }) => /^https?:\/\//.test(url))
+    .map(({ type, url }) => ({ kind: 'link' as const, address: url, label: linkLabels[type] }));
   return [...pictures('photo', media.photos), ...pictures('plan', media.floorPlans), ...elsewhere];
 }

@@ -8,10 +8,17 @@ export function FloorPlans({ plans }: { readonly plans: readonly CardPhoto[] }) 
   if (drawn.length === 0) return null;
   return (
     <section className={styles.plans} aria-labelledby="plans-title">
-      <h2 className={styles.title} id="plans-title">Floor plan{drawn.length > 1 ? 's' : ''}</h2>
-      {drawn.map((plan) => plan.key !== null && (
-        <a key={plan.key} className={styles.plan} href={photoAddress(plan.key, 1440, 'jpg')}><Picture photo={plan} sizes="(min-width: 960px) 60vw, 100vw" /></a>
-      ))}
+      <h2 className={styles.title} id="plans-title">
+        Floor plan{drawn.length > 1 ? 's' : ''}
+      </h2>
+      {drawn.map(
+        (plan) =>
+          plan.key !== null && (
+            <a key={plan.key} className={styles.plan} href={photoAddress(plan.key, 1440, 'jpg')}>
+              <Picture photo={plan} sizes="(min-width: 960px) 60vw, 100vw" />
+            </a>
+          ),
+      )}
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { GalleryEntry } from './entries.ts';
 
 /** Where each kind of thing begins, with how many there are: what the viewer leads to. */
-export function galleryKinds(entries: readonly GalleryEntry[]): readonly { readonly name: string; readonly count: number; readonly first: number }[] {
-  const nameOf = ({ kind, label }: GalleryEntry): string => (kind === 'photo' ? 'Photos' : kind === 'plan' ? 'Floor plans' : label);
+export function galleryKinds(
+  entries: readonly GalleryEntry[],
+): readonly { readonly name: string; readonly count: number; readonly first: number }[] {
+  const nameOf = ({ kind, label }: GalleryEntry): string =>
+    kind === 'photo' ? 'Photos' : kind === 'plan' ? 'Floor plans' : label;
   const kinds = new Map<string, { count: number; readonly first: number }>();
   entries.forEach((entry, index) => {
     const found = kinds.get(nameOf(entry));

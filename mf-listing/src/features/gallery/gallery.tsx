@@ -9,7 +9,10 @@ import styles from './gallery.module.css';
 const loadLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
 
-/** Photographs: a carousel on phones, a mosaic on wide screens; each opens large. Without script they are links to their files. */
+/**
+ * Photographs: a carousel on phones, a mosaic on wide screens; each opens large. Without script they are links to their
+ * files.
+ */
 export function Gallery({ listing, subject }: { readonly listing: PageListing; readonly subject: string }) {
   const entries = galleryEntries(listing);
   const photos = entries.filter(({ kind }) => kind === 'photo');
@@ -23,7 +26,10 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
     event.preventDefault();
     const { href } = event.currentTarget as HTMLAnchorElement;
     // Without a network for the viewer, the file itself is shown.
-    loadLightbox().then(({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)), () => window.location.assign(href));
+    loadLightbox().then(
+      ({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)),
+      () => window.location.assign(href),
+    );
   };
   const follow = (): void => {
     const list = track.current;
@@ -32,30 +38,66 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const plan = entries.findIndex(({ kind }) => kind === 'plan');
   const elsewhere = entries.map((entry, index) => ({ entry, index })).filter(({ entry: { kind } }) => kind === 'link');
 
-  const none = <div className={styles.none}><NoPhotograph className={styles.drawing} /><p>No photographs yet</p></div>;
+  const none = (
+    <div className={styles.none}>
+      <NoPhotograph className={styles.drawing} />
+      <p>No photographs yet</p>
+    </div>
+  );
   if (entries.length === 0) return none;
   return (
-    <section className={styles.gallery} aria-label={`Photographs of ${subject}`} onPointerEnter={() => void loadLightbox().catch(() => undefined)}>
-      {photos.length === 0 ? none : <ul ref={track} className={styles.track} data-count={Math.min(photos.length, 5)} onScroll={follow}>
-        {photos.map((entry, index) => entry.kind === 'photo' && (
-          // A listing may show one photograph twice; its place is what it is.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
-            <a className={styles.open} href={entry.address} onClick={show(index)}>
-              <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />
-            </a>
-          </li>
-        ))}
-      </ul>}
-      {photos.length > 1 && <span className={styles.place} aria-hidden="true">{Math.min(place, photos.length - 1) + 1} / {photos.length}</span>}
+    <section
+      className={styles.gallery}
+      aria-label={`Photographs of ${subject}`}
+      onPointerEnter={() => void loadLightbox().catch(() => undefined)}
+    >
+      {photos.length === 0 ? (
+        none
+      ) : (
+        <ul ref={track} className={styles.track} data-count={Math.min(photos.length, 5)} onScroll={follow}>
+          {photos.map(
+            (entry, index) =>
+              entry.kind === 'photo' && (
+                // A listing may show one photograph twice; its place is what it is.
+                // eslint-disable-next-line react/no-array-index-key
+                <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
+                  <a className={styles.open} href={entry.address} onClick={show(index)}>
+                    <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {photos.length > 1 && (
+        <span className={styles.place} aria-hidden="true">
+          {Math.min(place, photos.length - 1) + 1} / {photos.length}
+        </span>
+      )}
       <div className={styles.more}>
-        {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>All {photos.length} photographs</a>}
-        {plan >= 0 && <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)}><Icon shape={FloorPlanIcon} size={18} />Floor plan</a>}
+        {photos.length > 1 && (
+          <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>
+            All {photos.length} photographs
+          </a>
+        )}
+        {plan >= 0 && (
+          <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)}>
+            <Icon shape={FloorPlanIcon} size={18} />
+            Floor plan
+          </a>
+        )}
         {elsewhere.map(({ entry: { address, label }, index }) => (
-          <a key={address} className={styles.chip} href={address} rel="noopener nofollow" onClick={show(index)}><Icon shape={PlayIcon} size={18} />{label}</a>
+          <a key={address} className={styles.chip} href={address} rel="noopener nofollow" onClick={show(index)}>
+            <Icon shape={PlayIcon} size={18} />
+            {label}
+          </a>
         ))}
       </div>
-      {open !== null && <Suspense><Lightbox entries={entries} subject={subject} start={open} onClose={() => setOpen(null)} /></Suspense>}
+      {open !== null && (
+        <Suspense>
+          <Lightbox entries={entries} subject={subject} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

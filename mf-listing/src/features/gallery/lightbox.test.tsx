@@ -5,20 +5,32 @@ import type { GalleryEntry } from './entries.ts';
 
 beforeAll(() => {
   // What jsdom lacks: a dialog's two calls, and a track 1,000 pixels wide that scrolls.
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   Object.defineProperty(HTMLUListElement.prototype, 'clientWidth', { configurable: true, get: () => 1000 });
   HTMLUListElement.prototype.scrollTo = () => undefined;
 });
 
 const [photo] = house.media.photos;
-const entries = Array.from({ length: 5 }, (): GalleryEntry => ({ kind: 'photo', photo: photo as NonNullable<typeof photo>, address: '/media/a/1440.jpg', label: 'Photograph' }));
+const entries = Array.from({ length: 5 }, (): GalleryEntry => ({
+  kind: 'photo',
+  photo: photo as NonNullable<typeof photo>,
+  address: '/media/a/1440.jpg',
+  label: 'Photograph',
+}));
 
 test('[LIST-09] two quick presses turn two pages and a zoom stays, while the first page is still on its way', () => {
   render(<Lightbox entries={entries} subject="12 Rose Street" start={0} onClose={() => undefined} />);
   const viewer = screen.getByRole('dialog');
   const track = viewer.querySelector('ul') as HTMLUListElement;
-  const scrollTo = (left: number) => { track.scrollLeft = left; fireEvent.scroll(track); };
+  const scrollTo = (left: number) => {
+    track.scrollLeft = left;
+    fireEvent.scroll(track);
+  };
   fireEvent.keyDown(viewer, { key: 'ArrowRight' });
   scrollTo(120);
   fireEvent.keyDown(viewer, { key: 'ArrowRight' });

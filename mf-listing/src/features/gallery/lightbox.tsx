@@ -1,4 +1,14 @@
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, MinusIcon, PlayIcon, PlusIcon, useBackCloses, type CardPhoto } from '@verandah/design';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  Icon,
+  MinusIcon,
+  PlayIcon,
+  PlusIcon,
+  useBackCloses,
+  type CardPhoto,
+} from '@verandah/design';
 import { playerOf } from '@verandah/market';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GalleryEntry } from './entries.ts';
@@ -17,21 +27,43 @@ interface LightboxProps {
 }
 
 /** Pixels by which an arrow moves a zoomed picture. */
-const panSteps: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [120, 0], ArrowLeft: [-120, 0], ArrowDown: [0, 120], ArrowUp: [0, -120] };
+const panSteps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [120, 0],
+  ArrowLeft: [-120, 0],
+  ArrowDown: [0, 120],
+  ArrowUp: [0, -120],
+};
 
 const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether a link plays in the viewer rather than where it lies. */
-export const opensHere = (entry: GalleryEntry | undefined): boolean => entry !== undefined && (entry.kind !== 'link' || playerOf(entry.address) !== null);
+export const opensHere = (entry: GalleryEntry | undefined): boolean =>
+  entry !== undefined && (entry.kind !== 'link' || playerOf(entry.address) !== null);
 
-function LinkSlide({ entry: { address, label }, poster, active }: { readonly entry: Extract<GalleryEntry, { kind: 'link' }>; readonly poster: CardPhoto | undefined; readonly active: boolean }) {
+function LinkSlide({
+  entry: { address, label },
+  poster,
+  active,
+}: {
+  readonly entry: Extract<GalleryEntry, { kind: 'link' }>;
+  readonly poster: CardPhoto | undefined;
+  readonly active: boolean;
+}) {
   const player = playerOf(address);
-  return player
-    ? <PlayerSlide player={player} label={label} address={address} poster={poster} active={active} />
-    : <a className={styles.link} href={address} rel="noopener nofollow"><Icon shape={PlayIcon} size={40} />{label}</a>;
+  return player ? (
+    <PlayerSlide player={player} label={label} address={address} poster={poster} active={active} />
+  ) : (
+    <a className={styles.link} href={address} rel="noopener nofollow">
+      <Icon shape={PlayIcon} size={40} />
+      {label}
+    </a>
+  );
 }
 
-/** The gallery, large: arrows and swipes move (within a zoomed picture, too), + and −, a press, the wheel and a pinch zoom, Escape and Back close it. */
+/**
+ * The gallery, large: arrows and swipes move (within a zoomed picture, too), + and −, a press, the wheel and a pinch
+ * zoom, Escape and Back close it.
+ */
 export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -69,21 +101,31 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
       return;
     }
     const now = Math.round(at);
-    if (now !== place) { setPlace(now); setScale(1); }
+    if (now !== place) {
+      setPlace(now);
+      setScale(1);
+    }
   };
   /** A hand on the track, or its rest, ends the way. */
-  const arrive = (): void => { heading.current = null; };
+  const arrive = (): void => {
+    heading.current = null;
+  };
   const shown = entries[place];
   const picture = shown?.kind === 'photo' || shown?.kind === 'plan';
   const larger = (): void => setScale(Math.min(mostZoom, scale * zoomStep));
   const smaller = (): void => setScale(Math.max(1, scale / zoomStep));
   const onKey = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => go(place + 1), ArrowLeft: () => go(place - 1), Home: () => go(0), End: () => go(entries.length - 1),
+      ArrowRight: () => go(place + 1),
+      ArrowLeft: () => go(place - 1),
+      Home: () => go(0),
+      End: () => go(entries.length - 1),
       ...(picture && { '+': larger, '=': larger, '-': smaller, '0': () => setScale(1) }),
     };
     const pan = scale > 1 ? panSteps[event.key] : undefined;
-    const step = pan ? () => track.current?.children[place]?.firstElementChild?.scrollBy?.(pan[0], pan[1]) : steps[event.key];
+    const step = pan
+      ? () => track.current?.children[place]?.firstElementChild?.scrollBy?.(pan[0], pan[1])
+      : steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     step();
@@ -93,37 +135,106 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   return (
     // Keys for the pictures; every one of them has a button too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.lightbox} aria-label={`Photographs of ${subject}`} onKeyDown={onKey} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={`Photographs of ${subject}`}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <header className={styles.head}>
-        <p className={styles.place} aria-live="polite">{place + 1} of {entries.length}<span className={styles.label}>{shown?.label}</span></p>
+        <p className={styles.place} aria-live="polite">
+          {place + 1} of {entries.length}
+          <span className={styles.label}>{shown?.label}</span>
+        </p>
         <div className={styles.tools}>
           {picture && (
             <>
-              <button type="button" className={styles.button} onClick={smaller} disabled={scale === 1} aria-label="Smaller"><Icon shape={MinusIcon} /></button>
-              <button type="button" className={styles.button} onClick={larger} disabled={scale >= mostZoom} aria-label="Larger"><Icon shape={PlusIcon} /></button>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={smaller}
+                disabled={scale === 1}
+                aria-label="Smaller"
+              >
+                <Icon shape={MinusIcon} />
+              </button>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={larger}
+                disabled={scale >= mostZoom}
+                aria-label="Larger"
+              >
+                <Icon shape={PlusIcon} />
+              </button>
             </>
           )}
-          <button type="button" className={styles.button} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></button>
+          <button type="button" className={styles.button} onClick={onClose} aria-label="Close">
+            <Icon shape={CloseIcon} />
+          </button>
         </div>
       </header>
-      <ul ref={track} className={styles.track} onScroll={follow} onScrollEnd={() => { arrive(); follow(); }} onPointerDown={arrive}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={follow}
+        onScrollEnd={() => {
+          arrive();
+          follow();
+        }}
+        onPointerDown={arrive}
+      >
         {entries.map((entry, index) => (
           // The same picture may come twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.slide} inert={index !== place}>
-            {entry.kind === 'link' && <LinkSlide entry={entry} poster={poster?.kind === 'photo' ? poster.photo : undefined} active={index === place} />}
+            {entry.kind === 'link' && (
+              <LinkSlide
+                entry={entry}
+                poster={poster?.kind === 'photo' ? poster.photo : undefined}
+                active={index === place}
+              />
+            )}
             {(entry.kind === 'photo' || entry.kind === 'plan') && Math.abs(index - place) <= 1 && (
-              <Zoomable photo={entry.photo} label={entry.label} plan={entry.kind === 'plan'} active={index === place} scale={index === place ? scale : 1} onScale={setScale} />
+              <Zoomable
+                photo={entry.photo}
+                label={entry.label}
+                plan={entry.kind === 'plan'}
+                active={index === place}
+                scale={index === place ? scale : 1}
+                onScale={setScale}
+              />
             )}
           </li>
         ))}
       </ul>
-      {place > 0 && <button type="button" className={styles.turn} data-back="" onClick={() => go(place - 1)} aria-label="Previous"><Icon shape={ChevronLeftIcon} /></button>}
-      {place < entries.length - 1 && <button type="button" className={styles.turn} onClick={() => go(place + 1)} aria-label="Next"><Icon shape={ChevronRightIcon} /></button>}
+      {place > 0 && (
+        <button type="button" className={styles.turn} data-back="" onClick={() => go(place - 1)} aria-label="Previous">
+          <Icon shape={ChevronLeftIcon} />
+        </button>
+      )}
+      {place < entries.length - 1 && (
+        <button type="button" className={styles.turn} onClick={() => go(place + 1)} aria-label="Next">
+          <Icon shape={ChevronRightIcon} />
+        </button>
+      )}
       {kinds.length > 1 && (
         <nav className={styles.kinds} aria-label="Kinds">
           {kinds.map(({ name, count, first }) => (
-            <button key={name} type="button" className={styles.kind} aria-current={place >= first && place < first + count || undefined} onClick={() => go(first)}>{name}{count > 1 && ` ${count}`}</button>
+            <button
+              key={name}
+              type="button"
+              className={styles.kind}
+              aria-current={(place >= first && place < first + count) || undefined}
+              onClick={() => go(first)}
+            >
+              {name}
+              {count > 1 && ` ${count}`}
+            </button>
           ))}
         </nav>
       )}

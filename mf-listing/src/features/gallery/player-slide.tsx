@@ -3,7 +3,13 @@ import type { Player } from '@verandah/market';
 import { useState } from 'react';
 import styles from './lightbox.module.css';
 
-interface PlayerSlideProps { readonly player: Player; readonly label: string; readonly address: string; readonly poster: CardPhoto | undefined; readonly active: boolean }
+interface PlayerSlideProps {
+  readonly player: Player;
+  readonly label: string;
+  readonly address: string;
+  readonly poster: CardPhoto | undefined;
+  readonly active: boolean;
+}
 
 /** A video or tour: its provider is asked for nothing until it is played; it ends when one moves on. */
 export function PlayerSlide({ player: { provider, frame }, label, address, poster, active }: PlayerSlideProps) {
@@ -13,16 +19,29 @@ export function PlayerSlide({ player: { provider, frame }, label, address, poste
     <div className={styles.player}>
       <div className={styles.screen}>
         {poster && <Picture photo={poster} sizes="100vw" alt="" fill />}
-        {playing && active
-          ? (
-            <iframe
-              className={styles.frame} src={frame} title={`${label}, by ${provider}`} allow="autoplay; fullscreen; encrypted-media; picture-in-picture; gyroscope; accelerometer; xr-spatial-tracking"
-              sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation" referrerPolicy="strict-origin-when-cross-origin" allowFullScreen
-            />
-          )
-          : <button type="button" className={styles.play} onClick={() => setPlaying(true)}><Icon shape={PlayIcon} size={40} /><span>Play the {label.toLowerCase()}</span></button>}
+        {playing && active ? (
+          <iframe
+            className={styles.frame}
+            src={frame}
+            title={`${label}, by ${provider}`}
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture; gyroscope; accelerometer; xr-spatial-tracking"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+            <Icon shape={PlayIcon} size={40} />
+            <span>Play the {label.toLowerCase()}</span>
+          </button>
+        )}
       </div>
-      <p className={styles.from}>Comes from {provider} once you play it. <a href={address} rel="noopener nofollow">Open it at {provider}</a></p>
+      <p className={styles.from}>
+        Comes from {provider} once you play it.{' '}
+        <a href={address} rel="noopener nofollow">
+          Open it at {provider}
+        </a>
+      </p>
     </div>
   );
 }

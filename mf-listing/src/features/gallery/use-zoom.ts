@@ -15,11 +15,12 @@ interface Zoom {
 }
 
 const clamp = (scale: number): number => Math.min(mostZoom, Math.max(1, scale));
-const between = ([a, b]: readonly Touch[]): number => (a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
+const between = ([a, b]: readonly Touch[]): number =>
+  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
 /**
- * Wheel and pinch on a picture. Whatever changes the scale, the point under the pointer or between the fingers (or the middle of what is
- * seen) stays where it is.
+ * Wheel and pinch on a picture. Whatever changes the scale, the point under the pointer or between the fingers (or the
+ * middle of what is seen) stays where it is.
  */
 export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -59,7 +60,9 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
       event.preventDefault();
       zoomAt(currentScale() * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
     };
-    const onStart = (event: TouchEvent): void => { if (event.touches.length === 2) [distance, from] = [between([...event.touches]), currentScale()]; };
+    const onStart = (event: TouchEvent): void => {
+      if (event.touches.length === 2) [distance, from] = [between([...event.touches]), currentScale()];
+    };
     const onMove = (event: TouchEvent): void => {
       const [a, b] = event.touches;
       if (event.touches.length !== 2 || !a || !b || distance === 0) return;
@@ -81,7 +84,9 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
   useEffect(() => {
     const element = slide.current;
     if (!element) return;
-    const note = (): void => { if (!held.current) measure(); };
+    const note = (): void => {
+      if (!held.current) measure();
+    };
     note();
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);

@@ -21,8 +21,15 @@ export function Zoomable({ photo, label, plan, active, scale, onScale }: Zoomabl
   return (
     <div ref={slide} className={styles.pane} data-zoomed={zoomed || undefined}>
       <button
-        ref={picture} type="button" className={styles.zoom} style={{ '--scale': active ? scale : 1, '--shape': photo.width / photo.height } as object} data-plan={plan || undefined} data-zoomed={zoomed || undefined}
-        aria-pressed={zoomed} aria-label={`${label}. Zoom`} onClick={() => onScale(zoomed ? 1 : zoomStep)}
+        ref={picture}
+        type="button"
+        className={styles.zoom}
+        style={{ '--scale': active ? scale : 1, '--shape': photo.width / photo.height } as object}
+        data-plan={plan || undefined}
+        data-zoomed={zoomed || undefined}
+        aria-pressed={zoomed}
+        aria-label={`${label}. Zoom`}
+        onClick={() => onScale(zoomed ? 1 : zoomStep)}
       >
         <Picture photo={photo} sizes={zoomed ? '200vw' : '100vw'} eager={active} alt="" />
       </button>

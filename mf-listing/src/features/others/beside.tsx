@@ -6,7 +6,11 @@ import styles from './others.module.css';
 /** Where one goes from here: homes like this one, and more of the office. */
 export const Beside = ({ listing, similar, others }: Pick<ListingData, 'listing' | 'similar' | 'others'>) => (
   <div className={styles.beside} id="beside">
-    <Others id="similar" title={calculatorOf(listing) ? 'Similar homes nearby' : 'Homes like this one'} listings={similar} />
+    <Others
+      id="similar"
+      title={calculatorOf(listing) ? 'Similar homes nearby' : 'Homes like this one'}
+      listings={similar}
+    />
     <Others id="office" title={`More from ${listing.office.name}`} listings={others} />
   </div>
 );

@@ -3,14 +3,28 @@ import { useNow } from '@verandah/kit';
 import styles from './others.module.css';
 
 /** A row of other listings; nothing when there are none. */
-export function Others({ id, title, listings }: { readonly id: string; readonly title: string; readonly listings: readonly CardListing[] }) {
+export function Others({
+  id,
+  title,
+  listings,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly listings: readonly CardListing[];
+}) {
   const now = useNow();
   if (listings.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>{title}</h2>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
       <ul className={styles.cards}>
-        {listings.map((listing) => <li key={listing.id}><ListingCard listing={listing} now={now} sizes="(min-width: 960px) 400px, (min-width: 640px) 50vw, 86vw" /></li>)}
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} now={now} sizes="(min-width: 960px) 400px, (min-width: 640px) 50vw, 86vw" />
+          </li>
+        ))}
       </ul>
     </section>
   );

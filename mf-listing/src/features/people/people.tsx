@@ -12,23 +12,52 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
   // Its own page, or its homes while no area has one.
   const officeHref = [officeAddress(office.slug), officeAddress(office.slug, statusType)].find(isLive);
   return (
-    <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
-      <h2 className={styles.title} id="people-title">{agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}</h2>
+    <section
+      className={styles.people}
+      aria-labelledby="people-title"
+      style={office.brandColour ? ({ '--brand': office.brandColour } as CSSProperties) : undefined}
+    >
+      <h2 className={styles.title} id="people-title">
+        {agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}
+      </h2>
       {agents.length > 0 && (
         <ul className={styles.agents}>
           {agents.map((agent) => {
-            const { id, username, name, title, phone, portrait, reviewSummary: { average, count } } = agent;
+            const {
+              id,
+              username,
+              name,
+              title,
+              phone,
+              portrait,
+              reviewSummary: { average, count },
+            } = agent;
             const href = agentAddress(username);
             return (
               <li key={id} className={styles.agent}>
                 <Avatar name={name} picture={portrait} />
                 <span className={styles.who}>
-                  {isLive(href) ? <a className={styles.name} href={href}>{name}</a> : <span className={styles.name}>{name}</span>}
+                  {isLive(href) ? (
+                    <a className={styles.name} href={href}>
+                      {name}
+                    </a>
+                  ) : (
+                    <span className={styles.name}>{name}</span>
+                  )}
                   <span className={styles.role}>{title ?? office.name}</span>
                   {count > 0 && <Rating value={average} count={count} size="small" />}
                 </span>
                 <span className={styles.ways}>
-                  {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} size="small" aria-label={`Call ${name}, ${phoneText(phone)}`}>{phoneText(phone)}</ButtonLink>}
+                  {phone && (
+                    <ButtonLink
+                      href={phoneAddress(phone)}
+                      icon={PhoneIcon}
+                      size="small"
+                      aria-label={`Call ${name}, ${phoneText(phone)}`}
+                    >
+                      {phoneText(phone)}
+                    </ButtonLink>
+                  )}
                   <FollowAgent agent={agent} />
                 </span>
               </li>
@@ -37,8 +66,18 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
         </ul>
       )}
       <p className={styles.office}>
-        {officeHref ? <a className={styles.name} href={officeHref}>{office.name}</a> : <span className={styles.name}>{office.name}</span>}
-        {office.phone && <a className={styles.call} href={phoneAddress(office.phone)}>{phoneText(office.phone)}</a>}
+        {officeHref ? (
+          <a className={styles.name} href={officeHref}>
+            {office.name}
+          </a>
+        ) : (
+          <span className={styles.name}>{office.name}</span>
+        )}
+        {office.phone && (
+          <a className={styles.call} href={phoneAddress(office.phone)}>
+            {phoneText(office.phone)}
+          </a>
+        )}
       </p>
     </section>
   );

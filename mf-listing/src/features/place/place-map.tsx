@@ -11,7 +11,10 @@ const LocationMap = partView('The map', async () => (await import('@verandah/map
 
 type Wanted = 'no' | 'yes' | 'failed';
 
-/** Where the property lies: its own place, or only its suburb when the address is hidden. The map loads when asked for or reached. */
+/**
+ * Where the property lies: its own place, or only its suburb when the address is hidden. The map loads when asked for
+ * or reached.
+ */
 export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {
   const { graph, report, isLive } = useServices();
   const box = useRef<HTMLDivElement>(null);
@@ -19,14 +22,16 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
   const [suburb, setSuburb] = useState<readonly [number, number] | null>(null);
   const { latitude, longitude, locationSlug, isHidden } = address;
   const exact = !isHidden && latitude !== null && longitude !== null;
-  const centre = exact ? [longitude, latitude] as const : suburb;
+  const centre = exact ? ([longitude, latitude] as const) : suburb;
   const name = locationLabel({ ...address, name: address.suburb });
   const about = locationSlug ? locationAddress(locationSlug) : null;
 
   useEffect(() => {
     const element = box.current;
     if (!element || wanted !== 'no' || typeof IntersectionObserver === 'undefined' || savesData()) return;
-    const seen = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted('yes'); });
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted('yes');
+    });
     seen.observe(element);
     return () => seen.disconnect();
   }, [wanted]);
@@ -35,24 +40,52 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
     if (wanted !== 'yes' || exact || suburb || !locationSlug) return;
     let late = false;
     graph.read(readSuburbPosition, { slug: locationSlug }).then(
-      ({ location }) => { if (!late && location) setSuburb([location.latLong.longitude, location.latLong.latitude]); },
-      (error: unknown) => { report(error, 'map'); if (!late) setWanted('failed'); },
+      ({ location }) => {
+        if (!late && location) setSuburb([location.latLong.longitude, location.latLong.latitude]);
+      },
+      (error: unknown) => {
+        report(error, 'map');
+        if (!late) setWanted('failed');
+      },
     );
-    return () => { late = true; };
+    return () => {
+      late = true;
+    };
   }, [wanted, exact, suburb, locationSlug, graph, report]);
 
   return (
     <section className={styles.place} aria-labelledby="place-title">
-      <h2 className={styles.title} id="place-title">{exact ? 'Where it is' : 'The suburb'}</h2>
-      <p className={styles.text}>{exact ? `${address.street}, ${name}` : `${name}. The agent gives the street address on request.`}</p>
-      {about !== null && isLive(about) && <p><a className={styles.about} href={about}>Living in {address.suburb}</a></p>}
+      <h2 className={styles.title} id="place-title">
+        {exact ? 'Where it is' : 'The suburb'}
+      </h2>
+      <p className={styles.text}>
+        {exact ? `${address.street}, ${name}` : `${name}. The agent gives the street address on request.`}
+      </p>
+      {about !== null && isLive(about) && (
+        <p>
+          <a className={styles.about} href={about}>
+            Living in {address.suburb}
+          </a>
+        </p>
+      )}
       <div ref={box} className={styles.map}>
-        {wanted === 'yes' && centre
-          ? <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}><LocationMap centre={centre} exact={exact} label={exact ? `Map of ${address.street}, ${name}` : `Map of ${name}`} /></Suspense>
-          : <Button icon={MapIcon} onClick={() => setWanted('yes')}>{wanted === 'failed' ? 'Try the map again' : 'Show the map'}</Button>}
+        {wanted === 'yes' && centre ? (
+          <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
+            <LocationMap
+              centre={centre}
+              exact={exact}
+              label={exact ? `Map of ${address.street}, ${name}` : `Map of ${name}`}
+            />
+          </Suspense>
+        ) : (
+          <Button icon={MapIcon} onClick={() => setWanted('yes')}>
+            {wanted === 'failed' ? 'Try the map again' : 'Show the map'}
+          </Button>
+        )}
       </div>
     </section>
   );
 }
 
-const savesData = (): boolean => (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -1,5 +1,8 @@
 import { document } from '@verandah/graph';
 
 /** Where a suburb lies. */
-export const readSuburbPosition = document<{ location: { latLong: { latitude: number; longitude: number } } | null }, { slug: string }>(`
+export const readSuburbPosition = document<
+  { location: { latLong: { latitude: number; longitude: number } } | null },
+  { slug: string }
+>(`
   query SuburbPosition($slug: String!) { location(identifier: $slug) { latLong { latitude longitude } } }`);

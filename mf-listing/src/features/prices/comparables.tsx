@@ -3,21 +3,42 @@ import { addressText, formatDay, listingAddress, propertyTypeByName, type Proper
 import type { Comparable } from './prices-data.ts';
 import styles from './prices.module.css';
 
-const soldText = (on: string, timeZone: string): string => `Sold ${formatDay(on, timeZone).replace(/^\w+ /, '')} ${on.slice(0, 4)}`;
+const soldText = (on: string, timeZone: string): string =>
+  `Sold ${formatDay(on, timeZone).replace(/^\w+ /, '')} ${on.slice(0, 4)}`;
 
 /** Homes like this one that were sold nearby, each a link to its page. */
 export const Comparables = ({ listings }: { readonly listings: readonly Comparable[] }) => (
   <ul className={styles.comparables}>
-    {listings.map(({ id, uri, propertyType, priceDetails, address, features, saleDetails, media: { photos: [photo] } }) => (
-      <li key={id} className={styles.comparable}>
-        <span className={styles.picture}>{photo?.key ? <Picture photo={photo} sizes="112px" alt="" fill /> : <NoPhotograph />}</span>
-        <span className={styles.words}>
-          <span className={styles.amount}>{priceDetails.shortDescription}</span>
-          <a className={styles.home} href={listingAddress(uri)}>{addressText(address)}</a>
-          <Facts features={features} />
-          <span className={styles.quiet}>{propertyTypeByName(propertyType as PropertyTypeName).singular}{saleDetails?.soldOn && ` · ${soldText(saleDetails.soldOn, address.timeZone)}`}</span>
-        </span>
-      </li>
-    ))}
+    {listings.map(
+      ({
+        id,
+        uri,
+        propertyType,
+        priceDetails,
+        address,
+        features,
+        saleDetails,
+        media: {
+          photos: [photo],
+        },
+      }) => (
+        <li key={id} className={styles.comparable}>
+          <span className={styles.picture}>
+            {photo?.key ? <Picture photo={photo} sizes="112px" alt="" fill /> : <NoPhotograph />}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.amount}>{priceDetails.shortDescription}</span>
+            <a className={styles.home} href={listingAddress(uri)}>
+              {addressText(address)}
+            </a>
+            <Facts features={features} />
+            <span className={styles.quiet}>
+              {propertyTypeByName(propertyType as PropertyTypeName).singular}
+              {saleDetails?.soldOn && ` · ${soldText(saleDetails.soldOn, address.timeZone)}`}
+            </span>
+          </span>
+        </li>
+      ),
+    )}
   </ul>
 );

@@ -6,9 +6,15 @@ const names = { house: 'houses', unit: 'units', land: 'land' } as const;
 export const kindName = ({ kind }: Pick<SuburbMedians, 'kind'>): string => names[kind];
 
 /** '31 sales', '1 home on offer' */
-export const sampleText = ({ sampleSize }: Median, rental: boolean): string => (rental ? `${sampleSize} ${sampleSize === 1 ? 'home' : 'homes'} on offer` : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`);
+export const sampleText = ({ sampleSize }: Median, rental: boolean): string =>
+  rental
+    ? `${sampleSize} ${sampleSize === 1 ? 'home' : 'homes'} on offer`
+    : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`;
 
-/** What stands beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null when none is told. */
+/**
+ * What stands beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null when
+ * none is told.
+ */
 export function medianLine(medians: SuburbMedians | null, rental: boolean, suburb: string): string | null {
   if (!medians) return null;
   const of = rental ? medians.rent : medians.sold;

@@ -5,11 +5,19 @@ import styles from './prices.module.css';
 const words = { listed: 'Listed', changed: 'Price changed', sold: 'Sold', leased: 'Leased' } as const;
 
 /** What was asked and paid, latest first. */
-export const PriceHistory = ({ events, timeZone }: { readonly events: readonly PriceEvent[]; readonly timeZone: string }) => (
+export const PriceHistory = ({
+  events,
+  timeZone,
+}: {
+  readonly events: readonly PriceEvent[];
+  readonly timeZone: string;
+}) => (
   <ol className={styles.history}>
     {events.map(({ on, kind, price }) => (
       <li key={`${on} ${kind} ${price}`} className={styles.event} data-kind={kind}>
-        <time className={styles.day} dateTime={on}>{formatDay(on, timeZone).replace(/^\w+ /, '')} {on.slice(0, 4)}</time>
+        <time className={styles.day} dateTime={on}>
+          {formatDay(on, timeZone).replace(/^\w+ /, '')} {on.slice(0, 4)}
+        </time>
         <span>{words[kind]}</span>
         <span className={styles.amount}>{price ?? 'Price not told'}</span>
       </li>

@@ -1,10 +1,17 @@
 import type { CardListing, CardPhoto } from '@verandah/design';
 
 /** What became of the home's price on a day (yyyy-MM-dd). */
-export interface PriceEvent { readonly on: string; readonly kind: 'listed' | 'changed' | 'sold' | 'leased'; readonly price: string | null }
+export interface PriceEvent {
+  readonly on: string;
+  readonly kind: 'listed' | 'changed' | 'sold' | 'leased';
+  readonly price: string | null;
+}
 
 /** A middle price in dollars (a week for rents), null of too few; what it stands on. */
-export interface Median { readonly median: number | null; readonly sampleSize: number }
+export interface Median {
+  readonly median: number | null;
+  readonly sampleSize: number;
+}
 
 /** Of homes of the listing's kind in its suburb. */
 export interface SuburbMedians {
@@ -19,7 +26,10 @@ export interface SuburbMedians {
 }
 
 /** A home like this one that was sold lately nearby. */
-export interface Comparable extends Pick<CardListing, 'id' | 'uri' | 'propertyType' | 'priceDetails' | 'address' | 'features'> {
+export interface Comparable extends Pick<
+  CardListing,
+  'id' | 'uri' | 'propertyType' | 'priceDetails' | 'address' | 'features'
+> {
   readonly saleDetails: { readonly soldOn: string | null } | null;
   readonly media: { readonly photos: readonly CardPhoto[] };
 }
@@ -30,13 +40,31 @@ export interface PricesData {
   readonly comparables: readonly Comparable[];
 }
 
-/** What of the prices a page carries: rentals have no sales to be held against, a history needs more than the price that stands above it. */
-export function pricesData(rental: boolean, { priceHistory, suburbMedians, comparables }: { readonly priceHistory: readonly PriceEvent[]; readonly suburbMedians: SuburbMedians | null; readonly comparables: readonly Comparable[] }): PricesData {
+/**
+ * What of the prices a page carries: rentals have no sales to be held against, a history needs more than the price that
+ * stands above it.
+ */
+export function pricesData(
+  rental: boolean,
+  {
+    priceHistory,
+    suburbMedians,
+    comparables,
+  }: {
+    readonly priceHistory: readonly PriceEvent[];
+    readonly suburbMedians: SuburbMedians | null;
+    readonly comparables: readonly Comparable[];
+  },
+): PricesData {
   return {
     history: priceHistory.length > 1 ? priceHistory : [],
     medians: suburbMedians && (rental ? { ...suburbMedians, quarters: [] } : suburbMedians),
-    comparables: rental ? [] : comparables.map((each) => ({ ...each, media: { photos: each.media.photos.slice(0, 1) } })),
+    comparables: rental
+      ? []
+      : comparables.map((each) => ({ ...each, media: { photos: each.media.photos.slice(0, 1) } })),
   };
 }
 
-export const hasPrices = ({ history, medians, comparables }: PricesData): boolean => history.length + comparables.length > 0 || (medians !== null && medians.sold.sampleSize + medians.rent.sampleSize > 0);
+export const hasPrices = ({ history, medians, comparables }: PricesData): boolean =>
+  history.length + comparables.length > 0 ||
+  (medians !== null && medians.sold.sampleSize + medians.rent.sampleSize > 0);

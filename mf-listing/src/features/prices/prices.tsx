@@ -15,28 +15,63 @@ export function Prices({ listing, prices }: { readonly listing: PageListing; rea
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   const of = medians && (rental ? medians.rent : medians.sold);
   const told = medians?.quarters.filter(({ median }) => median !== null) ?? [];
-  const drawn = told.length > 1 ? medians?.quarters.slice(medians.quarters.indexOf(told[0] ?? medians.quarters[0]!)) ?? [] : [];
+  const drawn =
+    told.length > 1 ? (medians?.quarters.slice(medians.quarters.indexOf(told[0] ?? medians.quarters[0]!)) ?? []) : [];
   return (
     <section className={styles.prices} id="prices" aria-labelledby="prices-title">
-      <h2 className={styles.title} id="prices-title">{rental ? 'Rents' : 'Prices'} here</h2>
-      {history.length > 0 && <div className={styles.part}><h3 className={styles.subtitle}>This home’s price history</h3><PriceHistory events={history} timeZone={timeZone} /></div>}
+      <h2 className={styles.title} id="prices-title">
+        {rental ? 'Rents' : 'Prices'} here
+      </h2>
+      {history.length > 0 && (
+        <div className={styles.part}>
+          <h3 className={styles.subtitle}>This home’s price history</h3>
+          <PriceHistory events={history} timeZone={timeZone} />
+        </div>
+      )}
       {medians && of && (
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>{kindName(medians).replace(/^./, (letter) => letter.toUpperCase())} in {suburb}</h3>
+          <h3 className={styles.subtitle}>
+            {kindName(medians).replace(/^./, (letter) => letter.toUpperCase())} in {suburb}
+          </h3>
           <dl className={styles.medians}>
-            <div><dt>{rental ? 'Median rent a week' : 'Median of 12 months'}</dt><dd>{of.median === null ? 'Too few to tell' : formatMoney(of.median, 0)}</dd><dd className={styles.quiet}>{sampleText(of, rental)}</dd></div>
-            {!rental && medians.change !== null && <div><dt>Against the year before</dt><dd>{medians.change > 0 ? '+' : ''}{medians.change}%</dd></div>}
-            {!rental && medians.rent.median !== null && <div><dt>Median rent a week</dt><dd>{formatMoney(medians.rent.median, 0)}</dd><dd className={styles.quiet}>{sampleText(medians.rent, true)}</dd></div>}
+            <div>
+              <dt>{rental ? 'Median rent a week' : 'Median of 12 months'}</dt>
+              <dd>{of.median === null ? 'Too few to tell' : formatMoney(of.median, 0)}</dd>
+              <dd className={styles.quiet}>{sampleText(of, rental)}</dd>
+            </div>
+            {!rental && medians.change !== null && (
+              <div>
+                <dt>Against the year before</dt>
+                <dd>
+                  {medians.change > 0 ? '+' : ''}
+                  {medians.change}%
+                </dd>
+              </div>
+            )}
+            {!rental && medians.rent.median !== null && (
+              <div>
+                <dt>Median rent a week</dt>
+                <dd>{formatMoney(medians.rent.median, 0)}</dd>
+                <dd className={styles.quiet}>{sampleText(medians.rent, true)}</dd>
+              </div>
+            )}
           </dl>
           {drawn.length > 0 && (
             <LineChart
-              title={`Median price by quarter: ${kindName(medians)} in ${suburb}`} format={compactDollars} note="Quarters with fewer than five sales are left out."
+              title={`Median price by quarter: ${kindName(medians)} in ${suburb}`}
+              format={compactDollars}
+              note="Quarters with fewer than five sales are left out."
               series={[{ name: suburb, points: drawn.map(({ from, median }) => ({ x: from.slice(0, 7), y: median })) }]}
             />
           )}
         </div>
       )}
-      {comparables.length > 0 && <div className={styles.part}><h3 className={styles.subtitle}>Sold nearby, like this one</h3><Comparables listings={comparables} /></div>}
+      {comparables.length > 0 && (
+        <div className={styles.part}>
+          <h3 className={styles.subtitle}>Sold nearby, like this one</h3>
+          <Comparables listings={comparables} />
+        </div>
+      )}
     </section>
   );
 }

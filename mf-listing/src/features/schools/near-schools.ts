@@ -18,10 +18,16 @@ export interface NearSchool {
   readonly distanceMetres: number | null;
 }
 
-const kinds = { primary: 'Primary', secondary: 'Secondary', combined: 'Primary and secondary', special: 'Special' } as const;
+const kinds = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  combined: 'Primary and secondary',
+  special: 'Special',
+} as const;
 
 /** 'Government · Primary' */
 export const schoolKind = ({ sector, kind }: NearSchool): string => [sector, kinds[kind]].filter(Boolean).join(' · ');
 
 /** '850 m', '2.3 km' */
-export const distanceText = (metres: number): string => (metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`);
+export const distanceText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;

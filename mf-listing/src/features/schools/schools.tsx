@@ -8,8 +8,16 @@ const List = ({ schools }: { readonly schools: readonly NearSchool[] }) => (
   <ul className={styles.list}>
     {schools.map((school) => (
       <li key={school.id} className={styles.school}>
-        <span className={styles.words}><span className={styles.name}>{school.name}</span><span className={styles.kind}>{schoolKind(school)}{school.suburb && ` · ${school.suburb}`}</span></span>
-        {school.distanceMetres !== null && <span className={styles.distance}>{distanceText(school.distanceMetres)}</span>}
+        <span className={styles.words}>
+          <span className={styles.name}>{school.name}</span>
+          <span className={styles.kind}>
+            {schoolKind(school)}
+            {school.suburb && ` · ${school.suburb}`}
+          </span>
+        </span>
+        {school.distanceMetres !== null && (
+          <span className={styles.distance}>{distanceText(school.distanceMetres)}</span>
+        )}
       </li>
     ))}
   </ul>
@@ -22,15 +30,22 @@ export function Schools({ schools, suburb }: { readonly schools: NearSchools; re
   const [first, others] = [results.slice(0, shown), results.slice(shown)];
   return (
     <section className={styles.schools} id="schools" aria-labelledby="schools-title">
-      <h2 className={styles.title} id="schools-title">{measuredFrom === 'address' ? 'Schools nearby' : `Schools in ${suburb}`}</h2>
+      <h2 className={styles.title} id="schools-title">
+        {measuredFrom === 'address' ? 'Schools nearby' : `Schools in ${suburb}`}
+      </h2>
       <List schools={first} />
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary className={styles.summary}>{others.length} more {others.length === 1 ? 'school' : 'schools'}</summary>
+          <summary className={styles.summary}>
+            {others.length} more {others.length === 1 ? 'school' : 'schools'}
+          </summary>
           <List schools={others} />
         </details>
       )}
-      <p className={styles.note}>{measuredFrom === 'address' ? 'Distances are in a straight line. ' : ''}Being near gives no right to a place: ask the school which streets it takes from.</p>
+      <p className={styles.note}>
+        {measuredFrom === 'address' ? 'Distances are in a straight line. ' : ''}Being near gives no right to a place:
+        ask the school which streets it takes from.
+      </p>
     </section>
   );
 }

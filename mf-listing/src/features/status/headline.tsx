@@ -9,25 +9,67 @@ import { rentalTerms, statusText } from './status.ts';
 import styles from './headline.module.css';
 
 /** Status, price, address and key facts: what a visitor came to know. */
-export function Headline({ listing, medians, actions }: { readonly listing: PageListing; readonly medians: SuburbMedians | null; readonly actions: ReactNode }) {
+export function Headline({
+  listing,
+  medians,
+  actions,
+}: {
+  readonly listing: PageListing;
+  readonly medians: SuburbMedians | null;
+  readonly actions: ReactNode;
+}) {
   const now = useNow();
   const { label, underOffer, on, price, open } = statusText(listing, now);
   const terms = rentalTerms(listing, now);
-  const median = medianLine(medians, listing.statusType === 'rent' || listing.statusType === 'leased', listing.address.suburb);
+  const median = medianLine(
+    medians,
+    listing.statusType === 'rent' || listing.statusType === 'leased',
+    listing.address.suburb,
+  );
   const { address, features, landFeatures, propertyType, isExclusiveList } = listing;
   const [street, ...place] = addressText(address).split(`, ${address.suburb}`);
   return (
     <header className={styles.headline}>
       <ul className={styles.badges} aria-label="Status">
-        <li><Badge tone={open ? 'accent' : 'strong'}>{on ?? label}</Badge></li>
-        {underOffer && <li><Badge tone="strong">Under offer</Badge></li>}
-        {open && listing.priceReducedOn !== null && <li><Badge tone="outline">Reduced</Badge></li>}
-        {isExclusiveList && <li><Badge tone="outline">Exclusive</Badge></li>}
+        <li>
+          <Badge tone={open ? 'accent' : 'strong'}>{on ?? label}</Badge>
+        </li>
+        {underOffer && (
+          <li>
+            <Badge tone="strong">Under offer</Badge>
+          </li>
+        )}
+        {open && listing.priceReducedOn !== null && (
+          <li>
+            <Badge tone="outline">Reduced</Badge>
+          </li>
+        )}
+        {isExclusiveList && (
+          <li>
+            <Badge tone="outline">Exclusive</Badge>
+          </li>
+        )}
       </ul>
       <Price size="page">{price}</Price>
-      {median && <p className={styles.median}><a href="#prices">{median}</a></p>}
+      {median && (
+        <p className={styles.median}>
+          <a href="#prices">{median}</a>
+        </p>
+      )}
       <h1 className={styles.address} tabIndex={-1}>
-        <span className={styles.street}>{street}{place.length > 0 && ','}</span>{place.length > 0 && <>{' '}<span className={styles.place}>{address.suburb}{place.join('')}</span></>}
+        <span className={styles.street}>
+          {street}
+          {place.length > 0 && ','}
+        </span>
+        {place.length > 0 && (
+          <>
+            {' '}
+            <span className={styles.place}>
+              {address.suburb}
+              {place.join('')}
+            </span>
+          </>
+        )}
       </h1>
       <div className={styles.facts}>
         <Facts features={features} land={landFeatures?.area} size="page" />
@@ -35,7 +77,12 @@ export function Headline({ listing, medians, actions }: { readonly listing: Page
       </div>
       {terms.length > 0 && (
         <dl className={styles.terms}>
-          {terms.map((term) => <div key={term.label}><dt>{term.label}</dt><dd>{term.text}</dd></div>)}
+          {terms.map((term) => (
+            <div key={term.label}>
+              <dt>{term.label}</dt>
+              <dd>{term.text}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {actions}

@@ -2,26 +2,76 @@ import { hidden, house, now } from '../../test-kit/listing.ts';
 import { rentalTerms, statusText } from './status.ts';
 
 test('[LIST-03] status type, status and under offer are told apart', () => {
-  expect(statusText(house, now)).toEqual({ label: 'For sale', underOffer: false, on: undefined, price: '$1,250,000', open: true });
-  expect(statusText({ ...house, saleDetails: { isUnderOffer: true, soldOn: null, soldPrice: null, loanPrice: null } }, now)).toMatchObject({ label: 'For sale', underOffer: true, open: true });
+  expect(statusText(house, now)).toEqual({
+    label: 'For sale',
+    underOffer: false,
+    on: undefined,
+    price: '$1,250,000',
+    open: true,
+  });
+  expect(
+    statusText({ ...house, saleDetails: { isUnderOffer: true, soldOn: null, soldPrice: null, loanPrice: null } }, now),
+  ).toMatchObject({ label: 'For sale', underOffer: true, open: true });
   expect(statusText({ ...house, statusType: 'rent' }, now)).toMatchObject({ label: 'For rent', open: true });
-  expect(statusText({ ...house, status: 'completed' }, now)).toMatchObject({ label: 'No longer for sale', open: false });
-  expect(statusText({ ...house, statusType: 'leased', status: 'completed', rentalDetails: { bond: null, availableOn: null, leasedOn: '2026-11-02' } }, now)).toMatchObject({ label: 'Leased', on: 'Leased 02/11/2026', open: false });
+  expect(statusText({ ...house, status: 'completed' }, now)).toMatchObject({
+    label: 'No longer for sale',
+    open: false,
+  });
+  expect(
+    statusText(
+      {
+        ...house,
+        statusType: 'leased',
+        status: 'completed',
+        rentalDetails: { bond: null, availableOn: null, leasedOn: '2026-11-02' },
+      },
+      now,
+    ),
+  ).toMatchObject({ label: 'Leased', on: 'Leased 02/11/2026', open: false });
 });
 
 test('[LIST-03, LIST-10] a sold listing shows its day and price where they are known', () => {
   const sold = { ...house, statusType: 'sold', status: 'completed' } as const;
-  expect(statusText({ ...sold, saleDetails: { isUnderOffer: true, soldOn: '2026-11-14', soldPrice: 1_310_000, loanPrice: null } }, now)).toEqual({ label: 'Sold', underOffer: false, on: 'Sold 14/11/2026', price: '$1,310,000', open: false });
-  expect(statusText({ ...sold, saleDetails: { isUnderOffer: false, soldOn: '2026-11-20', soldPrice: null, loanPrice: null } }, now)).toMatchObject({ on: 'Sold yesterday', price: '$1,250,000' });
+  expect(
+    statusText(
+      { ...sold, saleDetails: { isUnderOffer: true, soldOn: '2026-11-14', soldPrice: 1_310_000, loanPrice: null } },
+      now,
+    ),
+  ).toEqual({ label: 'Sold', underOffer: false, on: 'Sold 14/11/2026', price: '$1,310,000', open: false });
+  expect(
+    statusText(
+      { ...sold, saleDetails: { isUnderOffer: false, soldOn: '2026-11-20', soldPrice: null, loanPrice: null } },
+      now,
+    ),
+  ).toMatchObject({ on: 'Sold yesterday', price: '$1,250,000' });
 });
 
 test('[LIST-14] a hidden price stays hidden when the listing is sold', () => {
-  expect(statusText({ ...hidden, statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: null, soldPrice: 1_310_000, loanPrice: null } }, now).price).toBe('Contact agent');
+  expect(
+    statusText(
+      {
+        ...hidden,
+        statusType: 'sold',
+        saleDetails: { isUnderOffer: false, soldOn: null, soldPrice: 1_310_000, loanPrice: null },
+      },
+      now,
+    ).price,
+  ).toBe('Contact agent');
 });
 
 test('[LIST-03] a rental shows its bond and from when it is free', () => {
   const rental = { ...house, statusType: 'rent' } as const;
-  expect(rentalTerms({ ...rental, rentalDetails: { bond: 2600, availableOn: '2026-12-10', leasedOn: null } }, now)).toEqual([{ label: 'Available', text: '10/12/2026' }, { label: 'Bond', text: '$2,600' }]);
-  expect(rentalTerms({ ...rental, rentalDetails: { bond: 2600.5, availableOn: '2026-11-01', leasedOn: null } }, now)).toEqual([{ label: 'Available', text: 'Now' }, { label: 'Bond', text: '$2,600.50' }]);
+  expect(
+    rentalTerms({ ...rental, rentalDetails: { bond: 2600, availableOn: '2026-12-10', leasedOn: null } }, now),
+  ).toEqual([
+    { label: 'Available', text: '10/12/2026' },
+    { label: 'Bond', text: '$2,600' },
+  ]);
+  expect(
+    rentalTerms({ ...rental, rentalDetails: { bond: 2600.5, availableOn: '2026-11-01', leasedOn: null } }, now),
+  ).toEqual([
+    { label: 'Available', text: 'Now' },
+    { label: 'Bond', text: '$2,600.50' },
+  ]);
   expect(rentalTerms(house, now)).toEqual([]);
 });

@@ -21,7 +21,10 @@ const labels = { buy: 'For sale', rent: 'For rent', sold: 'Sold', leased: 'Lease
 const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 
 /** Status type, status and under-offer flag, each for itself. `now` in milliseconds. */
-export function statusText({ statusType, status, saleDetails, rentalDetails, priceDetails, address }: PageListing, now: number): StatusText {
+export function statusText(
+  { statusType, status, saleDetails, rentalDetails, priceDetails, address }: PageListing,
+  now: number,
+): StatusText {
   const ended = statusType === 'sold' || statusType === 'leased';
   const open = !ended && status === 'available';
   const day = statusType === 'sold' ? saleDetails?.soldOn : statusType === 'leased' ? rentalDetails?.leasedOn : null;
@@ -39,7 +42,10 @@ export function statusText({ statusType, status, saleDetails, rentalDetails, pri
 const inSentence = (date: string): string => (/^\d/.test(date) ? date : date.toLowerCase());
 
 /** Bond and the day from which a rental is free; empty for anything else. */
-export function rentalTerms({ statusType, rentalDetails, address }: PageListing, now: number): { readonly label: string; readonly text: string }[] {
+export function rentalTerms(
+  { statusType, rentalDetails, address }: PageListing,
+  now: number,
+): { readonly label: string; readonly text: string }[] {
   if (!rentalDetails || statusType !== 'rent') return [];
   const { bond, availableOn } = rentalDetails;
   const from = availableOn ? relativeOrShortDate(availableOn, now, address.timeZone) : '';

@@ -7,20 +7,33 @@ import styles from './times.module.css';
 /** The clock by which the times are told: 'Melbourne time'. */
 const zoneName = (timeZone: string): string => `${(timeZone.split('/')[1] ?? timeZone).replaceAll('_', ' ')} time`;
 
-interface Coming { readonly kind: 'inspection' | 'auction'; readonly startsAt: string; readonly endsAt?: string }
+interface Coming {
+  readonly kind: 'inspection' | 'auction';
+  readonly startsAt: string;
+  readonly endsAt?: string;
+}
 
 /** Inspections to come and the auction, soonest first. */
 function comingTimes({ inspections, auction }: Pick<PageListing, 'inspections' | 'auction'>, now: number): Coming[] {
   return [
-    ...inspections.filter(({ endsAt }) => Date.parse(endsAt) > now).map(({ startsAt, endsAt }) => ({ kind: 'inspection' as const, startsAt, endsAt })),
-    ...(auction && Date.parse(auction.startsAt) > now ? [{ kind: 'auction' as const, startsAt: auction.startsAt }] : []),
+    ...inspections
+      .filter(({ endsAt }) => Date.parse(endsAt) > now)
+      .map(({ startsAt, endsAt }) => ({ kind: 'inspection' as const, startsAt, endsAt })),
+    ...(auction && Date.parse(auction.startsAt) > now
+      ? [{ kind: 'auction' as const, startsAt: auction.startsAt }]
+      : []),
   ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
 /** Inspections to come and the auction, on the property's own clock, each to be put into the visitor's calendar. */
 export function Times({ listing }: { readonly listing: PageListing }) {
   const now = useNow();
-  const { address: { timeZone }, statusType, status, canonicalUri } = listing;
+  const {
+    address: { timeZone },
+    statusType,
+    status,
+    canonicalUri,
+  } = listing;
   if (status !== 'available' || statusType === 'sold' || statusType === 'leased') return null;
   const coming = comingTimes(listing, now);
   const near = (time: string): string => {
@@ -32,25 +45,43 @@ export function Times({ listing }: { readonly listing: PageListing }) {
   if (coming.length === 0) {
     return (
       <section className={styles.times} aria-labelledby="times-title">
-        <h2 className={styles.title} id="times-title">Inspections</h2>
-        <p className={styles.none}>No open inspections are planned. <a href="#enquiry">Ask the agent for a private one.</a></p>
+        <h2 className={styles.title} id="times-title">
+          Inspections
+        </h2>
+        <p className={styles.none}>
+          No open inspections are planned. <a href="#enquiry">Ask the agent for a private one.</a>
+        </p>
       </section>
     );
   }
   return (
     <section className={styles.times} aria-labelledby="times-title">
-      <h2 className={styles.title} id="times-title">{visits ? 'Inspections' : 'Auction'}{visits && auctioned ? ' and auction' : ''}</h2>
+      <h2 className={styles.title} id="times-title">
+        {visits ? 'Inspections' : 'Auction'}
+        {visits && auctioned ? ' and auction' : ''}
+      </h2>
       <ul className={styles.list}>
         {coming.map(({ kind, startsAt, endsAt }) => {
           const day = formatDay(startsAt, timeZone);
-          const clock = endsAt ? `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}` : formatTime(startsAt, timeZone);
+          const clock = endsAt
+            ? `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`
+            : formatTime(startsAt, timeZone);
           return (
             <li key={`${kind} ${startsAt}`} className={styles.time}>
               <Icon shape={CalendarIcon} />
-              <span><time className={styles.day} dateTime={startsAt}>{kind === 'auction' && 'Auction '}{day}</time><span className={styles.clock}>{clock}</span></span>
+              <span>
+                <time className={styles.day} dateTime={startsAt}>
+                  {kind === 'auction' && 'Auction '}
+                  {day}
+                </time>
+                <span className={styles.clock}>{clock}</span>
+              </span>
               {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
               <a
-                className={styles.add} href={calendarAddress(canonicalUri, startsAt)} download aria-label={`Add to calendar: ${kind === 'auction' ? 'auction' : 'inspection'} ${day}, ${clock}`}
+                className={styles.add}
+                href={calendarAddress(canonicalUri, startsAt)}
+                download
+                aria-label={`Add to calendar: ${kind === 'auction' ? 'auction' : 'inspection'} ${day}, ${clock}`}
                 title="Add to calendar"
               >
                 <Icon shape={DownloadIcon} size={18} />
@@ -60,7 +91,11 @@ export function Times({ listing }: { readonly listing: PageListing }) {
         })}
       </ul>
       <p className={styles.foot}>
-        {coming.length > 1 && <ButtonLink size="small" href={calendarAddress(canonicalUri)} download icon={CalendarIcon}>Add all to calendar</ButtonLink>}
+        {coming.length > 1 && (
+          <ButtonLink size="small" href={calendarAddress(canonicalUri)} download icon={CalendarIcon}>
+            Add all to calendar
+          </ButtonLink>
+        )}
         <span className={styles.zone}>{zoneName(timeZone)}</span>
       </p>
     </section>

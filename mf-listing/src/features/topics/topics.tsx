@@ -5,21 +5,36 @@ import styles from './topics.module.css';
 
 const replies = ({ replyCount, isDiscussion }: Topic): string => {
   if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first local to answer';
-  return `${replyCount} ${isDiscussion ? (replyCount === 1 ? 'reply' : 'replies') : (replyCount === 1 ? 'answer' : 'answers')}`;
+  return `${replyCount} ${isDiscussion ? (replyCount === 1 ? 'reply' : 'replies') : replyCount === 1 ? 'answer' : 'answers'}`;
 };
 
 /** What people ask and discuss about the suburb. There while the questions are. */
-export function Topics({ topics, suburb, locationSlug }: { readonly topics: readonly Topic[]; readonly suburb: string; readonly locationSlug: string | null }) {
+export function Topics({
+  topics,
+  suburb,
+  locationSlug,
+}: {
+  readonly topics: readonly Topic[];
+  readonly suburb: string;
+  readonly locationSlug: string | null;
+}) {
   const { isLive } = useServices();
   const [all, ask] = [questionsAddress(locationSlug ?? undefined), askAddress(locationSlug ?? undefined)];
   const shown = topics.filter(({ uri }) => isLive(questionAddress(uri)));
   if (shown.length === 0) return null;
   return (
     <section className={styles.topics} id="topics" aria-labelledby="topics-title">
-      <h2 className={styles.title} id="topics-title">What people ask about {suburb}</h2>
+      <h2 className={styles.title} id="topics-title">
+        What people ask about {suburb}
+      </h2>
       <ul className={styles.list}>
         {shown.map((topic) => (
-          <li key={topic.postId} className={styles.topic}><a className={styles.link} href={questionAddress(topic.uri)}>{topic.title}</a><span className={styles.quiet}>{replies(topic)}</span></li>
+          <li key={topic.postId} className={styles.topic}>
+            <a className={styles.link} href={questionAddress(topic.uri)}>
+              {topic.title}
+            </a>
+            <span className={styles.quiet}>{replies(topic)}</span>
+          </li>
         ))}
       </ul>
       <p className={styles.more}>

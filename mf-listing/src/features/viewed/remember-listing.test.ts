@@ -2,7 +2,11 @@ import { createBus } from '@verandah/bus';
 import { rememberListing } from './remember-listing.ts';
 
 test('a listing seen again moves to the front, and the hundred and first drops the oldest', () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   for (let id = 1; id <= 101; id += 1) rememberListing(bus, 'viewed', String(id));
   rememberListing(bus, 'viewed', '50');
   const { listingIds = [] } = bus.last('viewed') ?? {};

@@ -3,7 +3,17 @@ import { viewEvent } from './view-event.ts';
 
 test('[LIST-11, TRK-01] the view of a listing tells its fields', () => {
   expect(viewEvent(house)).toEqual({
-    pageType: 'listing', contentType: 'listing', pageElementPosition: 'page', listingId: 7, listingTier: 'standard', propertyType: 'house', listingType: 'buy', officeId: 2, agentId: 1, estimatePrice: 1_250_000, numBeds: 3,
+    pageType: 'listing',
+    contentType: 'listing',
+    pageElementPosition: 'page',
+    listingId: 7,
+    listingTier: 'standard',
+    propertyType: 'house',
+    listingType: 'buy',
+    officeId: 2,
+    agentId: 1,
+    estimatePrice: 1_250_000,
+    numBeds: 3,
   });
 });
 

@@ -9,17 +9,26 @@ export const readNewest = document<{ listingsHomepage: readonly { uri: string }[
 
 export const healthPath = '/property/health-check';
 
-interface HealthData { readonly newest: ListingData | null }
+interface HealthData {
+  readonly newest: ListingData | null;
+}
 
 async function load(request: PageRequest): Promise<Loaded<HealthData>> {
-  const { listingsHomepage: [found] } = await request.graph.read(readNewest, {});
+  const {
+    listingsHomepage: [found],
+  } = await request.graph.read(readNewest, {});
   const loaded = found ? await listingPage.load({ ...request, params: { uri: found.uri } }) : null;
   const newest = loaded?.status === 200 ? loaded.data : null;
   return { status: 200, data: { newest }, head: { title: 'Health check', noIndex: true } };
 }
 
-/** What a release is tried with before it serves anyone: the newest listing's page, whichever that is, so that real data meets the real view. */
+/**
+ * What a release is tried with before it serves anyone: the newest listing's page, whichever that is, so that real data
+ * meets the real view.
+ */
 export const healthPage = definePage<HealthData>({
-  name: 'health', routes: [healthPath], load,
+  name: 'health',
+  routes: [healthPath],
+  load,
   View: ({ data: { newest } }) => (newest ? <ListingView data={newest} /> : <p>No property is listed yet.</p>),
 });

@@ -11,21 +11,43 @@ import type { PageListing } from './listing.ts';
 import { ListingView } from './view.tsx';
 
 const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({
-  listing, similar: [], others: [], enquired: false, prices: pricesData(false, beside), schools: beside.schools, topics: beside.topics,
-  costs: { start: startFields(listing, new URLSearchParams()), asked: false }, ...more,
+  listing,
+  similar: [],
+  others: [],
+  enquired: false,
+  prices: pricesData(false, beside),
+  schools: beside.schools,
+  topics: beside.topics,
+  costs: { start: startFields(listing, new URLSearchParams()), asked: false },
+  ...more,
 });
-const show = (listing: PageListing, more: Partial<ListingData> = {}, given: Services = services(answering({}).graph)) => render(<Site given={given}><ListingView data={data(listing, more)} /></Site>);
+const show = (listing: PageListing, more: Partial<ListingData> = {}, given: Services = services(answering({}).graph)) =>
+  render(
+    <Site given={given}>
+      <ListingView data={data(listing, more)} />
+    </Site>,
+  );
 
 beforeAll(fetchParts);
 afterEach(cleanup);
 
 test('[LIST-06] beside the price stands the suburb’s median with its sample; below it history and comparables', () => {
   show(house);
-  expect(screen.getByRole('link', { name: 'Median of houses in Richmond: $1,310,000 (31 sales in 12 months)' })).toHaveAttribute('href', '#prices');
+  expect(
+    screen.getByRole('link', { name: 'Median of houses in Richmond: $1,310,000 (31 sales in 12 months)' }),
+  ).toHaveAttribute('href', '#prices');
   const prices = screen.getByRole('region', { name: 'Prices here' });
-  expect(within(prices).getAllByRole('listitem').slice(0, 3).map(({ textContent }) => textContent)).toEqual(['18 Nov 2026Price changed$1,250,000', '10 Nov 2026Listed$1,320,000', '5 May 2018Sold$870,000']);
+  expect(
+    within(prices)
+      .getAllByRole('listitem')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['18 Nov 2026Price changed$1,250,000', '10 Nov 2026Listed$1,320,000', '5 May 2018Sold$870,000']);
   expect(within(prices).getByText('+4.2%')).toBeInTheDocument();
-  expect(within(prices).getByRole('link', { name: '3 Vine Street, Richmond, VIC 3121' })).toHaveAttribute('href', '/property/sold-70');
+  expect(within(prices).getByRole('link', { name: '3 Vine Street, Richmond, VIC 3121' })).toHaveAttribute(
+    'href',
+    '/property/sold-70',
+  );
   expect(prices).toHaveTextContent('Sold 3 Oct 2026');
 });
 
@@ -33,7 +55,9 @@ test('[LIST-06] a rental is held against rents and has no sales beside it', () =
   const prices = pricesData(true, beside);
   expect(prices).toMatchObject({ comparables: [], medians: { quarters: [] } });
   show({ ...house, statusType: 'rent', saleDetails: null }, { prices });
-  expect(screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 a week (9 homes on offer)' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Median rent of houses in Richmond: $820 a week (9 homes on offer)' }),
+  ).toBeInTheDocument();
 });
 
 test('[LIST-01] schools with distance, sector and kind, five at once; of a hidden address those of the suburb; topics with their answers', () => {
@@ -42,21 +66,42 @@ test('[LIST-01] schools with distance, sector and kind, five at once; of a hidde
   expect(within(schools).getAllByRole('listitem')[0]).toHaveTextContent('School 1Government · Primary · Richmond350 m');
   expect(within(schools).getByText('2 more schools')).toBeInTheDocument();
   expect(schools).toHaveTextContent('1.1 km');
-  expect(within(screen.getByRole('region', { name: 'What people ask about Richmond' })).getByRole('link', { name: 'Is it quiet at night?' })).toHaveAttribute('href', '/question/is-it-quiet-4');
+  expect(
+    within(screen.getByRole('region', { name: 'What people ask about Richmond' })).getByRole('link', {
+      name: 'Is it quiet at night?',
+    }),
+  ).toHaveAttribute('href', '/question/is-it-quiet-4');
   cleanup();
-  show(hidden, { schools: { areKnown: true, measuredFrom: 'suburb', results: beside.schools.results.map((school) => ({ ...school, distanceMetres: null })) } });
+  show(hidden, {
+    schools: {
+      areKnown: true,
+      measuredFrom: 'suburb',
+      results: beside.schools.results.map((school) => ({ ...school, distanceMetres: null })),
+    },
+  });
   expect(screen.getByRole('region', { name: 'Schools in Richmond' })).not.toHaveTextContent(/\d m\b|km/);
 });
 
 test('[LIST-05] each time has a calendar file of its own, and all of them one', () => {
   show(house);
-  expect(screen.getByRole('link', { name: 'Add to calendar: inspection Sat 28 Nov, 11:00am – 11:30am' })).toHaveAttribute('href', `/calendar/${house.uri}.ics?at=2026-11-28T00%3A00%3A00Z`);
-  expect(screen.getByRole('link', { name: 'Add all to calendar' })).toHaveAttribute('href', `/calendar/${house.uri}.ics`);
+  expect(
+    screen.getByRole('link', { name: 'Add to calendar: inspection Sat 28 Nov, 11:00am – 11:30am' }),
+  ).toHaveAttribute('href', `/calendar/${house.uri}.ics?at=2026-11-28T00%3A00%3A00Z`);
+  expect(screen.getByRole('link', { name: 'Add all to calendar' })).toHaveAttribute(
+    'href',
+    `/calendar/${house.uri}.ics`,
+  );
 });
 
 test('[LIST-08] a visitor who follows the agent is asked to sign in, and the wish is kept', async () => {
   const moves: string[] = [];
-  const given = { ...services(answering({}).graph), navigate: (href: string) => { moves.push(href); return Promise.resolve(); } };
+  const given = {
+    ...services(answering({}).graph),
+    navigate: (href: string) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
+  };
   show(house, {}, given);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   expect(moves).toEqual([expect.stringMatching(/^\/sign-in\?.*reason=follow/)]);
@@ -65,7 +110,11 @@ test('[LIST-08] a visitor who follows the agent is asked to sign in, and the wis
 });
 
 test('[LIST-08] a member follows at once; what fails is put back with a message', async () => {
-  const { graph, asked } = answering({ ListingAgentFollowed: { agentProfile: { isFollowed: false } }, ListingFollowAgent: { follow: { isFollowing: true } }, ListingUnfollowAgent: new Error('down') });
+  const { graph, asked } = answering({
+    ListingAgentFollowed: { agentProfile: { isFollowed: false } },
+    ListingFollowAgent: { follow: { isFollowing: true } },
+    ListingUnfollowAgent: new Error('down'),
+  });
   const given = { ...services(graph), session: { signedIn: true, memberId: '3', roles: [] } };
   const said: string[] = [];
   given.bus.follow('notifications', ({ text }) => said.push(text));

@@ -1,20 +1,25 @@
 import { locationLabel, statusType } from '@verandah/market';
 import type { PageListing } from './listing.ts';
 
-export interface Crumb { readonly name: string; readonly href: string }
+export interface Crumb {
+  readonly name: string;
+  readonly href: string;
+}
 
 /**
- * A suburb's results without filters: the one address that the search codec is not worth its bytes for (a test holds the
- * two together).
+ * A suburb's results without filters: the one address that the search codec is not worth its bytes for (a test holds
+ * the two together).
  */
-export const suburbResults = (listingType: string, locationSlug: string): string => `/${listingType}/${encodeURIComponent(locationSlug)}/real-estate`;
+export const suburbResults = (listingType: string, locationSlug: string): string =>
+  `/${listingType}/${encodeURIComponent(locationSlug)}/real-estate`;
 
 /** From the home page to the results of the listing's suburb. */
 export function crumbs({ statusType: mode, address }: PageListing): readonly Crumb[] {
   const { label, landingPath, listingType } = statusType(mode);
   const results = address.locationSlug ? suburbResults(listingType, address.locationSlug) : null;
   return [
-    { name: 'Home', href: '/' }, { name: label, href: landingPath },
+    { name: 'Home', href: '/' },
+    { name: label, href: landingPath },
     ...(results ? [{ name: locationLabel({ ...address, name: address.suburb }), href: results }] : []),
   ];
 }

@@ -20,10 +20,21 @@ export function listingHead(listing: PageListing, now: number): Head {
   const { label, price } = statusText(listing, now);
   const kind = kindText(listing, label);
   const first = media.photos.find(({ key }) => key !== null)?.key;
-  const rooms = [[features.bedrooms, 'bed'], [features.bathrooms, 'bath'], [features.cars, 'car']].flatMap(([count, name]) => (count ? [`${count} ${name}`] : []));
+  const rooms = [
+    [features.bedrooms, 'bed'],
+    [features.bathrooms, 'bath'],
+    [features.cars, 'car'],
+  ].flatMap(([count, name]) => (count ? [`${count} ${name}`] : []));
   return {
     title: address.isHidden ? kind : `${addressText(address)} – ${kind.split(' in ')[0]}`,
-    description: [`${kind}.`, `${price}.`, rooms.length > 0 ? `${rooms.join(', ')}.` : '', `See photographs, inspection times and ask ${listing.office.name}.`].filter(Boolean).join(' '),
+    description: [
+      `${kind}.`,
+      `${price}.`,
+      rooms.length > 0 ? `${rooms.join(', ')}.` : '',
+      `See photographs, inspection times and ask ${listing.office.name}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     canonical: listingAddress(listing.canonicalUri),
     structuredData: structuredData(listing, now),
     ...(first && { image: photoAddress(first, 960, 'jpg'), preloadImages: [photoPreload(first, heroSizes)] }),

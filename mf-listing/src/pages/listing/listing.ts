@@ -1,8 +1,29 @@
 import type { CardListing, CardPhoto } from '@verandah/design';
-import type { ExternalMediaType, FeatureName, ListingStatus, ListingStatusType, PropertyTypeName } from '@verandah/market';
+import type {
+  ExternalMediaType,
+  FeatureName,
+  ListingStatus,
+  ListingStatusType,
+  PropertyTypeName,
+} from '@verandah/market';
 
-/** A listing as its page is told it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars. */
-export interface PageListing extends Omit<CardListing, 'priceDetails' | 'address' | 'features' | 'landFeatures' | 'saleDetails' | 'rentalDetails' | 'agents' | 'office' | 'media' | 'statusType' | 'propertyType'> {
+/**
+ * A listing as its page is told it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars.
+ */
+export interface PageListing extends Omit<
+  CardListing,
+  | 'priceDetails'
+  | 'address'
+  | 'features'
+  | 'landFeatures'
+  | 'saleDetails'
+  | 'rentalDetails'
+  | 'agents'
+  | 'office'
+  | 'media'
+  | 'statusType'
+  | 'propertyType'
+> {
   readonly canonicalUri: string;
   readonly statusType: ListingStatusType;
   readonly status: ListingStatus;
@@ -11,21 +32,57 @@ export interface PageListing extends Omit<CardListing, 'priceDetails' | 'address
   readonly description: string;
   readonly isExclusiveList: boolean;
   /** A hidden price has its text only. */
-  readonly priceDetails: { readonly shortDescription: string; readonly longDescription: string; readonly isHidden: boolean };
+  readonly priceDetails: {
+    readonly shortDescription: string;
+    readonly longDescription: string;
+    readonly isHidden: boolean;
+  };
   /** A hidden address has no position. */
-  readonly address: CardListing['address'] & { readonly isHidden: boolean; readonly locationSlug: string | null; readonly latitude: number | null; readonly longitude: number | null };
-  readonly features: CardListing['features'] & { readonly tags: readonly FeatureName[]; readonly extraFeatures: readonly string[] };
-  readonly landFeatures: { readonly area: number | null; readonly frontage: number | null; readonly depth: number | null; readonly crossOver: string | null } | null;
-  readonly buildingFeatures: { readonly area: number | null; readonly isNewlyBuilt: boolean | null; readonly energyRating: number | null } | null;
+  readonly address: CardListing['address'] & {
+    readonly isHidden: boolean;
+    readonly locationSlug: string | null;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  };
+  readonly features: CardListing['features'] & {
+    readonly tags: readonly FeatureName[];
+    readonly extraFeatures: readonly string[];
+  };
+  readonly landFeatures: {
+    readonly area: number | null;
+    readonly frontage: number | null;
+    readonly depth: number | null;
+    readonly crossOver: string | null;
+  } | null;
+  readonly buildingFeatures: {
+    readonly area: number | null;
+    readonly isNewlyBuilt: boolean | null;
+    readonly energyRating: number | null;
+  } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
   /** `loanPrice`: what a loan calculator begins with; null while the price is hidden. */
-  readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null; readonly loanPrice: number | null } | null;
-  readonly rentalDetails: { readonly bond: number | null; readonly availableOn: string | null; readonly leasedOn: string | null } | null;
+  readonly saleDetails: {
+    readonly isUnderOffer: boolean;
+    readonly soldOn: string | null;
+    readonly soldPrice: number | null;
+    readonly loanPrice: number | null;
+  } | null;
+  readonly rentalDetails: {
+    readonly bond: number | null;
+    readonly availableOn: string | null;
+    readonly leasedOn: string | null;
+  } | null;
   readonly media: { readonly photos: readonly CardPhoto[]; readonly floorPlans: readonly CardPhoto[] };
   readonly videos: readonly { readonly type: ExternalMediaType; readonly url: string }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
   readonly agents: readonly ListingAgent[];
-  readonly office: { readonly id: string; readonly slug: string; readonly name: string; readonly phone: string | null; readonly brandColour: string | null };
+  readonly office: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly brandColour: string | null;
+  };
 }
 
 export interface ListingAgent {

@@ -9,14 +9,22 @@ import { loadListing } from './load.ts';
 import { figureOf, structuredData } from './structured-data.ts';
 import { submitEnquiry } from './submit.ts';
 
-const found = (listing: PageListing) => ({ ListingPage: { listingByUri: { ...listing, ...beside, similar: [card('8')], otherOfficeListings: [card('8'), card('9')] } } });
-const load = (listing: PageListing, uri = listing.uri, query = '') => loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, { uri }));
+const found = (listing: PageListing) => ({
+  ListingPage: {
+    listingByUri: { ...listing, ...beside, similar: [card('8')], otherOfficeListings: [card('8'), card('9')] },
+  },
+});
+const load = (listing: PageListing, uri = listing.uri, query = '') =>
+  loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, { uri }));
 
 test('[LIST-01] a listing is found by its uri, with similar ones and those of its office, none of them twice', async () => {
   const { graph, asked } = answering(found(house));
   const loaded = await loadListing(request(graph, `/property/${house.uri}`, { uri: house.uri }));
   expect(asked).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
-  expect(loaded).toMatchObject({ status: 200, data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] } });
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] },
+  });
 });
 
 test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri leads to the present one', async () => {
@@ -28,39 +36,99 @@ test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, 
 
 test('[LIST-07] the head names the listing, and its structured data says listing, offer and the way to it', () => {
   const head = listingHead(house, now);
-  expect(head).toMatchObject({ title: '12 Rose Street, Richmond, VIC 3121 – 3 bedroom house for sale', canonical: `/property/${house.uri}`, image: '/media/drawn-house-01/960.jpg' });
+  expect(head).toMatchObject({
+    title: '12 Rose Street, Richmond, VIC 3121 – 3 bedroom house for sale',
+    canonical: `/property/${house.uri}`,
+    image: '/media/drawn-house-01/960.jpg',
+  });
   expect(head.description).toContain('$1,250,000');
   const [listing, way] = structuredData(house, now) as Record<string, unknown>[];
   expect(listing).toMatchObject({
-    '@type': 'RealEstateListing', datePosted: '2026-11-10', offers: { '@type': 'Offer', price: 1_250_000, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
-    mainEntity: { '@type': 'SingleFamilyResidence', numberOfBedrooms: 3, address: { streetAddress: '12 Rose Street', postalCode: '3121' }, geo: { latitude: -37.82 } },
+    '@type': 'RealEstateListing',
+    datePosted: '2026-11-10',
+    offers: { '@type': 'Offer', price: 1_250_000, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+    mainEntity: {
+      '@type': 'SingleFamilyResidence',
+      numberOfBedrooms: 3,
+      address: { streetAddress: '12 Rose Street', postalCode: '3121' },
+      geo: { latitude: -37.82 },
+    },
   });
-  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ item: '/' }, { item: '/for-sale' }, { item: '/for-sale/richmond-vic-3121/real-estate' }, { position: 4 }] });
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { item: '/' },
+      { item: '/for-sale' },
+      { item: '/for-sale/richmond-vic-3121/real-estate' },
+      { position: 4 },
+    ],
+  });
 });
 
 test('[LIST-07] a rental offers its weekly rent; a range or words give no price', () => {
-  const rental: PageListing = { ...house, statusType: 'rent', priceDetails: { shortDescription: '$650 per week', longDescription: '$650 per week', isHidden: false } };
-  expect(structuredData(rental, now)[0]).toMatchObject({ offers: { price: 650, priceSpecification: { unitCode: 'WEE' } } });
-  expect(['$1,250,000', '$650 pw', '$1.2M - $1.3M', '$900,000 - $990,000', 'Offers over $1,000,000', 'Contact agent', '$1,00'].map(figureOf)).toEqual([1_250_000, 650, undefined, undefined, undefined, undefined, undefined]);
+  const rental: PageListing = {
+    ...house,
+    statusType: 'rent',
+    priceDetails: { shortDescription: '$650 per week', longDescription: '$650 per week', isHidden: false },
+  };
+  expect(structuredData(rental, now)[0]).toMatchObject({
+    offers: { price: 650, priceSpecification: { unitCode: 'WEE' } },
+  });
+  expect(
+    [
+      '$1,250,000',
+      '$650 pw',
+      '$1.2M - $1.3M',
+      '$900,000 - $990,000',
+      'Offers over $1,000,000',
+      'Contact agent',
+      '$1,00',
+    ].map(figureOf),
+  ).toEqual([1_250_000, 650, undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('[LIST-14, LIST-02] a hidden address and price are in no part of the head', () => {
   const text = JSON.stringify(listingHead(hidden, now));
   expect(text).toContain('3 bedroom house for sale in Richmond, VIC 3121');
-  for (const secret of ['Rose', '12-rose', '-37.82', '144.99', '1250000', '1,250,000', 'streetAddress', 'GeoCoordinates', '"price"', 'geo']) expect(text).not.toContain(secret);
-  const slipped: PageListing = { ...hidden, address: { ...hidden.address, latitude: -37.82, longitude: 144.99 }, priceDetails: { ...hidden.priceDetails, longDescription: '$1,250,000' } };
+  for (const secret of [
+    'Rose',
+    '12-rose',
+    '-37.82',
+    '144.99',
+    '1250000',
+    '1,250,000',
+    'streetAddress',
+    'GeoCoordinates',
+    '"price"',
+    'geo',
+  ])
+    expect(text).not.toContain(secret);
+  const slipped: PageListing = {
+    ...hidden,
+    address: { ...hidden.address, latitude: -37.82, longitude: 144.99 },
+    priceDetails: { ...hidden.priceDetails, longDescription: '$1,250,000' },
+  };
   expect(JSON.stringify(structuredData(slipped, now))).not.toMatch(/GeoCoordinates|"price"/);
 });
 
 test('[LIST-01] the way back leads to the same address that the search writes', () => {
   for (const statusType of ['buy', 'rent', 'sold', 'leased'] as const) {
-    expect(crumbs({ ...house, statusType }).at(-1)).toEqual({ name: 'Richmond, VIC 3121', href: buildAddress({ ...emptySearch(statusType), locations: ['richmond-vic-3121'] }) });
+    expect(crumbs({ ...house, statusType }).at(-1)).toEqual({
+      name: 'Richmond, VIC 3121',
+      href: buildAddress({ ...emptySearch(statusType), locations: ['richmond-vic-3121'] }),
+    });
   }
   expect(crumbs({ ...house, address: { ...house.address, locationSlug: null } })).toHaveLength(2);
 });
 
 describe('an enquiry sent without script', () => {
-  const form = { name: 'Jo', email: 'jo@example.com', phone: '0412 345 678', message: 'Is it\r\nquiet?', consent: 'yes' };
+  const form = {
+    name: 'Jo',
+    email: 'jo@example.com',
+    phone: '0412 345 678',
+    message: 'Is it\r\nquiet?',
+    consent: 'yes',
+  };
   const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
   const submit = (fields: Record<string, string>, answer: unknown = receipt) => {
     const { graph, asked } = answering({ ...found(house), AddListingEnquiry: answer });
@@ -70,15 +138,27 @@ describe('an enquiry sent without script', () => {
   test('[LIST-04, LIST-15] is written and answered with a thank-you of its own address', async () => {
     const { asked, answered } = submit(form);
     expect(await answered).toEqual({ status: 303, location: `/property/${house.uri}?enquired=1#enquiry` });
-    expect(asked.at(-1)).toMatchObject({ name: 'AddListingEnquiry', variables: { listingId: '7', input: { name: 'Jo', phone: '0412 345 678', message: 'Is it\nquiet?', consent: true } } });
-    expect(await load(house, house.uri, '?enquired=1')).toMatchObject({ data: { enquired: true }, head: { noIndex: true, canonical: `/property/${house.uri}` } });
+    expect(asked.at(-1)).toMatchObject({
+      name: 'AddListingEnquiry',
+      variables: {
+        listingId: '7',
+        input: { name: 'Jo', phone: '0412 345 678', message: 'Is it\nquiet?', consent: true },
+      },
+    });
+    expect(await load(house, house.uri, '?enquired=1')).toMatchObject({
+      data: { enquired: true },
+      head: { noIndex: true, canonical: `/property/${house.uri}` },
+    });
   });
 
   test('[LIST-04] has one key however often the same words are sent, and another for other words', async () => {
     const keyOf = async (fields: Record<string, string>) => {
       const { asked, answered } = submit(fields);
       await answered;
-      return asked.filter(({ name }) => name === 'AddListingEnquiry').map(({ variables }) => (variables as { key: string }).key).join(' ');
+      return asked
+        .filter(({ name }) => name === 'AddListingEnquiry')
+        .map(({ variables }) => (variables as { key: string }).key)
+        .join(' ');
     };
     const key = await keyOf(form);
     expect(key).toMatch(/^[\w.:-]{8,100}$/);
@@ -91,18 +171,34 @@ describe('an enquiry sent without script', () => {
     const { asked, answered } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
     expect(await answered).toMatchObject({
       status: 422,
-      data: { refused: {
-        fields: { email: 'jo@', phone: '12345', message: 'Hello', consent: false }, failed: false,
-        problems: { name: 'Tell the agent your name.', email: expect.stringContaining('name@example.com'), phone: expect.stringContaining('Australian'), consent: expect.stringContaining('Agree') },
-      } },
+      data: {
+        refused: {
+          fields: { email: 'jo@', phone: '12345', message: 'Hello', consent: false },
+          failed: false,
+          problems: {
+            name: 'Tell the agent your name.',
+            email: expect.stringContaining('name@example.com'),
+            phone: expect.stringContaining('Australian'),
+            consent: expect.stringContaining('Agree'),
+          },
+        },
+      },
     });
     expect(asked.map(({ name }) => name)).toEqual(['ListingPage']);
   });
 
   test('[LIST-04] that the service refuses or that does not arrive is kept', async () => {
-    const refused = await submit(form, { addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many.' }] } }).answered;
-    expect(refused).toMatchObject({ status: 422, data: { refused: { problems: { email: 'You have sent many.' }, fields: { name: 'Jo' } } } });
+    const refused = await submit(form, {
+      addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many.' }] },
+    }).answered;
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { refused: { problems: { email: 'You have sent many.' }, fields: { name: 'Jo' } } },
+    });
     const failed = await submit(form, new GraphError('AddListingEnquiry', 'network', 'gone')).answered;
-    expect(failed).toMatchObject({ status: 422, data: { refused: { failed: true, fields: { message: 'Is it\nquiet?' } } } });
+    expect(failed).toMatchObject({
+      status: 422,
+      data: { refused: { failed: true, fields: { message: 'Is it\nquiet?' } } },
+    });
   });
 });

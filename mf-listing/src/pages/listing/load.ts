@@ -26,8 +26,14 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   const enquired = url.searchParams.has(enquiredMark);
   const shownAbove = new Set(similar.map(({ id }) => id));
   const data: ListingData = {
-    listing, enquired, schools, topics, prices: pricesData(rental, { priceHistory, suburbMedians, comparables }),
-    costs: { start: startFields(listing, url.searchParams), asked: url.searchParams.has(costsMark) }, similar: similar.map(forCard), others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
+    listing,
+    enquired,
+    schools,
+    topics,
+    prices: pricesData(rental, { priceHistory, suburbMedians, comparables }),
+    costs: { start: startFields(listing, url.searchParams), asked: url.searchParams.has(costsMark) },
+    similar: similar.map(forCard),
+    others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
   };
   const head = listingHead(listing, now);
   return { status: 200, data, head: enquired ? { ...head, noIndex: true } : head };

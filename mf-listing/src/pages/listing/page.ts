@@ -3,9 +3,14 @@ import { area } from '../../../area.ts';
 import type { ListingData } from './data.ts';
 import { ListingView } from './view.tsx';
 
-/** A property that is or was for sale or rent. What fetches it and takes its form comes apart: a page that the server drew needs neither. */
+/**
+ * A property that is or was for sale or rent. What fetches it and takes its form comes apart: a page that the server
+ * drew needs neither.
+ */
 export const listingPage = definePage<ListingData>({
-  name: 'listing', routes: area.routes, View: ListingView,
+  name: 'listing',
+  routes: area.routes,
+  View: ListingView,
   load: async (request) => (await import('./load.ts')).loadListing(request),
   submit: async (request, form) => (await import('./submit.ts')).submitEnquiry(request, form),
 });

@@ -15,7 +15,9 @@ interface ListingFound extends PageListing {
   readonly similar: readonly CardListing[];
   readonly otherOfficeListings: readonly CardListing[];
 }
-interface ListingAnswer { readonly listingByUri: ListingFound | null }
+interface ListingAnswer {
+  readonly listingByUri: ListingFound | null;
+}
 
 /** All of a listing's page in one request. */
 export const readListing = document<ListingAnswer, { uri: string }>(`

@@ -5,13 +5,24 @@ import type { PageListing } from './listing.ts';
 
 /** Kinds of schema.org by property type; everything else is a place to live in. */
 const kinds: Readonly<Partial<Record<PageListing['propertyType'], string>>> = {
-  house: 'SingleFamilyResidence', townhouse: 'SingleFamilyResidence', terrace: 'SingleFamilyResidence', villa: 'SingleFamilyResidence', semiDetached: 'SingleFamilyResidence',
-  apartment: 'Apartment', flat: 'Apartment', unit: 'Apartment', studio: 'Apartment', servicedApartment: 'Apartment', land: 'Place', warehouse: 'Place',
+  house: 'SingleFamilyResidence',
+  townhouse: 'SingleFamilyResidence',
+  terrace: 'SingleFamilyResidence',
+  villa: 'SingleFamilyResidence',
+  semiDetached: 'SingleFamilyResidence',
+  apartment: 'Apartment',
+  flat: 'Apartment',
+  unit: 'Apartment',
+  studio: 'Apartment',
+  servicedApartment: 'Apartment',
+  land: 'Place',
+  warehouse: 'Place',
 };
 
 /** The dollars of a text that is one figure ('$1,250,000', '$650 per week'); undefined for ranges and anything open. */
 export function figureOf(text: string): number | undefined {
-  const [, digits] = /^\$(\d{1,3}(?:,\d{3})*|\d+)(?:\.00)?(?: ?(?:pw|per week|a week|weekly|p\.w\.))?$/i.exec(text.trim()) ?? [];
+  const [, digits] =
+    /^\$(\d{1,3}(?:,\d{3})*|\d+)(?:\.00)?(?: ?(?:pw|per week|a week|weekly|p\.w\.))?$/i.exec(text.trim()) ?? [];
   return digits ? Number(digits.replaceAll(',', '')) : undefined;
 }
 
@@ -26,7 +37,10 @@ function offer(listing: PageListing, now: number): object {
     availability: `https://schema.org/${open ? 'InStock' : 'SoldOut'}`,
     seller: { '@type': 'RealEstateAgent', name: office.name },
     ...(price !== undefined && { price, priceCurrency: 'AUD' }),
-    ...(price !== undefined && rental && { priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'AUD', unitCode: 'WEE' } }),
+    ...(price !== undefined &&
+      rental && {
+        priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'AUD', unitCode: 'WEE' },
+      }),
   };
 }
 
@@ -34,15 +48,29 @@ function residence({ address, features, buildingFeatures, propertyType }: PageLi
   const { street, isHidden, suburb, stateCode, postcode, latitude, longitude } = address;
   const size = buildingFeatures?.area;
   const kind = kinds[propertyType] ?? 'Residence';
-  const rooms = kind === 'Place' ? {} : {
-    ...(features.bedrooms && { numberOfBedrooms: features.bedrooms }),
-    ...(features.bathrooms && { numberOfBathroomsTotal: features.bathrooms }),
-    ...(size && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } }),
-  };
+  const rooms =
+    kind === 'Place'
+      ? {}
+      : {
+          ...(features.bedrooms && { numberOfBedrooms: features.bedrooms }),
+          ...(features.bathrooms && { numberOfBathroomsTotal: features.bathrooms }),
+          ...(size && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } }),
+        };
   return {
-    '@type': kind, name: propertyTypeByName(propertyType).singular, ...rooms,
-    address: { '@type': 'PostalAddress', ...(!isHidden && { streetAddress: street }), addressLocality: suburb, addressRegion: stateCode, ...(postcode && { postalCode: postcode }), addressCountry: 'AU' },
-    ...(!isHidden && latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    '@type': kind,
+    name: propertyTypeByName(propertyType).singular,
+    ...rooms,
+    address: {
+      '@type': 'PostalAddress',
+      ...(!isHidden && { streetAddress: street }),
+      addressLocality: suburb,
+      addressRegion: stateCode,
+      ...(postcode && { postalCode: postcode }),
+      addressCountry: 'AU',
+    },
+    ...(!isHidden &&
+      latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
@@ -54,10 +82,26 @@ export function structuredData(listing: PageListing, now: number): readonly obje
   const steps = [...crumbs(listing), { name: addressText(address), href: url }];
   return [
     {
-      '@context': 'https://schema.org', '@type': 'RealEstateListing', '@id': url, url, name: title || addressText(address), datePosted: listedAt.slice(0, 10),
-      ...(description && { description: description.slice(0, 1000) }), ...(images.length > 0 && { image: images }),
-      mainEntity: residence(listing), offers: offer(listing, now),
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: title || addressText(address),
+      datePosted: listedAt.slice(0, 10),
+      ...(description && { description: description.slice(0, 1000) }),
+      ...(images.length > 0 && { image: images }),
+      mainEntity: residence(listing),
+      offers: offer(listing, now),
     },
-    { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: href })) },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: href,
+      })),
+    },
   ];
 }

@@ -12,14 +12,21 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
   const { listing } = loaded.data;
   const fields = enquiryFields(form);
   const refuse = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
-    status: 422, data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } }, head: { ...loaded.head, noIndex: true },
+    status: 422,
+    data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } },
+    head: { ...loaded.head, noIndex: true },
   });
   const problems = checkEnquiry(fields);
   if (Object.keys(problems).length > 0) return refuse(problems);
   try {
     // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
-    const sent = await sendEnquiry(request.graph, listing.id, fields, onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]));
+    const sent = await sendEnquiry(
+      request.graph,
+      listing.id,
+      fields,
+      onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]),
+    );
     if (Object.keys(sent).length > 0) return refuse(sent);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;

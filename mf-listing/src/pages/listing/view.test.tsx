@@ -11,16 +11,31 @@ import { fetchParts } from './later-parts.tsx';
 import { ListingView } from './view.tsx';
 
 const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({
-  listing, similar: [card('8')], others: [card('9')], enquired: false, prices: pricesData(false, beside), schools: beside.schools, topics: beside.topics,
-  costs: { start: startFields(listing, new URLSearchParams()), asked: false }, ...more,
+  listing,
+  similar: [card('8')],
+  others: [card('9')],
+  enquired: false,
+  prices: pricesData(false, beside),
+  schools: beside.schools,
+  topics: beside.topics,
+  costs: { start: startFields(listing, new URLSearchParams()), asked: false },
+  ...more,
 });
-const page = (listing: PageListing, more?: Partial<ListingData>) => <Site given={services(answering({}).graph)}><ListingView data={data(listing, more)} /></Site>;
+const page = (listing: PageListing, more?: Partial<ListingData>) => (
+  <Site given={services(answering({}).graph)}>
+    <ListingView data={data(listing, more)} />
+  </Site>
+);
 
 beforeAll(async () => {
   await fetchParts();
   // What a page has and jsdom lacks.
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 
@@ -28,21 +43,56 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   render(page(house));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Rose Street, Richmond, VIC 3121');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Inspections and auction', 'A garden home', 'Features', 'Property details', 'Floor plan', 'Where it is', 'Schools nearby', 'Prices here', 'What people ask about Richmond', 'Repayments and stamp duty', 'Ask about 12 Rose Street', 'Agent', 'Similar homes nearby', 'More from Pelican Homes',
+    'Inspections and auction',
+    'A garden home',
+    'Features',
+    'Property details',
+    'Floor plan',
+    'Where it is',
+    'Schools nearby',
+    'Prices here',
+    'What people ask about Richmond',
+    'Repayments and stamp duty',
+    'Ask about 12 Rose Street',
+    'Agent',
+    'Similar homes nearby',
+    'More from Pelican Homes',
   ]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Main features', 'Indoor', 'Outdoor', 'Eco', 'Also here', 'Land', 'Building', 'Rural', 'Documents']));
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Main features',
+      'Indoor',
+      'Outdoor',
+      'Eco',
+      'Also here',
+      'Land',
+      'Building',
+      'Rural',
+      'Documents',
+    ]),
+  );
   expect(screen.getByText('Wine cellar')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', 'https://files.example/contract.pdf');
   expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2');
-  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute('href', '/location/richmond-vic-3121');
+  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute(
+    'href',
+    '/location/richmond-vic-3121',
+  );
   expect(screen.getByRole('link', { name: /Call Olivia Nakamura/ })).toHaveAttribute('href', 'tel:+61412345678');
   expect(screen.getByRole('link', { name: 'Video' })).toHaveAttribute('href', 'https://videos.example/1');
   expect(screen.queryByRole('link', { name: 'Virtual tour' })).toBeNull();
 });
 
 test('[LIST-01] links go where an area answers: an office without a page of its own has its homes, a suburb without one is text', () => {
-  render(<Site given={{ ...services(answering({}).graph), isLive: (href) => href.endsWith('/buy') }}><ListingView data={data(house)} /></Site>);
-  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2/buy');
+  render(
+    <Site given={{ ...services(answering({}).graph), isLive: (href) => href.endsWith('/buy') }}>
+      <ListingView data={data(house)} />
+    </Site>,
+  );
+  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute(
+    'href',
+    '/real-estate-agency/pelican-2/buy',
+  );
   expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
 });
 
@@ -56,15 +106,26 @@ test('[LIST-10] inspections and auction are told on the property’s clock, past
 });
 
 test('[LIST-03] a sold listing says its day and price and has no inspections', () => {
-  render(page({ ...house, statusType: 'sold', status: 'completed', saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null } }));
+  render(
+    page({
+      ...house,
+      statusType: 'sold',
+      status: 'completed',
+      saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null },
+    }),
+  );
   expect(screen.getAllByRole('list', { name: 'Status' })[0]).toHaveTextContent(/^Sold 14\/11\/2026$/);
   expect(screen.getByText('$1,311,000')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Inspections/ })).toBeNull();
 });
 
 test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and nowhere else in the page', () => {
-  const { container } = render(page(hidden, { similar: [], others: [], prices: { history: [], medians: null, comparables: [] } }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Address available on request, Richmond, VIC 3121');
+  const { container } = render(
+    page(hidden, { similar: [], others: [], prices: { history: [], medians: null, comparables: [] } }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Address available on request, Richmond, VIC 3121',
+  );
   expect(screen.getByRole('heading', { name: 'Ask about this property' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Photographs of this property' })).toBeInTheDocument();
   expect(container.innerHTML).not.toMatch(/Rose|144\.99|37\.82|1,250,000/);
@@ -77,13 +138,27 @@ test('[LIST-15] without script the page reads, its pictures are links and the fo
   const form = box.querySelector('#enquiry form');
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe(`/property/${house.uri}#enquiry`);
-  expect([...box.querySelectorAll('#enquiry form [name]')].map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'message', 'consent']);
+  expect([...box.querySelectorAll('#enquiry form [name]')].map((field) => field.getAttribute('name'))).toEqual([
+    'name',
+    'email',
+    'phone',
+    'message',
+    'consent',
+  ]);
   expect(box.querySelector('a[href="/media/drawn-living-02/1440.jpg"] img[alt="Sitting room"]')).not.toBeNull();
   expect(box.querySelector('a[href="#enquiry"]')).not.toBeNull();
 });
 
 test('[LIST-15, LIST-04] a refused form comes back with its problems and words, the first problem in focus', () => {
-  const html = renderToStaticMarkup(page(house, { refused: { fields: { name: 'Jo', email: 'jo@', phone: '', message: 'Hi', consent: true }, problems: { email: 'Enter an e-mail address like name@example.com.' }, failed: false } }));
+  const html = renderToStaticMarkup(
+    page(house, {
+      refused: {
+        fields: { name: 'Jo', email: 'jo@', phone: '', message: 'Hi', consent: true },
+        problems: { email: 'Enter an e-mail address like name@example.com.' },
+        failed: false,
+      },
+    }),
+  );
   expect(html).toMatch(/<input[^>]*autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus=""/);
   expect(html).toContain('Enter an e-mail address like name@example.com.');
   expect(html).toContain('value="jo@"');
@@ -93,7 +168,7 @@ test('[LIST-15, LIST-04] a refused form comes back with its problems and words, 
 test('[LIST-09] pictures come in AVIF, WebP and a fallback, with their box, the first eager and the others lazy', () => {
   const { container } = render(page(house));
   const [first, second] = container.querySelectorAll('section[aria-label^="Photographs"] picture');
-  expect([...first?.querySelectorAll('source') ?? []].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect([...(first?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(first?.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   expect(second?.querySelector('img')).toHaveAttribute('loading', 'lazy');
   expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
@@ -127,13 +202,21 @@ test('[LIST-09] a picture opens large; arrows move, plus zooms, closing returns 
 
 test('seeing the page tells the site', () => {
   const given = services(answering({}).graph);
-  render(<Site given={given}><ListingView data={data(house)} /></Site>);
+  render(
+    <Site given={given}>
+      <ListingView data={data(house)} />
+    </Site>,
+  );
   expect(given.bus.last('viewed')).toEqual({ listingIds: ['7'] });
 });
 
 test('[LIST-14] the map of a hidden address asks for its suburb only', async () => {
   const { graph, asked } = answering({ SuburbPosition: { location: null } });
-  render(<Site given={services(graph)}><ListingView data={data(hidden)} /></Site>);
+  render(
+    <Site given={services(graph)}>
+      <ListingView data={data(hidden)} />
+    </Site>,
+  );
   expect(screen.getByRole('heading', { name: 'The suburb' })).toBeInTheDocument();
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));

@@ -17,7 +17,11 @@ import { LaterAround, LaterBeside, LaterCalculators, LaterContact } from './late
 import styles from './listing.module.css';
 
 /** A property's page. */
-export function ListingView({ data: { listing, prices, schools, topics, costs, similar, others, enquired, refused } }: { readonly data: ListingData }) {
+export function ListingView({
+  data: { listing, prices, schools, topics, costs, similar, others, enquired, refused },
+}: {
+  readonly data: ListingData;
+}) {
   useViewed(listing);
   const { address } = listing;
   const subject = address.isHidden ? 'this property' : address.street;
@@ -25,13 +29,25 @@ export function ListingView({ data: { listing, prices, schools, topics, costs, s
   return (
     <div className={styles.page}>
       <nav className={styles.crumbs} aria-label="Breadcrumb">
-        <ol className={styles.crumbList}>{crumbs(listing).map(({ name, href }) => <li key={href}><a href={href}>{name}</a></li>)}</ol>
+        <ol className={styles.crumbList}>
+          {crumbs(listing).map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ol>
       </nav>
-      <div className={styles.gallery}><Gallery listing={listing} subject={subject} /></div>
+      <div className={styles.gallery}>
+        <Gallery listing={listing} subject={subject} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.reading}>
           <div className={styles.main}>
-            <Headline listing={listing} medians={prices.medians} actions={<Actions listingId={listing.id} uri={listing.canonicalUri} subject={addressText(address)} />} />
+            <Headline
+              listing={listing}
+              medians={prices.medians}
+              actions={<Actions listingId={listing.id} uri={listing.canonicalUri} subject={addressText(address)} />}
+            />
             <Times listing={listing} />
             <Description title={listing.title} text={listing.description} />
             <FeatureList features={listing.features} />
@@ -42,8 +58,14 @@ export function ListingView({ data: { listing, prices, schools, topics, costs, s
             <LaterCalculators listing={listing} costs={costs} />
           </div>
           <div className={styles.bar}>
-            <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>
-            {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon}>Call</ButtonLink>}
+            <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>
+              Enquire
+            </ButtonLink>
+            {phone && (
+              <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon}>
+                Call
+              </ButtonLink>
+            )}
           </div>
         </div>
         <LaterContact listing={listing} enquired={enquired} {...(refused && { refused })} />

@@ -2,7 +2,11 @@ import type { NamedPlace } from '../places/place.ts';
 
 /** Rings of an outline: longitude, latitude, longitude, … */
 export type Rings = readonly { readonly points: readonly number[] }[];
-export interface Outlined { readonly place: Pick<NamedPlace, 'slug' | 'name'>; readonly rings: Rings; readonly centre: { readonly latitude: number; readonly longitude: number } }
+export interface Outlined {
+  readonly place: Pick<NamedPlace, 'slug' | 'name'>;
+  readonly rings: Rings;
+  readonly centre: { readonly latitude: number; readonly longitude: number };
+}
 
 /** A suburb with its neighbours, drawn into a box of `width` by `height`. */
 export interface BoundaryPicture {
@@ -14,7 +18,14 @@ export interface BoundaryPicture {
   readonly approximate: boolean;
   /** To be shown with it. */
   readonly credit: string | null;
-  readonly around: readonly { readonly slug: string; readonly name: string; readonly path: string; readonly x: number; readonly y: number; readonly named: boolean }[];
+  readonly around: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly path: string;
+    readonly x: number;
+    readonly y: number;
+    readonly named: boolean;
+  }[];
   /** Where the suburb's own name stands. */
   readonly x: number;
   readonly y: number;
@@ -32,43 +43,88 @@ const scales = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
  * Draws outlines for a picture that needs no map: north is up, degrees of longitude are as short as they are there.
  * @returns null without an outline
  */
-export function boundaryPicture(own: Outlined, neighbours: readonly Outlined[], { approximate, credit }: { readonly approximate: boolean; readonly credit: string | null }): BoundaryPicture | null {
+export function boundaryPicture(
+  own: Outlined,
+  neighbours: readonly Outlined[],
+  { approximate, credit }: { readonly approximate: boolean; readonly credit: string | null },
+): BoundaryPicture | null {
   const points = own.rings.flatMap((ring) => pairs(ring.points));
   if (points.length < 3) return null;
   const longitudes = points.map(([x]) => x);
   const latitudes = points.map(([, y]) => y);
-  const [west, east, south, north] = [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east, south, north] = [
+    Math.min(...longitudes),
+    Math.max(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...latitudes),
+  ];
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
-  const narrow = Math.cos(middleY * Math.PI / 180);
+  const narrow = Math.cos((middleY * Math.PI) / 180);
   // Units of the box for a degree of latitude.
   const unit = fill * Math.min(width / Math.max((east - west) * narrow, 1e-4), height / Math.max(north - south, 1e-4));
-  const place = (x: number, y: number): readonly [number, number] => [Math.round(width / 2 + (x - middleX) * narrow * unit), Math.round(height / 2 - (y - middleY) * unit)];
-  const path = (rings: Rings): string => rings.map((ring) => `${relative(pairs(ring.points).slice(0, -1).map(([x, y]) => place(x, y)))}z`).join('');
+  const place = (x: number, y: number): readonly [number, number] => [
+    Math.round(width / 2 + (x - middleX) * narrow * unit),
+    Math.round(height / 2 - (y - middleY) * unit),
+  ];
+  const path = (rings: Rings): string =>
+    rings
+      .map(
+        (ring) =>
+          `${relative(
+            pairs(ring.points)
+              .slice(0, -1)
+              .map(([x, y]) => place(x, y)),
+          )}z`,
+      )
+      .join('');
   const perKilometre = unit / kilometresPerDegree;
   const kilometres = scales.findLast((each) => each * perKilometre <= width / 4) ?? scales[0] ?? 1;
   const [x, y] = place(own.centre.longitude, own.centre.latitude);
   const taken = [nameBox(own.place.name, x, y)];
   return {
-    width, height, x, y, path: path(own.rings), approximate, credit, scale: { kilometres, length: Math.round(kilometres * perKilometre) },
+    width,
+    height,
+    x,
+    y,
+    path: path(own.rings),
+    approximate,
+    credit,
+    scale: { kilometres, length: Math.round(kilometres * perKilometre) },
     around: neighbours.flatMap(({ place: { slug, name }, rings, centre }) => {
       const [atX, atY] = place(centre.longitude, centre.latitude);
       const drawn = path(rings);
       if (!drawn || atX < -width || atX > 2 * width || atY < -height || atY > 2 * height) return [];
       const box = nameBox(name, atX, atY);
-      const named = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height && !taken.some((other) => overlap(box, other));
+      const named =
+        box.left > 0 &&
+        box.right < width &&
+        box.top > 0 &&
+        box.bottom < height &&
+        !taken.some((other) => overlap(box, other));
       if (named) taken.push(box);
       return [{ slug, name, path: drawn, x: atX, y: atY, named }];
     }),
   };
 }
 
-interface Box { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** Size of the names on a phone, where the picture is small and they are large in it. */
 const [letter, line] = [21, 48];
 
-const nameBox = (name: string, x: number, y: number): Box => ({ left: x - name.length * letter / 2, right: x + name.length * letter / 2, top: y - line / 2, bottom: y + line / 2 });
-const overlap = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const nameBox = (name: string, x: number, y: number): Box => ({
+  left: x - (name.length * letter) / 2,
+  right: x + (name.length * letter) / 2,
+  top: y - line / 2,
+  bottom: y + line / 2,
+});
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function pairs(points: readonly number[]): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
@@ -78,8 +134,10 @@ function pairs(points: readonly number[]): (readonly [number, number])[] {
 
 /** 'M1 2l3 4…': steps from corner to corner are shorter text than places. */
 function relative(corners: readonly (readonly [number, number])[]): string {
-  return corners.map(([x, y], index) => {
-    const [beforeX, beforeY] = corners[index - 1] ?? [0, 0];
-    return index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : ' '}${x - beforeX} ${y - beforeY}`;
-  }).join('');
+  return corners
+    .map(([x, y], index) => {
+      const [beforeX, beforeY] = corners[index - 1] ?? [0, 0];
+      return index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : ' '}${x - beforeX} ${y - beforeY}`;
+    })
+    .join('');
 }

@@ -2,7 +2,10 @@ import { document, type Graph } from '@verandah/graph';
 import { Kept } from '../kept/kept.ts';
 
 /** The edge of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
-export interface Boundary { readonly approximate: boolean; readonly geoJson: string }
+export interface Boundary {
+  readonly approximate: boolean;
+  readonly geoJson: string;
+}
 
 export const boundaryDocument = document<{ location: { boundary: Boundary | null } | null }, { slug: string }>(`
   query LocationBoundary($slug: String!) { location(identifier: $slug) { boundary { approximate geoJson } } }`);
@@ -11,4 +14,5 @@ export const boundaryDocument = document<{ location: { boundary: Boundary | null
 export const keptBoundaries = new Kept<Boundary | null>();
 
 /** The whole boundary of a suburb; null where there is none. @throws {GraphError} */
-export const readBoundary = async (graph: Graph, slug: string): Promise<Boundary | null> => (await graph.read(boundaryDocument, { slug })).location?.boundary ?? null;
+export const readBoundary = async (graph: Graph, slug: string): Promise<Boundary | null> =>
+  (await graph.read(boundaryDocument, { slug })).location?.boundary ?? null;

@@ -15,13 +15,24 @@ interface PlaceListProps {
 }
 
 /** Places with their stars and how many homes are on offer; each leads to its page. */
-export const PlaceList = ({ places, labels = false, detail, href = ({ slug }) => locationAddress(slug) }: PlaceListProps) => (
+export const PlaceList = ({
+  places,
+  labels = false,
+  detail,
+  href = ({ slug }) => locationAddress(slug),
+}: PlaceListProps) => (
   <ul className={styles.list}>
     {places.map((place) => (
       <li key={place.slug} className={styles.place}>
-        <a className={styles.name} href={href(place)}>{labels ? place.label : place.name}</a>
-        <span className={styles.detail}>{detail?.(place) ?? (countsText(place.listingCounts) || 'Nothing on offer now')}</span>
-        {place.rating.average !== null && <Rating value={place.rating.average} count={place.rating.count} size="small" />}
+        <a className={styles.name} href={href(place)}>
+          {labels ? place.label : place.name}
+        </a>
+        <span className={styles.detail}>
+          {detail?.(place) ?? (countsText(place.listingCounts) || 'Nothing on offer now')}
+        </span>
+        {place.rating.average !== null && (
+          <Rating value={place.rating.average} count={place.rating.count} size="small" />
+        )}
       </li>
     ))}
   </ul>

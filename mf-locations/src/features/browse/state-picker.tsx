@@ -18,7 +18,11 @@ export function StatePicker({ tab, state }: StatePickerProps) {
       <Field label="State or territory">
         {(control) => (
           <Select
-            {...control} key={state ?? 0} name="state" defaultValue={String(state ?? 0)} onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            {...control}
+            key={state ?? 0}
+            name="state"
+            defaultValue={String(state ?? 0)}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
             options={[...everywhere, ...stateOptions.map(({ id, label }) => ({ value: String(id), label }))]}
           />
         )}

@@ -6,5 +6,6 @@ test('[LOC-01, LOC-03] a suburb tells how far it is from its capital, in whole k
   expect(fromCapital('WA', { latitude: -17.9614, longitude: 122.2359 })).toBe('1,682 km from the centre of Perth');
   expect(fromCapital('VIC', { latitude: -37.8136, longitude: 144.9631 })).toBeNull();
   expect(fromCapital('XX', { latitude: -37, longitude: 144 })).toBeNull();
-  for (const { stateCode, capital } of states) expect(fromCapital(stateCode, { latitude: -25, longitude: 135 })).toContain(capital);
+  for (const { stateCode, capital } of states)
+    expect(fromCapital(stateCode, { latitude: -25, longitude: 135 })).toContain(capital);
 });

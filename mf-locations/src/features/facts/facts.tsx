@@ -6,7 +6,15 @@ import styles from './facts.module.css';
 
 /** What is known of where a place lies and what is on offer there. */
 export function Facts({ place }: { readonly place: PlacePage['place'] }) {
-  const { type, stateCode, postcode, region, slug, latLong, listingCounts: { buy, rent, sold } } = place;
+  const {
+    type,
+    stateCode,
+    postcode,
+    region,
+    slug,
+    latLong,
+    listingCounts: { buy, rent, sold },
+  } = place;
   const state = stateByCode(stateCode);
   const distance = type === 'suburb' ? fromCapital(stateCode, latLong) : null;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -21,9 +29,23 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.flatMap(([label, value]) => (value ? [<div key={label}><dt>{label}</dt><dd>{value}</dd></div>] : []))}
+      {facts.flatMap(([label, value]) =>
+        value
+          ? [
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>,
+            ]
+          : [],
+      )}
     </dl>
   );
 }
 
-const count = (homes: number, href: string): ReactNode => (homes > 0 ? <a href={href}>{groupDigits(homes)} {homes === 1 ? 'home' : 'homes'}</a> : null);
+const count = (homes: number, href: string): ReactNode =>
+  homes > 0 ? (
+    <a href={href}>
+      {groupDigits(homes)} {homes === 1 ? 'home' : 'homes'}
+    </a>
+  ) : null;

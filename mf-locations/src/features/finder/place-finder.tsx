@@ -14,13 +14,17 @@ interface PlaceFinderProps {
   readonly nearMe?: boolean;
 }
 
-/** Leads to a place by its name. With script the browser offers places that begin like it, and those near the visitor. */
+/**
+ * Leads to a place by its name. With script the browser offers places that begin like it, and those near the visitor.
+ */
 export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: PlaceFinderProps) {
   const { graph } = useServices();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const found = useSuggestions(typed, async (term) => (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label));
+  const found = useSuggestions(typed, async (term) =>
+    (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label),
+  );
   const [said, setSaid] = useState('');
   const findMe = async () => {
     setSaid('Finding where you are…');
@@ -28,26 +32,70 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
       const { positionOfVisitor } = await import('./near-me.ts');
       const { latitude, longitude } = await positionOfVisitor();
       setSaid('');
-      await navigate(`${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`);
+      await navigate(
+        `${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`,
+      );
     } catch (error) {
       setSaid(error instanceof Error ? error.message : 'Your position could not be found.');
     }
   };
   return (
-    <form className={styles.form} role="search" aria-label="Find a place" action={locationAddress()} method="get" data-enhance="">
-      <Field label="Suburb, street, region or postcode" error={unknown ? `We know no place called “${initial}”. Check the spelling, or enter a postcode.` : undefined}>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label="Find a place"
+      action={locationAddress()}
+      method="get"
+      data-enhance=""
+    >
+      <Field
+        label="Suburb, street, region or postcode"
+        error={unknown ? `We know no place called “${initial}”. Check the spelling, or enter a postcode.` : undefined}
+      >
         {(control) => (
           <>
-            <TextInput {...control} key={initial} name="q" type="search" defaultValue={initial} list={`${id}-places`} autoComplete="off" maxLength={100} required enterKeyHint="search" onChange={(event) => setTyped(event.target.value)} />
-            <datalist id={`${id}-places`}>{found.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+            <TextInput
+              {...control}
+              key={initial}
+              name="q"
+              type="search"
+              defaultValue={initial}
+              list={`${id}-places`}
+              autoComplete="off"
+              maxLength={100}
+              required
+              enterKeyHint="search"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <datalist id={`${id}-places`}>
+              {found.map((label) => (
+                <option key={label} value={label}>
+                  {label}
+                </option>
+              ))}
+            </datalist>
           </>
         )}
       </Field>
-      <Button type="submit" kind="primary" icon={SearchIcon}>Find</Button>
-      {nearMe && <Near onPress={() => { void findMe(); }} />}
-      <p className={styles.said} role="status">{said}</p>
+      <Button type="submit" kind="primary" icon={SearchIcon}>
+        Find
+      </Button>
+      {nearMe && (
+        <Near
+          onPress={() => {
+            void findMe();
+          }}
+        />
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
     </form>
   );
 }
 
-const Near = ({ onPress }: { onPress(): void }) => <Button kind="quiet" icon={PinIcon} className={styles.near} onClick={onPress}>Suburbs near me</Button>;
+const Near = ({ onPress }: { onPress(): void }) => (
+  <Button kind="quiet" icon={PinIcon} className={styles.near} onClick={onPress}>
+    Suburbs near me
+  </Button>
+);

@@ -1,6 +1,10 @@
 import { document } from '@verandah/graph';
 
-export interface FoundPlace { readonly kind: string; readonly label: string; readonly slug: string | null }
+export interface FoundPlace {
+  readonly kind: string;
+  readonly label: string;
+  readonly slug: string | null;
+}
 
 /** Places that are called, begin or are spelt almost like a term. */
 export const findPlaces = document<{ locationSearch: readonly FoundPlace[] }, { term: string; take: number }>(`

@@ -2,14 +2,21 @@
 export const keptFor = 600_000;
 export const mostKept = 10;
 
-interface Entry<Value> { readonly value: Promise<Value>; readonly at: number }
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  readonly at: number;
+}
 
-/** Keeps the answers to the last questions for a while; what fails is asked again. One for a visit: never on the server. */
+/**
+ * Keeps the answers to the last questions for a while; what fails is asked again. One for a visit: never on the server.
+ */
 export class Kept<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) { this.#now = now; }
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   /** The kept answer, or the one that is asked for now. Who asks while it is on its way waits for the same. */
   get(key: string, ask: () => Promise<Value>): Promise<Value> {
@@ -17,7 +24,9 @@ export class Kept<Value> {
     this.#entries.delete(key);
     const entry = kept && this.#now() - kept.at < keptFor ? kept : { value: ask(), at: this.#now() };
     this.#entries.set(key, entry);
-    entry.value.catch(() => { if (this.#entries.get(key) === entry) this.#entries.delete(key); });
+    entry.value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= mostKept) break;
       this.#entries.delete(oldest);
@@ -26,5 +35,7 @@ export class Kept<Value> {
   }
 
   /** It has changed: ask again the next time. */
-  forget(key: string): void { this.#entries.delete(key); }
+  forget(key: string): void {
+    this.#entries.delete(key);
+  }
 }

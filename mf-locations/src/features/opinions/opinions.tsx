@@ -5,20 +5,37 @@ import styles from './opinions.module.css';
 
 interface OpinionsProps {
   readonly place: { readonly name: string; readonly slug: string; readonly type: string };
-  readonly ratings: { readonly average: number | null; readonly count: number; readonly factors: readonly { readonly label: string; readonly average: number; readonly count: number }[] };
+  readonly ratings: {
+    readonly average: number | null;
+    readonly count: number;
+    readonly factors: readonly { readonly label: string; readonly average: number; readonly count: number }[];
+  };
   readonly pros: readonly Point[];
   readonly cons: readonly Point[];
 }
-interface Point { readonly text: string; readonly count: number }
+interface Point {
+  readonly text: string;
+  readonly count: number;
+}
 
 /** What members say of a place: stars in all and by factor, and what is said most for and against it. */
-export function Opinions({ place: { name, slug, type }, ratings: { average, count, factors }, pros, cons }: OpinionsProps) {
+export function Opinions({
+  place: { name, slug, type },
+  ratings: { average, count, factors },
+  pros,
+  cons,
+}: OpinionsProps) {
   const write = type === 'suburb' && <ButtonLink href={writeLocationReviewAddress(slug)}>Review {name}</ButtonLink>;
   if (average === null) {
-    return type === 'suburb' && (
-      <Section id="opinions" title="What locals say">
-        <div className={styles.empty}><p>Nobody has reviewed {name} yet. Tell others what it is like to live there.</p>{write}</div>
-      </Section>
+    return (
+      type === 'suburb' && (
+        <Section id="opinions" title="What locals say">
+          <div className={styles.empty}>
+            <p>Nobody has reviewed {name} yet. Tell others what it is like to live there.</p>
+            {write}
+          </div>
+        </Section>
+      )
     );
   }
   return (
@@ -30,7 +47,17 @@ export function Opinions({ place: { name, slug, type }, ratings: { average, coun
         </div>
         {factors.length > 0 && (
           <div className={styles.factors}>
-            <BarChart title="Ratings out of 5" hideTitle most={5} format={(value) => value.toFixed(1)} bars={factors.map((factor) => ({ label: factor.label, value: factor.average, text: `${factor.average.toFixed(1)} (${factor.count})` }))} />
+            <BarChart
+              title="Ratings out of 5"
+              hideTitle
+              most={5}
+              format={(value) => value.toFixed(1)}
+              bars={factors.map((factor) => ({
+                label: factor.label,
+                value: factor.average,
+                text: `${factor.average.toFixed(1)} (${factor.count})`,
+              }))}
+            />
           </div>
         )}
       </div>
@@ -44,13 +71,28 @@ export function Opinions({ place: { name, slug, type }, ratings: { average, coun
   );
 }
 
-const Points = ({ title, points, good = false }: { readonly title: string; readonly points: readonly Point[]; readonly good?: boolean }) => points.length > 0 && (
-  <section className={styles.side} data-good={good || undefined} aria-label={title}>
-    <h3 className={styles.heading}>{title}</h3>
-    <ul className={styles.list}>
-      {points.slice(0, 6).map(({ text, count }) => (
-        <li key={text}><Icon shape={good ? CheckIcon : MinusIcon} /><span>{text}{count > 1 && <span className={styles.count}> said by {count}</span>}</span></li>
-      ))}
-    </ul>
-  </section>
-);
+const Points = ({
+  title,
+  points,
+  good = false,
+}: {
+  readonly title: string;
+  readonly points: readonly Point[];
+  readonly good?: boolean;
+}) =>
+  points.length > 0 && (
+    <section className={styles.side} data-good={good || undefined} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {points.slice(0, 6).map(({ text, count }) => (
+          <li key={text}>
+            <Icon shape={good ? CheckIcon : MinusIcon} />
+            <span>
+              {text}
+              {count > 1 && <span className={styles.count}> said by {count}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

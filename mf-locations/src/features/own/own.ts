@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
 /** What a reader said of a review. */
-export interface OwnMark { readonly isOwn: boolean; readonly markedHelpful: boolean | null }
+export interface OwnMark {
+  readonly isOwn: boolean;
+  readonly markedHelpful: boolean | null;
+}
 
 /** What a place's page knows of the member who reads it. */
 export interface OwnPlace {

@@ -1,7 +1,11 @@
 import { document } from '@verandah/graph';
 import type { OwnMark } from './own.ts';
 
-export interface ReviewsShown { readonly skip: number; readonly take: number; readonly sort: 'newest' | 'mostHelpful' | 'highestRating' | 'lowestRating' }
+export interface ReviewsShown {
+  readonly skip: number;
+  readonly take: number;
+  readonly sort: 'newest' | 'mostHelpful' | 'highestRating' | 'lowestRating';
+}
 
 interface Answer {
   readonly locationOverview: {

@@ -6,5 +6,15 @@ import { readOwnPlace, type ReviewsShown } from './queries.ts';
 /** What the page knows of the member who reads it: asked for once they are known. What fails is left out. */
 export function useOwnPlace(slug: string, { skip, take, sort }: ReviewsShown): OwnPlace | null {
   const found = useMemberRead(readOwnPlace, { slug, skip, take, sort })?.locationOverview;
-  return useMemo(() => (found ? { ...found.location, hasReviewed: found.ownReview !== null, marks: new Map(found.reviews.results.map(({ id, ...mark }) => [id, mark])) } : null), [found]);
+  return useMemo(
+    () =>
+      found
+        ? {
+            ...found.location,
+            hasReviewed: found.ownReview !== null,
+            marks: new Map(found.reviews.results.map(({ id, ...mark }) => [id, mark])),
+          }
+        : null,
+    [found],
+  );
 }

@@ -1,6 +1,13 @@
 import { PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { agentAddress, agentFinderAddress, locationAddress, locationIndexPath, locationTabs, streetAddress } from '@verandah/market';
+import {
+  agentAddress,
+  agentFinderAddress,
+  locationAddress,
+  locationIndexPath,
+  locationTabs,
+  streetAddress,
+} from '@verandah/market';
 import type { PlacePage } from '../../pages/place/data.ts';
 import { countsText } from '../browse/counts-text.ts';
 import { distanceText } from '../browse/distance.ts';
@@ -21,7 +28,16 @@ function Agents({ page: { place, agents } }: Props) {
       <ul className={styles.people}>
         {agents.map(({ username, name, title, portrait, office }) => {
           const href = agentAddress(username);
-          return <li key={username}><PersonStrip name={name} picture={portrait} href={isLive(href) ? href : undefined} detail={[title, office.name].filter(Boolean).join(', ')} /></li>;
+          return (
+            <li key={username}>
+              <PersonStrip
+                name={name}
+                picture={portrait}
+                href={isLive(href) ? href : undefined}
+                detail={[title, office.name].filter(Boolean).join(', ')}
+              />
+            </li>
+          );
         })}
       </ul>
     </Section>
@@ -31,26 +47,66 @@ function Agents({ page: { place, agents } }: Props) {
 const streetTab = locationTabs.find(({ type }) => type === 'street');
 
 /** The streets of a place on which most is on offer. */
-function Streets({ page: { place, streets: { total, results } } }: Props) {
+function Streets({
+  page: {
+    place,
+    streets: { total, results },
+  },
+}: Props) {
   if (results.length === 0 || place.type !== 'suburb') return null;
   const all = streetTab && locationIndexPath(streetTab, { byType: 'suburb', place: place.slug });
   return (
-    <Section id="streets" title={`Streets of ${place.name}`} aside={all && total > results.length && <a href={all}>All {total} streets</a>}>
-      <LinkList links={results.map(({ name, slug, listingCounts }) => ({ href: streetAddress(place.slug, slug), name, detail: countsText(listingCounts) }))} />
+    <Section
+      id="streets"
+      title={`Streets of ${place.name}`}
+      aside={all && total > results.length && <a href={all}>All {total} streets</a>}
+    >
+      <LinkList
+        links={results.map(({ name, slug, listingCounts }) => ({
+          href: streetAddress(place.slug, slug),
+          name,
+          detail: countsText(listingCounts),
+        }))}
+      />
     </Section>
   );
 }
 
-const schoolKinds = { primary: 'Primary', secondary: 'Secondary', combined: 'Primary and secondary', special: 'Special' } as const;
+const schoolKinds = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  combined: 'Primary and secondary',
+  special: 'Special',
+} as const;
 
 /** The schools in a suburb; nothing where no list of schools was imported. */
-function Schools({ page: { place, schools: { areKnown, results } } }: Props) {
+function Schools({
+  page: {
+    place,
+    schools: { areKnown, results },
+  },
+}: Props) {
   if (!areKnown || place.type !== 'suburb') return null;
   return (
-    <Section id="schools" title={`Schools in ${place.name}`} lead="Living near a school gives no right to a place: ask the school for its zone.">
-      {results.length === 0
-        ? <p>There is no school in {place.name} itself.</p>
-        : <ul className={styles.schools}>{results.map(({ id, name, kind, sector }) => <li key={id}><span>{name}</span><span className={styles.kind}>{schoolKinds[kind]}, {sector}</span></li>)}</ul>}
+    <Section
+      id="schools"
+      title={`Schools in ${place.name}`}
+      lead="Living near a school gives no right to a place: ask the school for its zone."
+    >
+      {results.length === 0 ? (
+        <p>There is no school in {place.name} itself.</p>
+      ) : (
+        <ul className={styles.schools}>
+          {results.map(({ id, name, kind, sector }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={styles.kind}>
+                {schoolKinds[kind]}, {sector}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -61,11 +117,24 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
   const distances = new Map(nearby.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
   return (
     <Section id="nearby" title={`Near ${place.name}`}>
-      <PlaceList places={nearby} detail={({ slug, listingCounts }) => [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')} />
+      <PlaceList
+        places={nearby}
+        detail={({ slug, listingCounts }) =>
+          [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')
+        }
+      />
       {surrounding.length > 0 && (
         <section aria-labelledby="surrounding-title">
-          <h3 className={styles.heading} id="surrounding-title">Also around {place.name}</h3>
-          <ul className={styles.names}>{surrounding.map(({ slug, name }) => <li key={slug}><a href={locationAddress(slug)}>{name}</a></li>)}</ul>
+          <h3 className={styles.heading} id="surrounding-title">
+            Also around {place.name}
+          </h3>
+          <ul className={styles.names}>
+            {surrounding.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={locationAddress(slug)}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </Section>
@@ -74,5 +143,10 @@ function Nearby({ page: { place, nearby, surrounding } }: Props) {
 
 /** What else there is about a place: agents, streets, schools, suburbs near it. */
 export const Around = ({ page }: Props) => (
-  <div className={styles.around} id="around"><Agents page={page} /><Streets page={page} /><Schools page={page} /><Nearby page={page} /></div>
+  <div className={styles.around} id="around">
+    <Agents page={page} />
+    <Streets page={page} />
+    <Schools page={page} />
+    <Nearby page={page} />
+  </div>
 );

@@ -5,7 +5,11 @@ import styles from './crumb-links.module.css';
 export const CrumbLinks = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav className={styles.crumbs} aria-label="Breadcrumb">
     <ol className={styles.list}>
-      {crumbs.map(({ name, href }, index) => <li key={href}>{index < crumbs.length - 1 ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>)}
+      {crumbs.map(({ name, href }, index) => (
+        <li key={href}>
+          {index < crumbs.length - 1 ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}
+        </li>
+      ))}
     </ol>
   </nav>
 );

@@ -1,21 +1,33 @@
 import { locationAddress, stateByCode } from '@verandah/market';
 import type { NamedPlace } from './place.ts';
 
-export interface Crumb { readonly name: string; readonly href: string }
+export interface Crumb {
+  readonly name: string;
+  readonly href: string;
+}
 
 /** From all places to this one: its state, its region. */
-export function placeCrumbs({ type, stateCode, name, slug }: NamedPlace, region: Pick<NamedPlace, 'name' | 'slug'> | null): readonly Crumb[] {
+export function placeCrumbs(
+  { type, stateCode, name, slug }: NamedPlace,
+  region: Pick<NamedPlace, 'name' | 'slug'> | null,
+): readonly Crumb[] {
   const state = type === 'state' ? undefined : stateByCode(stateCode);
   return [
     { name: 'Locations', href: locationAddress() },
-    ...state ? [{ name: state.name, href: locationAddress(state.stateCode.toLowerCase()) }] : [],
-    ...region ? [{ name: region.name, href: locationAddress(region.slug) }] : [],
+    ...(state ? [{ name: state.name, href: locationAddress(state.stateCode.toLowerCase()) }] : []),
+    ...(region ? [{ name: region.name, href: locationAddress(region.slug) }] : []),
     { name, href: locationAddress(slug) },
   ];
 }
 
 /** The way to a page as schema.org says it. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): object => ({
-  '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: href })),
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: href,
+  })),
 });

@@ -16,4 +16,9 @@ export interface NamedPlace {
 export const namedPlaceFields = 'slug name label type stateCode postcode';
 
 /** Listings by what they are offered for, or were. */
-export interface ListingCounts { readonly buy: number; readonly rent: number; readonly sold: number; readonly leased: number }
+export interface ListingCounts {
+  readonly buy: number;
+  readonly rent: number;
+  readonly sold: number;
+  readonly leased: number;
+}

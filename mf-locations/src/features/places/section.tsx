@@ -16,7 +16,9 @@ interface SectionProps {
 export const Section = ({ id, title, lead, aside, children }: SectionProps) => (
   <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
     <div className={styles.head}>
-      <h2 className={styles.title} id={`${id}-title`}>{title}</h2>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
     {lead && <p className={styles.lead}>{lead}</p>}

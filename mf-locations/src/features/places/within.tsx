@@ -5,18 +5,40 @@ import { PlaceList } from '../browse/place-list.tsx';
 import { Section } from './section.tsx';
 
 /** What lies in a state, a region or a postcode. */
-export function Within({ page: { place, regions, suburbs: { total, results } } }: { readonly page: PlacePage }) {
+export function Within({
+  page: {
+    place,
+    regions,
+    suburbs: { total, results },
+  },
+}: {
+  readonly page: PlacePage;
+}) {
   const suburbTab = locationTabs.find(({ path }) => path === '/find-suburb');
-  const all = suburbTab && place.type !== 'suburb' && place.type !== 'postcode' && locationIndexPath(suburbTab, { byType: place.type, place: place.slug });
+  const all =
+    suburbTab &&
+    place.type !== 'suburb' &&
+    place.type !== 'postcode' &&
+    locationIndexPath(suburbTab, { byType: place.type, place: place.slug });
   return (
     <>
       {regions.length > 0 && (
         <Section id="regions" title={`Regions of ${place.name}`}>
-          <LinkList links={regions.map(({ slug, name, listingCounts }) => ({ href: locationAddress(slug), name, detail: listingCounts.buy > 0 ? `${listingCounts.buy} for sale` : null }))} />
+          <LinkList
+            links={regions.map(({ slug, name, listingCounts }) => ({
+              href: locationAddress(slug),
+              name,
+              detail: listingCounts.buy > 0 ? `${listingCounts.buy} for sale` : null,
+            }))}
+          />
         </Section>
       )}
       {results.length > 0 && (
-        <Section id="suburbs" title={place.type === 'postcode' ? `Suburbs of ${place.name}` : `Popular suburbs of ${place.name}`} aside={all && total > results.length && <a href={all}>All {groupDigits(total)} suburbs</a>}>
+        <Section
+          id="suburbs"
+          title={place.type === 'postcode' ? `Suburbs of ${place.name}` : `Popular suburbs of ${place.name}`}
+          aside={all && total > results.length && <a href={all}>All {groupDigits(total)} suburbs</a>}
+        >
           <PlaceList places={results} />
         </Section>
       )}

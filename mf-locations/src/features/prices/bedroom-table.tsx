@@ -6,7 +6,11 @@ const names = { house: 'house', unit: 'unit', land: 'land' } as const;
 
 /** Medians by bedrooms: rows of which neither is told are left out. */
 export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] }) {
-  const rows = kinds.flatMap(({ kind, bedrooms }) => bedrooms.filter(({ sold, rent }) => sold.median !== null || rent.median !== null).map((each) => ({ kind, ...each })));
+  const rows = kinds.flatMap(({ kind, bedrooms }) =>
+    bedrooms
+      .filter(({ sold, rent }) => sold.median !== null || rent.median !== null)
+      .map((each) => ({ kind, ...each })),
+  );
   if (rows.length === 0) return null;
   return (
     // Scrolled by keyboard too.
@@ -14,12 +18,22 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
     <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="bedrooms-title">
       <table className={styles.table}>
         <caption id="bedrooms-title">Medians by bedrooms</caption>
-        <thead><tr><th scope="col">Home</th><th scope="col">Price</th><th scope="col">Rent a week</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Home</th>
+            <th scope="col">Price</th>
+            <th scope="col">Rent a week</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ kind, bedrooms, sold, rent }) => (
             <tr key={`${kind} ${bedrooms}`}>
-              <th scope="row">{bedrooms}{bedrooms === 5 ? ' or more' : ''} bedroom {names[kind]}</th>
-              <Cell median={sold} of="sales" /><Cell median={rent} of="homes" />
+              <th scope="row">
+                {bedrooms}
+                {bedrooms === 5 ? ' or more' : ''} bedroom {names[kind]}
+              </th>
+              <Cell median={sold} of="sales" />
+              <Cell median={rent} of="homes" />
             </tr>
           ))}
         </tbody>
@@ -29,5 +43,16 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
 }
 
 const Cell = ({ median: { median, sampleSize }, of }: { readonly median: Median; readonly of: string }) => (
-  <td>{median === null ? <span className={styles.none}>too few</span> : <>{formatMoney(median, 0)} <span className={styles.sample}>{sampleSize} {of}</span></>}</td>
+  <td>
+    {median === null ? (
+      <span className={styles.none}>too few</span>
+    ) : (
+      <>
+        {formatMoney(median, 0)}{' '}
+        <span className={styles.sample}>
+          {sampleSize} {of}
+        </span>
+      </>
+    )}
+  </td>
 );

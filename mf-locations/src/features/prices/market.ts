@@ -1,7 +1,10 @@
 export type HomeKind = 'house' | 'unit' | 'land';
 
 /** A middle price with how many sales or homes it stands on; null for fewer than are told of. */
-export interface Median { readonly median: number | null; readonly sampleSize: number }
+export interface Median {
+  readonly median: number | null;
+  readonly sampleSize: number;
+}
 
 /** What homes of a kind were sold for and are offered for rent at, as the service tells it. */
 export interface KindMedians {
@@ -13,7 +16,11 @@ export interface KindMedians {
   readonly bedrooms: readonly { readonly bedrooms: number; readonly sold: Median; readonly rent: Median }[];
   readonly quarters: readonly { readonly from: string; readonly median: number | null; readonly sampleSize: number }[];
 }
-export interface Medians { readonly asOf: string; readonly leastSample: number; readonly kinds: readonly KindMedians[] }
+export interface Medians {
+  readonly asOf: string;
+  readonly leastSample: number;
+  readonly kinds: readonly KindMedians[];
+}
 
 export const mediansFields = `medians { asOf leastSample kinds {
   kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }
@@ -26,19 +33,33 @@ export interface MarketKind extends Omit<KindMedians, 'quarters'> {
   /** Per cent that a year's rent is of the price, both medians of now; null when one of them is not told. */
   readonly yield: number | null;
 }
-export interface Market extends Omit<Medians, 'kinds'> { readonly kinds: readonly MarketKind[] }
+export interface Market extends Omit<Medians, 'kinds'> {
+  readonly kinds: readonly MarketKind[];
+}
 
 /** What can honestly be said of prices: kinds without any sale or home on offer are left out. */
 export function marketOf({ kinds, ...rest }: Medians): Market {
   return {
     ...rest,
     kinds: kinds.flatMap(({ quarters, ...kind }): MarketKind[] => {
-      if (kind.sold.sampleSize + kind.soldBefore.sampleSize + kind.rent.sampleSize === 0 && quarters.every(({ median }) => median === null)) return [];
+      if (
+        kind.sold.sampleSize + kind.soldBefore.sampleSize + kind.rent.sampleSize === 0 &&
+        quarters.every(({ median }) => median === null)
+      )
+        return [];
       const first = quarters.findIndex(({ median }) => median !== null);
-      const history = first < 0 ? [] : quarters.slice(first).map(({ from, median }) => [from.slice(0, 7), median] as const);
-      return [{ ...kind, history: history.filter(([, median]) => median !== null).length < 2 ? [] : history, yield: yieldOf(kind.rent.median, kind.sold.median) }];
+      const history =
+        first < 0 ? [] : quarters.slice(first).map(({ from, median }) => [from.slice(0, 7), median] as const);
+      return [
+        {
+          ...kind,
+          history: history.filter(([, median]) => median !== null).length < 2 ? [] : history,
+          yield: yieldOf(kind.rent.median, kind.sold.median),
+        },
+      ];
     }),
   };
 }
 
-const yieldOf = (rent: number | null, price: number | null): number | null => (rent === null || price === null || price === 0 ? null : Math.round((rent * 52 / price) * 1000) / 10);
+const yieldOf = (rent: number | null, price: number | null): number | null =>
+  rent === null || price === null || price === 0 ? null : Math.round(((rent * 52) / price) * 1000) / 10;

@@ -3,7 +3,12 @@ import { compactPrice } from '@verandah/market';
 import { kindNames } from './kind-names.ts';
 import type { MarketKind } from './market.ts';
 
-const quarters: Readonly<Record<string, string>> = { '01': 'Jan–Mar', '04': 'Apr–Jun', '07': 'Jul–Sep', '10': 'Oct–Dec' };
+const quarters: Readonly<Record<string, string>> = {
+  '01': 'Jan–Mar',
+  '04': 'Apr–Jun',
+  '07': 'Jul–Sep',
+  '10': 'Oct–Dec',
+};
 
 /** '2026-07' as 'Jul–Sep 2026' */
 const quarterText = (month: string): string => `${quarters[month.slice(5)] ?? ''} ${month.slice(0, 4)}`;
@@ -14,8 +19,13 @@ export function PriceHistory({ name, kinds }: { readonly name: string; readonly 
   if (drawn.length === 0) return null;
   return (
     <LineChart
-      title={`Median price by quarter in ${name}`} format={(price) => compactPrice(price, 'buy')} xText={quarterText}
-      series={drawn.map(({ kind, history }) => ({ name: kindNames[kind], points: history.map(([x, y]) => ({ x, y })) }))}
+      title={`Median price by quarter in ${name}`}
+      format={(price) => compactPrice(price, 'buy')}
+      xText={quarterText}
+      series={drawn.map(({ kind, history }) => ({
+        name: kindNames[kind],
+        points: history.map(([x, y]) => ({ x, y })),
+      }))}
       note="A gap is a quarter with too few sales to tell."
     />
   );

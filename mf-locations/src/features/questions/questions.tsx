@@ -5,7 +5,12 @@ import { Section } from '../places/section.tsx';
 import type { Question } from './question.ts';
 import styles from './questions.module.css';
 
-interface QuestionsProps { readonly name: string; readonly slug: string; readonly popular: readonly Question[]; readonly unanswered: readonly Question[] }
+interface QuestionsProps {
+  readonly name: string;
+  readonly slug: string;
+  readonly popular: readonly Question[];
+  readonly unanswered: readonly Question[];
+}
 
 /** What people ask about a place: answered questions that are liked most, and those that wait for an answer. */
 export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
@@ -14,16 +19,35 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
   const asks = isLive(all);
   if (popular.length === 0 && unanswered.length === 0 && !asks) return null;
   return (
-    <Section id="questions" title={`Questions about ${name}`} aside={asks && (popular.length > 0 || unanswered.length > 0) && <a href={all}>All questions</a>}>
-      {popular.length > 0 && <ul className={styles.list}>{popular.map((question) => <Entry key={question.uri} question={question} />)}</ul>}
+    <Section
+      id="questions"
+      title={`Questions about ${name}`}
+      aside={asks && (popular.length > 0 || unanswered.length > 0) && <a href={all}>All questions</a>}
+    >
+      {popular.length > 0 && (
+        <ul className={styles.list}>
+          {popular.map((question) => (
+            <Entry key={question.uri} question={question} />
+          ))}
+        </ul>
+      )}
       {unanswered.length > 0 && (
         <section className={styles.waiting} aria-labelledby="unanswered-title">
-          <h3 className={styles.heading} id="unanswered-title">Waiting for an answer</h3>
-          <ul className={styles.list}>{unanswered.map((question) => <Entry key={question.uri} question={question} />)}</ul>
+          <h3 className={styles.heading} id="unanswered-title">
+            Waiting for an answer
+          </h3>
+          <ul className={styles.list}>
+            {unanswered.map((question) => (
+              <Entry key={question.uri} question={question} />
+            ))}
+          </ul>
         </section>
       )}
       {popular.length === 0 && unanswered.length === 0 && (
-        <div className={styles.empty}><p>Nobody has asked about {name} yet. People who live there answer.</p><ButtonLink href={all}>Ask a question</ButtonLink></div>
+        <div className={styles.empty}>
+          <p>Nobody has asked about {name} yet. People who live there answer.</p>
+          <ButtonLink href={all}>Ask a question</ButtonLink>
+        </div>
       )}
     </Section>
   );
@@ -32,11 +56,21 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
 function Entry({ question: { uri, title, replyCount, isDiscussion } }: { readonly question: Question }) {
   const { isLive } = useServices();
   const href = questionAddress(uri);
-  const state = replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first local to answer';
+  const state =
+    replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first local to answer';
   return (
     <li className={styles.entry}>
-      {isLive(href) ? <a className={styles.title} href={href}>{title}</a> : <span className={styles.title}>{title}</span>}
-      <span className={styles.state}>{isDiscussion && 'Discussion · '}{state}</span>
+      {isLive(href) ? (
+        <a className={styles.title} href={href}>
+          {title}
+        </a>
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+      <span className={styles.state}>
+        {isDiscussion && 'Discussion · '}
+        {state}
+      </span>
     </li>
   );
 }

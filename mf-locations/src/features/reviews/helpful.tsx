@@ -8,25 +8,64 @@ import { markHelpful, undoHelpful, type HelpfulState } from './queries.ts';
 import type { Review } from './review.ts';
 import styles from './reviews.module.css';
 
-/** Says that a review was of help, or takes it back: shown at once, put back when it fails. Authors change their own instead. */
-export function Helpful({ review: { id, helpfulCount, locationSlug, author } }: { readonly review: Pick<Review, 'id' | 'helpfulCount' | 'locationSlug' | 'author'> }) {
+/**
+ * Says that a review was of help, or takes it back: shown at once, put back when it fails. Authors change their own
+ * instead.
+ */
+export function Helpful({
+  review: { id, helpfulCount, locationSlug, author },
+}: {
+  readonly review: Pick<Review, 'id' | 'helpfulCount' | 'locationSlug' | 'author'>;
+}) {
   const { graph } = useServices();
   const own = useContext(OwnContext)?.marks.get(id);
-  const { now, busy, problem, act } = useAct<HelpfulState>({ reason: 'vote', state: { helpfulCount, markedHelpful: own?.markedHelpful ?? null } });
-  if (own?.isOwn) return <a className={styles.link} href={writeLocationReviewAddress(locationSlug)}>Change your review</a>;
-  const marked = now.markedHelpful === true;
-  const toggle = () => act({
-    guess: { helpfulCount: Math.max(0, now.helpfulCount + (marked ? -1 : 1)), markedHelpful: marked ? null : true },
-    write: async () => (marked ? (await graph.write(undoHelpful, { id })).undoLocationReviewHelpful : (await graph.write(markHelpful, { id })).markLocationReviewHelpful),
-    failed: 'That could not be sent just now. Try again.',
+  const { now, busy, problem, act } = useAct<HelpfulState>({
+    reason: 'vote',
+    state: { helpfulCount, markedHelpful: own?.markedHelpful ?? null },
   });
+  if (own?.isOwn)
+    return (
+      <a className={styles.link} href={writeLocationReviewAddress(locationSlug)}>
+        Change your review
+      </a>
+    );
+  const marked = now.markedHelpful === true;
+  const toggle = () =>
+    act({
+      guess: { helpfulCount: Math.max(0, now.helpfulCount + (marked ? -1 : 1)), markedHelpful: marked ? null : true },
+      write: async () =>
+        marked
+          ? (await graph.write(undoHelpful, { id })).undoLocationReviewHelpful
+          : (await graph.write(markHelpful, { id })).markLocationReviewHelpful,
+      failed: 'That could not be sent just now. Try again.',
+    });
   return (
-    <form className={styles.helpful} method="post" action={locationReviewAddress(locationSlug, id)} onSubmit={(event) => { event.preventDefault(); void toggle(); }}>
+    <form
+      className={styles.helpful}
+      method="post"
+      action={locationReviewAddress(locationSlug, id)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void toggle();
+      }}
+    >
       <input type="hidden" name="do" value={marked ? 'undo-helpful' : 'helpful'} />
-      <Button type="submit" kind="quiet" size="small" icon={ThumbsUpIcon} aria-pressed={marked} aria-disabled={busy || undefined}>
-        <span>Helpful{now.helpfulCount > 0 && ` ${now.helpfulCount}`}<HiddenText>: review of {author.name}</HiddenText></span>
+      <Button
+        type="submit"
+        kind="quiet"
+        size="small"
+        icon={ThumbsUpIcon}
+        aria-pressed={marked}
+        aria-disabled={busy || undefined}
+      >
+        <span>
+          Helpful{now.helpfulCount > 0 && ` ${now.helpfulCount}`}
+          <HiddenText>: review of {author.name}</HiddenText>
+        </span>
       </Button>
-      <span className={styles.failed} role="alert">{problem}</span>
+      <span className={styles.failed} role="alert">
+        {problem}
+      </span>
     </form>
   );
 }

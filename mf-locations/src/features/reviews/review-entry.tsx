@@ -11,7 +11,9 @@ const userAddress = (username: string): string => `/user/${encodeURIComponent(us
 
 /** The author's own page, where there is one that is live. */
 export function authorHref({ username, agentUsername }: Author, isLive: (href: string) => boolean): string | undefined {
-  return [agentUsername && agentAddress(agentUsername), username && userAddress(username)].find((href): href is string => Boolean(href && isLive(href)));
+  return [agentUsername && agentAddress(agentUsername), username && userAddress(username)].find(
+    (href): href is string => Boolean(href && isLive(href)),
+  );
 }
 
 interface ReviewEntryProps {
@@ -27,18 +29,46 @@ interface ReviewEntryProps {
 /** One review with what can be done with it. */
 export function ReviewEntry({ review, namesPlace = false, level = 3, children }: ReviewEntryProps) {
   const { isLive } = useServices();
-  const { id, author, relation, createdOn, writtenOn, rating, title, text, pros, cons, ratings, commentCount, locationSlug, locationLabel } = review;
+  const {
+    id,
+    author,
+    relation,
+    createdOn,
+    writtenOn,
+    rating,
+    title,
+    text,
+    pros,
+    cons,
+    ratings,
+    commentCount,
+    locationSlug,
+    locationLabel,
+  } = review;
   const own = locationReviewAddress(locationSlug, id);
   return (
     <ReviewItem
-      author={author.name} authorHref={authorHref(author, isLive)} as={relationText(relation)} date={writtenOn} dateTime={createdOn} rating={rating} title={title || undefined} level={level} text={text} marks={namesPlace ? [locationLabel] : []}
+      author={author.name}
+      authorHref={authorHref(author, isLive)}
+      as={relationText(relation)}
+      date={writtenOn}
+      dateTime={createdOn}
+      rating={rating}
+      title={title || undefined}
+      level={level}
+      text={text}
+      marks={namesPlace ? [locationLabel] : []}
       details={<ReviewPoints pros={pros} cons={cons} ratings={ratings} />}
     >
       <Helpful review={review} />
       {children ?? (
         <>
-          <a className={styles.link} href={`${own}#comments`}>{commentCount === 0 ? 'Comment' : commentCount === 1 ? '1 comment' : `${commentCount} comments`}</a>
-          <a className={styles.link} href={`${own}#report`} rel="nofollow">Report</a>
+          <a className={styles.link} href={`${own}#comments`}>
+            {commentCount === 0 ? 'Comment' : commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+          </a>
+          <a className={styles.link} href={`${own}#report`} rel="nofollow">
+            Report
+          </a>
         </>
       )}
     </ReviewItem>

@@ -1,7 +1,11 @@
 import { CheckIcon, HiddenText, Icon, MinusIcon } from '@verandah/design';
 import styles from './reviews.module.css';
 
-interface ReviewPointsProps { readonly pros: readonly string[]; readonly cons: readonly string[]; readonly ratings: readonly { readonly label: string; readonly rating: number }[] }
+interface ReviewPointsProps {
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly ratings: readonly { readonly label: string; readonly rating: number }[];
+}
 
 /** What an author said for and against a place, and their stars by factor. */
 export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
@@ -9,14 +13,37 @@ export function ReviewPoints({ pros, cons, ratings }: ReviewPointsProps) {
     <>
       {pros.length + cons.length > 0 && (
         <ul className={styles.points}>
-          {pros.map((text) => <li key={`+${text}`} data-good><Icon shape={CheckIcon} /><span><HiddenText>Good: </HiddenText>{text}</span></li>)}
-          {cons.map((text) => <li key={`-${text}`}><Icon shape={MinusIcon} /><span><HiddenText>Not so good: </HiddenText>{text}</span></li>)}
+          {pros.map((text) => (
+            <li key={`+${text}`} data-good>
+              <Icon shape={CheckIcon} />
+              <span>
+                <HiddenText>Good: </HiddenText>
+                {text}
+              </span>
+            </li>
+          ))}
+          {cons.map((text) => (
+            <li key={`-${text}`}>
+              <Icon shape={MinusIcon} />
+              <span>
+                <HiddenText>Not so good: </HiddenText>
+                {text}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
       {ratings.length > 0 && (
         <details className={styles.ratings}>
           <summary>Stars by topic</summary>
-          <ul>{ratings.map(({ label, rating }) => <li key={label}>{label}<span>{rating} of 5</span></li>)}</ul>
+          <ul>
+            {ratings.map(({ label, rating }) => (
+              <li key={label}>
+                {label}
+                <span>{rating} of 5</span>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </>

@@ -1,7 +1,16 @@
 /** Who wrote something. */
-export interface Author { readonly name: string; readonly username: string | null; readonly agentUsername: string | null }
+export interface Author {
+  readonly name: string;
+  readonly username: string | null;
+  readonly agentUsername: string | null;
+}
 
-export interface ReviewComment { readonly id: string; readonly text: string; readonly createdOn: string; readonly author: Author }
+export interface ReviewComment {
+  readonly id: string;
+  readonly text: string;
+  readonly createdOn: string;
+  readonly author: Author;
+}
 
 /** A member's review of a suburb, as the service tells it. Times are ISO 8601. */
 export interface ToldReview {
@@ -29,22 +38,31 @@ export interface Review extends ToldReview {
 
 /** How the author knows the place, in the order in which it is asked. */
 export const relations = [
-  { value: 'lives', label: 'I live here', told: 'Lives here' }, { value: 'lived', label: 'I used to live here', told: 'Lived here' },
-  { value: 'works', label: 'I work here', told: 'Works here' }, { value: 'visits', label: 'I visit often', told: 'Visits often' },
+  { value: 'lives', label: 'I live here', told: 'Lives here' },
+  { value: 'lived', label: 'I used to live here', told: 'Lived here' },
+  { value: 'works', label: 'I work here', told: 'Works here' },
+  { value: 'visits', label: 'I visit often', told: 'Visits often' },
 ] as const;
 export type Relation = (typeof relations)[number]['value'];
 
 /** 'Lives here' */
-export const relationText = (relation: Relation): string => relations.find(({ value }) => value === relation)?.told ?? '';
+export const relationText = (relation: Relation): string =>
+  relations.find(({ value }) => value === relation)?.told ?? '';
 
 export const authorFields = 'author { name username agentUsername }';
 export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;
 
 /** What members rate a suburb by, in the order in which it is asked and shown. */
 export const factors = [
-  { factor: 'transport', label: 'Public transport' }, { factor: 'shopsAndCafes', label: 'Shops and cafes' }, { factor: 'schools', label: 'Schools' },
-  { factor: 'parks', label: 'Parks and green space' }, { factor: 'safety', label: 'Feeling safe' }, { factor: 'quiet', label: 'Peace and quiet' },
-  { factor: 'community', label: 'Community' }, { factor: 'families', label: 'Good for families' }, { factor: 'parking', label: 'Parking and traffic' },
+  { factor: 'transport', label: 'Public transport' },
+  { factor: 'shopsAndCafes', label: 'Shops and cafes' },
+  { factor: 'schools', label: 'Schools' },
+  { factor: 'parks', label: 'Parks and green space' },
+  { factor: 'safety', label: 'Feeling safe' },
+  { factor: 'quiet', label: 'Peace and quiet' },
+  { factor: 'community', label: 'Community' },
+  { factor: 'families', label: 'Good for families' },
+  { factor: 'parking', label: 'Parking and traffic' },
   { factor: 'value', label: 'Value for money' },
 ] as const;
 export type Factor = (typeof factors)[number]['factor'];

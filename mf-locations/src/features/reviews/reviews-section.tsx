@@ -19,10 +19,20 @@ export function ReviewsSection({ place: { slug, name, type }, total, reviews }: 
   if (reviews.length === 0) return null;
   return (
     <Section id="reviews" title={`Reviews of ${name}`}>
-      <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewEntry review={review} namesPlace={type !== 'suburb'} /></li>)}</ul>
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewEntry review={review} namesPlace={type !== 'suburb'} />
+          </li>
+        ))}
+      </ul>
       <div className={styles.more}>
         {total > reviews.length && <ButtonLink href={locationAddress(slug, 'reviews')}>All {total} reviews</ButtonLink>}
-        {type === 'suburb' && <ButtonLink href={writeLocationReviewAddress(slug)}>{own?.hasReviewed ? 'Change your review' : `Review ${name}`}</ButtonLink>}
+        {type === 'suburb' && (
+          <ButtonLink href={writeLocationReviewAddress(slug)}>
+            {own?.hasReviewed ? 'Change your review' : `Review ${name}`}
+          </ButtonLink>
+        )}
       </div>
     </Section>
   );

@@ -21,11 +21,26 @@ export function Strip({ mode, place: { slug, name }, total, listings }: StripPro
   const words = mode === 'buy' ? 'for sale' : 'for rent';
   return (
     <Section
-      id={mode} title={`Homes ${words} in ${name}`}
-      aside={<a href={placeResultsAddress(mode, slug)}>{total === 1 ? `The home ${words}` : `All ${groupDigits(total)} homes ${words}`}<Icon shape={ArrowRightIcon} size={18} /></a>}
+      id={mode}
+      title={`Homes ${words} in ${name}`}
+      aside={
+        <a href={placeResultsAddress(mode, slug)}>
+          {total === 1 ? `The home ${words}` : `All ${groupDigits(total)} homes ${words}`}
+          <Icon shape={ArrowRightIcon} size={18} />
+        </a>
+      }
     >
       <ul className={styles.cards}>
-        {listings.map((listing) => <li key={listing.id}><ListingCard listing={listing} now={now} sizes={sizes} viewed={viewed?.listingIds.includes(listing.id) ?? false} /></li>)}
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              now={now}
+              sizes={sizes}
+              viewed={viewed?.listingIds.includes(listing.id) ?? false}
+            />
+          </li>
+        ))}
       </ul>
     </Section>
   );

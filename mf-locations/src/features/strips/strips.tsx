@@ -3,7 +3,11 @@ import { Strip } from './strip.tsx';
 import styles from './strip.module.css';
 
 export interface StripsProps {
-  readonly place: { readonly slug: string; readonly name: string; readonly listingCounts: { readonly buy: number; readonly rent: number } };
+  readonly place: {
+    readonly slug: string;
+    readonly name: string;
+    readonly listingCounts: { readonly buy: number; readonly rent: number };
+  };
   readonly buy: readonly CardListing[];
   readonly rent: readonly CardListing[];
 }

@@ -1,18 +1,53 @@
 import { checkReview, emptyReview, fieldsOf, reviewInput, type ReviewFields } from './fields.ts';
 
-const good: ReviewFields = { ...emptyReview, relation: 'lives', rating: '4', text: ' Trams at both ends of the street. ', pros: 'Trams\n\n Market ', cons: '', 'factor-parking': '2', 'factor-transport': '5' };
+const good: ReviewFields = {
+  ...emptyReview,
+  relation: 'lives',
+  rating: '4',
+  text: ' Trams at both ends of the street. ',
+  pros: 'Trams\n\n Market ',
+  cons: '',
+  'factor-parking': '2',
+  'factor-transport': '5',
+};
 
 test('[LOC-05] a review goes out with its stars, factors and points; what is left empty is not sent', () => {
   expect(checkReview(good)).toEqual({});
   expect(reviewInput(good)).toEqual({
-    relation: 'lives', rating: 4, title: '', text: 'Trams at both ends of the street.', pros: ['Trams', 'Market'], cons: [], ratings: [{ factor: 'transport', rating: 5 }, { factor: 'parking', rating: 2 }],
+    relation: 'lives',
+    rating: 4,
+    title: '',
+    text: 'Trams at both ends of the street.',
+    pros: ['Trams', 'Market'],
+    cons: [],
+    ratings: [
+      { factor: 'transport', rating: 5 },
+      { factor: 'parking', rating: 2 },
+    ],
   });
   expect(fieldsOf(reviewInput(good))).toEqual({ ...good, text: good.text.trim(), pros: 'Trams\nMarket' });
 });
 
 test('[LOC-05] what is wrong is told for each field, with what to do', () => {
-  expect(checkReview(emptyReview)).toEqual({ relation: 'Say how you know the place.', rating: 'Choose one to five stars.', text: expect.stringContaining('at least 20 characters') });
-  expect(checkReview({ ...good, rating: '6', title: 'x'.repeat(121), text: 'x'.repeat(5001), pros: 'a\nb\nc\nd\ne\nf\ng', cons: 'x'.repeat(81) })).toEqual({
-    rating: 'Choose one to five stars.', title: 'Shorten the title to 120 characters.', text: 'Shorten it to 5000 characters.', pros: 'Name at most 6 good things, one a line.', cons: 'Make each line 80 characters or shorter.',
+  expect(checkReview(emptyReview)).toEqual({
+    relation: 'Say how you know the place.',
+    rating: 'Choose one to five stars.',
+    text: expect.stringContaining('at least 20 characters'),
+  });
+  expect(
+    checkReview({
+      ...good,
+      rating: '6',
+      title: 'x'.repeat(121),
+      text: 'x'.repeat(5001),
+      pros: 'a\nb\nc\nd\ne\nf\ng',
+      cons: 'x'.repeat(81),
+    }),
+  ).toEqual({
+    rating: 'Choose one to five stars.',
+    title: 'Shorten the title to 120 characters.',
+    text: 'Shorten it to 5000 characters.',
+    pros: 'Name at most 6 good things, one a line.',
+    cons: 'Make each line 80 characters or shorter.',
   });
 });

@@ -8,7 +8,15 @@ export type ReviewFields = Readonly<Record<Base | FactorField, string>>;
 export type ReviewProblems = Readonly<Partial<Record<keyof ReviewFields | 'form', string>>>;
 
 /** In the order of the form. */
-export const reviewFieldNames: readonly (keyof ReviewFields)[] = ['relation', 'rating', 'text', 'title', 'pros', 'cons', ...factors.map(({ factor }): FactorField => `factor-${factor}`)];
+export const reviewFieldNames: readonly (keyof ReviewFields)[] = [
+  'relation',
+  'rating',
+  'text',
+  'title',
+  'pros',
+  'cons',
+  ...factors.map(({ factor }): FactorField => `factor-${factor}`),
+];
 export const emptyReview = Object.fromEntries(reviewFieldNames.map((name) => [name, ''])) as ReviewFields;
 
 /** As the service takes it. */
@@ -24,7 +32,11 @@ export interface ReviewInput {
 
 const [shortest, longest, longestTitle, longestPoint, mostPoints] = [20, 5_000, 120, 80, 6];
 const stars = (text: string): number => (/^[1-5]$/.test(text) ? Number(text) : 0);
-const lines = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** What is wrong with a review, each with what to do; empty when it can be sent. */
 export function checkReview(fields: ReviewFields): ReviewProblems {
@@ -32,26 +44,61 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
   const points = (name: 'pros' | 'cons', words: string): string | undefined => {
     const found = lines(fields[name]);
     if (found.length > mostPoints) return `Name at most ${mostPoints} ${words}, one a line.`;
-    return found.some((line) => line.length > longestPoint) ? `Make each line ${longestPoint} characters or shorter.` : undefined;
+    return found.some((line) => line.length > longestPoint)
+      ? `Make each line ${longestPoint} characters or shorter.`
+      : undefined;
   };
   const found: Record<string, string | undefined> = {
     relation: relations.some(({ value }) => value === fields.relation) ? undefined : 'Say how you know the place.',
     rating: stars(fields.rating) ? undefined : 'Choose one to five stars.',
-    text: text.length < shortest ? `Write at least ${shortest} characters: what should someone know who thinks of moving there?` : text.length > longest ? `Shorten it to ${longest} characters.` : undefined,
+    text:
+      text.length < shortest
+        ? `Write at least ${shortest} characters: what should someone know who thinks of moving there?`
+        : text.length > longest
+          ? `Shorten it to ${longest} characters.`
+          : undefined,
     title: fields.title.trim().length > longestTitle ? `Shorten the title to ${longestTitle} characters.` : undefined,
-    pros: points('pros', 'good things'), cons: points('cons', 'things'),
+    pros: points('pros', 'good things'),
+    cons: points('cons', 'things'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** A checked review for the service. */
 export const reviewInput = (fields: ReviewFields): ReviewInput => ({
-  relation: relations.find(({ value }) => value === fields.relation)?.value ?? 'lives', rating: stars(fields.rating), title: fields.title.trim(), text: fields.text.trim(), pros: lines(fields.pros), cons: lines(fields.cons),
-  ratings: factors.flatMap(({ factor }) => { const rating = stars(fields[`factor-${factor}`]); return rating ? [{ factor, rating }] : []; }),
+  relation: relations.find(({ value }) => value === fields.relation)?.value ?? 'lives',
+  rating: stars(fields.rating),
+  title: fields.title.trim(),
+  text: fields.text.trim(),
+  pros: lines(fields.pros),
+  cons: lines(fields.cons),
+  ratings: factors.flatMap(({ factor }) => {
+    const rating = stars(fields[`factor-${factor}`]);
+    return rating ? [{ factor, rating }] : [];
+  }),
 });
 
 /** A written review as its form holds it. */
-export function fieldsOf({ relation, rating, title, text, pros, cons, ratings }: Omit<ReviewInput, 'ratings'> & { readonly ratings: readonly { readonly factor: string; readonly rating: number }[] }): ReviewFields {
+export function fieldsOf({
+  relation,
+  rating,
+  title,
+  text,
+  pros,
+  cons,
+  ratings,
+}: Omit<ReviewInput, 'ratings'> & {
+  readonly ratings: readonly { readonly factor: string; readonly rating: number }[];
+}): ReviewFields {
   const byFactor = Object.fromEntries(ratings.map((each) => [`factor-${each.factor}`, String(each.rating)]));
-  return { ...emptyReview, ...byFactor, relation, rating: String(rating), title, text, pros: pros.join('\n'), cons: cons.join('\n') };
+  return {
+    ...emptyReview,
+    ...byFactor,
+    relation,
+    rating: String(rating),
+    title,
+    text,
+    pros: pros.join('\n'),
+    cons: cons.join('\n'),
+  };
 }

@@ -10,10 +10,18 @@ export class SignedOut extends Error {}
  * @returns what the service refused, empty when it was written
  * @throws {SignedOut} or {GraphError} when it is not known whether it arrived
  */
-export async function sendReview(graph: Graph, slug: string, ownId: string | null, fields: ReviewFields, key: string): Promise<ReviewProblems> {
+export async function sendReview(
+  graph: Graph,
+  slug: string,
+  ownId: string | null,
+  fields: ReviewFields,
+  key: string,
+): Promise<ReviewProblems> {
   const input = reviewInput(fields);
   try {
-    await (ownId === null ? graph.write(addReview, { slug, input, key }) : graph.write(changeReview, { id: ownId, input }));
+    await (ownId === null
+      ? graph.write(addReview, { slug, input, key })
+      : graph.write(changeReview, { id: ownId, input }));
     return {};
   } catch (error) {
     if (!(error instanceof GraphError) || error.code === '') throw error;

@@ -5,7 +5,13 @@ import type { NamedPlace } from '../../features/places/place.ts';
 /** A line of the index, with where it leads. */
 export type BrowseEntry =
   | { readonly kind: 'place'; readonly place: PlaceEntry; readonly href: string }
-  | { readonly kind: 'street'; readonly name: string; readonly label: string; readonly href: string; readonly counts: string };
+  | {
+      readonly kind: 'street';
+      readonly name: string;
+      readonly label: string;
+      readonly href: string;
+      readonly counts: string;
+    };
 
 export interface BrowseData {
   /** Path of the tab: '/find-suburb'. */

@@ -15,10 +15,17 @@ export function browseTitle({ tab, type, within }: Pick<BrowseData, 'tab' | 'typ
 export function browseHead(data: BrowseData): Head {
   const { letter, page, total, type, path } = data;
   const title = browseTitle(data);
-  const part = [letter && `beginning with ${letter.toUpperCase()}`, page > 1 && `page ${page}`].filter(Boolean).join(', ');
+  const part = [letter && `beginning with ${letter.toUpperCase()}`, page > 1 && `page ${page}`]
+    .filter(Boolean)
+    .join(', ');
   return {
     title: part ? `${title}, ${part}` : title,
     description: `${groupDigits(total)} ${plural[type].toLowerCase()} with homes for sale and rent, reviews by locals and what homes sold for.`,
-    structuredData: [breadcrumbList([{ name: 'Locations', href: '/locations' }, { name: title, href: path }])],
+    structuredData: [
+      breadcrumbList([
+        { name: 'Locations', href: '/locations' },
+        { name: title, href: path },
+      ]),
+    ],
   };
 }

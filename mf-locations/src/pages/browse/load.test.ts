@@ -3,8 +3,20 @@ import { GraphError } from '@verandah/graph';
 import { loadBrowse } from './load.ts';
 
 const vic = { slug: 'vic', name: 'Victoria', label: 'Victoria', type: 'state', stateCode: 'VIC', postcode: null };
-const entry = { slug: 'abbotsford-vic-3067', name: 'Abbotsford', label: 'Abbotsford, VIC 3067', listingCounts: { buy: 2, rent: 0 }, rating: { average: null, count: 0 } };
-const index = { total: 130, byType: 'state', location: vic, letters: [{ letter: 'a', count: 130 }], results: [{ location: entry, street: null }] };
+const entry = {
+  slug: 'abbotsford-vic-3067',
+  name: 'Abbotsford',
+  label: 'Abbotsford, VIC 3067',
+  listingCounts: { buy: 2, rent: 0 },
+  rating: { average: null, count: 0 },
+};
+const index = {
+  total: 130,
+  byType: 'state',
+  location: vic,
+  letters: [{ letter: 'a', count: 130 }],
+  results: [{ location: entry, street: null }],
+};
 const load = async (path: string, answer: unknown = { locationIndex: index }) => {
   const { graph, asked } = answering({ LocationIndexPage: answer });
   return { loaded: await loadBrowse(request(graph, path)), asked };
@@ -13,25 +25,55 @@ const load = async (path: string, answer: unknown = { locationIndex: index }) =>
 test('[LOC-04, URL-16] suburbs of a state by letter and page, each with its page', async () => {
   const { loaded, asked } = await load('/find-suburb/suburb-by-state/vic?letter=A&page=2');
   expect(asked[0]?.variables).toEqual({ type: 'suburb', place: 'vic', sort: 'name', letter: 'a', skip: 60, take: 60 });
-  expect(loaded).toMatchObject({ status: 200, data: { path: '/find-suburb/suburb-by-state/vic', pages: 3, entries: [{ kind: 'place', href: '/location/abbotsford-vic-3067' }] }, head: { canonical: '/find-suburb/suburb-by-state/vic?letter=a&page=2' } });
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: {
+      path: '/find-suburb/suburb-by-state/vic',
+      pages: 3,
+      entries: [{ kind: 'place', href: '/location/abbotsford-vic-3067' }],
+    },
+    head: { canonical: '/find-suburb/suburb-by-state/vic?letter=a&page=2' },
+  });
 });
 
 test('[LOC-01, LOC-04] streets are listed of a suburb: without a place their tab lists the suburbs of the default state', async () => {
   const { loaded, asked } = await load('/find-street');
   expect(asked[0]?.variables).toMatchObject({ type: 'suburb', place: 'vic' });
-  expect(loaded).toMatchObject({ data: { path: '/find-street', entries: [{ href: '/find-street/street-by-suburb/abbotsford-vic-3067' }] }, head: { title: 'Streets: choose a suburb of Victoria' } });
+  expect(loaded).toMatchObject({
+    data: { path: '/find-street', entries: [{ href: '/find-street/street-by-suburb/abbotsford-vic-3067' }] },
+    head: { title: 'Streets: choose a suburb of Victoria' },
+  });
 });
 
 test('[LOC-01] the picker’s id leads to its state, none to the whole country', async () => {
-  expect((await load('/find-region?state=7')).loaded).toEqual({ status: 302, location: '/find-region/region-by-state/vic' });
-  expect((await load('/find-street?state=1')).loaded).toEqual({ status: 302, location: '/find-street/suburb-by-state/act' });
+  expect((await load('/find-region?state=7')).loaded).toEqual({
+    status: 302,
+    location: '/find-region/region-by-state/vic',
+  });
+  expect((await load('/find-street?state=1')).loaded).toEqual({
+    status: 302,
+    location: '/find-street/suburb-by-state/act',
+  });
   expect((await load('/find-suburb?state=0')).loaded).toEqual({ status: 302, location: '/find-suburb' });
 });
 
 test('[LOC-04, SEO-03] a place of another kind or a former name leads to its own address; what there is not is not found', async () => {
   const region = { ...vic, slug: 'gold-coast-qld', type: 'region' };
-  expect((await load('/find-suburb/suburb-by-state/gold-coast-qld', { locationIndex: { ...index, byType: 'region', location: region } })).loaded).toEqual({ status: 301, location: '/find-suburb/suburb-by-region/gold-coast-qld' });
+  expect(
+    (
+      await load('/find-suburb/suburb-by-state/gold-coast-qld', {
+        locationIndex: { ...index, byType: 'region', location: region },
+      })
+    ).loaded,
+  ).toEqual({ status: 301, location: '/find-suburb/suburb-by-region/gold-coast-qld' });
   expect((await load('/find-suburb/suburb-by-state/nowhere', { locationIndex: null })).loaded).toEqual({ status: 404 });
   expect((await load('/find-suburb/nonsense')).loaded).toEqual({ status: 404 });
-  expect((await load('/find-region/region-by-state/richmond', new GraphError('x', 'graphql', 'No region lies in a suburb.', 200, { code: 'BAD_USER_INPUT', problems: [] }))).loaded).toEqual({ status: 404 });
+  expect(
+    (
+      await load(
+        '/find-region/region-by-state/richmond',
+        new GraphError('x', 'graphql', 'No region lies in a suburb.', 200, { code: 'BAD_USER_INPUT', problems: [] }),
+      )
+    ).loaded,
+  ).toEqual({ status: 404 });
 });

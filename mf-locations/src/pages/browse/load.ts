@@ -10,23 +10,42 @@ import { readIndex } from './queries.ts';
 const take = 60;
 const mostPages = 400;
 
-/** Browsing by state, region, suburb and street (URL-16). Streets are listed of a suburb: without a place its tab lists suburbs of the default state. */
+/**
+ * Browsing by state, region, suburb and street (URL-16). Streets are listed of a suburb: without a place its tab lists
+ * suburbs of the default state.
+ */
 export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<BrowseData>> {
   const address = readLocationIndexPath(decodeURIComponent(url.pathname));
   if (!address) return { status: 404 };
   const { tab } = address;
   const chosen = stateChosen(url.searchParams.get('state'));
-  if (chosen !== undefined) return { status: 302, location: chosen === null ? tab.path : browsePath(tab.path, tab.type === 'street' ? 'suburb' : tab.type, { type: 'state', slug: chosen }) };
+  if (chosen !== undefined)
+    return {
+      status: 302,
+      location:
+        chosen === null
+          ? tab.path
+          : browsePath(tab.path, tab.type === 'street' ? 'suburb' : tab.type, { type: 'state', slug: chosen }),
+    };
   const streets = tab.type === 'street';
   const place = address.place ?? (streets ? defaultState.stateCode.toLowerCase() : null);
   const type = address.place === null ? (streets ? 'suburb' : tab.type) : address.type;
   const letter = letterOf(url.searchParams.get('letter'));
   const page = pageOf(url.searchParams.get('page'));
-  const answer = await graph.read(readIndex, { type, place, sort: tab.order, letter: type === 'region' || type === 'state' ? null : letter, skip: (page - 1) * take, take }).catch((error: unknown) => {
-    // What lies in no place of that kind.
-    if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
-    throw error;
-  });
+  const answer = await graph
+    .read(readIndex, {
+      type,
+      place,
+      sort: tab.order,
+      letter: type === 'region' || type === 'state' ? null : letter,
+      skip: (page - 1) * take,
+      take,
+    })
+    .catch((error: unknown) => {
+      // What lies in no place of that kind.
+      if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
+      throw error;
+    });
   const found = answer.locationIndex;
   if (!found || (page > 1 && found.results.length === 0)) return { status: 404 };
   const { location: within, byType } = found;
@@ -36,11 +55,36 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
   }
   const path = address.place === null ? tab.path : browsePath(tab.path, type, within);
   const data: BrowseData = {
-    tab: tab.path, type, within, path, letter, letters: found.letters, total: found.total, page, pages: Math.min(mostPages, Math.ceil(found.total / take)),
+    tab: tab.path,
+    type,
+    within,
+    path,
+    letter,
+    letters: found.letters,
+    total: found.total,
+    page,
+    pages: Math.min(mostPages, Math.ceil(found.total / take)),
     entries: found.results.flatMap(({ location, street }): BrowseEntry[] => {
-      if (street) return [{ kind: 'street', name: street.name, label: street.label, href: streetAddress(street.locationSlug, street.slug), counts: countsText(street.listingCounts) }];
+      if (street)
+        return [
+          {
+            kind: 'street',
+            name: street.name,
+            label: street.label,
+            href: streetAddress(street.locationSlug, street.slug),
+            counts: countsText(street.listingCounts),
+          },
+        ];
       if (!location) return [];
-      return [{ kind: 'place', place: location, href: streets ? browsePath(tab.path, 'street', { type: 'suburb', slug: location.slug }) : locationAddress(location.slug) }];
+      return [
+        {
+          kind: 'place',
+          place: location,
+          href: streets
+            ? browsePath(tab.path, 'street', { type: 'suburb', slug: location.slug })
+            : locationAddress(location.slug),
+        },
+      ];
     }),
   };
   return { status: 200, data, head: { ...browseHead(data), canonical: browseAddress(path, { letter, page }) } };
@@ -53,4 +97,5 @@ function stateChosen(id: string | null): string | null | undefined {
 }
 
 const letterOf = (text: string | null): string | null => (text && /^[a-z0-9]$/i.test(text) ? text.toLowerCase() : null);
-const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), mostPages) : 1);
+const pageOf = (text: string | null): number =>
+  text && /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), mostPages) : 1;

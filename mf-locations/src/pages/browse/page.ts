@@ -5,7 +5,8 @@ import './styles.ts';
 
 /** Places by state, region and suburb, and streets. */
 export const browsePage = laterPage<BrowseData>({
-  name: 'browse', routes: locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
+  name: 'browse',
+  routes: locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
   view: async () => (await import(/* webpackChunkName: "locations-browse" */ './view.tsx')).BrowseView,
   source: async () => ({ load: (await import('./load.ts')).loadBrowse }),
 });

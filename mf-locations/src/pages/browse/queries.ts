@@ -19,7 +19,13 @@ interface IndexAnswer {
     readonly letters: readonly { readonly letter: string; readonly count: number }[];
     readonly results: readonly {
       readonly location: PlaceEntry | null;
-      readonly street: { readonly name: string; readonly label: string; readonly slug: string; readonly locationSlug: string; readonly listingCounts: ListingCounts } | null;
+      readonly street: {
+        readonly name: string;
+        readonly label: string;
+        readonly slug: string;
+        readonly locationSlug: string;
+        readonly listingCounts: ListingCounts;
+      } | null;
     }[];
   } | null;
 }

@@ -14,31 +14,94 @@ import styles from './browse.module.css';
 export function BrowseView({ data }: { readonly data: BrowseData }) {
   const { tab, type, within, path, letter, letters, total, page, pages, entries } = data;
   const title = browseTitle(data);
-  const places = new Map(entries.flatMap((entry) => (entry.kind === 'place' ? [[entry.place.slug, entry] as const] : [])));
+  const places = new Map(
+    entries.flatMap((entry) => (entry.kind === 'place' ? [[entry.place.slug, entry] as const] : [])),
+  );
   const streets = entries.flatMap((entry) => (entry.kind === 'street' ? [entry] : []));
   const inSuburb = within?.type === 'suburb';
   return (
     <div className={styles.page}>
-      <CrumbLinks crumbs={[{ name: 'Locations', href: '/locations' }, { name: title, href: path }]} />
-      <h1 className={styles.title} tabIndex={-1}>{title}</h1>
-      <TabLinks label="Locations" tabs={locationTabs.map((each) => ({ label: each.label, href: each.path, current: each.path === tab }))} />
+      <CrumbLinks
+        crumbs={[
+          { name: 'Locations', href: '/locations' },
+          { name: title, href: path },
+        ]}
+      />
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <TabLinks
+        label="Locations"
+        tabs={locationTabs.map((each) => ({ label: each.label, href: each.path, current: each.path === tab }))}
+      />
       <div className={styles.tools}>
-        <StatePicker tab={tab} state={within ? stateByCode(within.stateCode)?.id ?? null : null} />
+        <StatePicker tab={tab} state={within ? (stateByCode(within.stateCode)?.id ?? null) : null} />
         <PlaceFinder />
       </div>
       {letters.length > 1 && tab !== '/where-to-live' && (
         <nav aria-label="First letter">
           <ul className={styles.letters}>
-            <li><a href={path} aria-current={letter === null ? 'true' : undefined}>All</a></li>
-            {letters.map((each) => <li key={each.letter}><a href={browseAddress(path, { letter: each.letter })} aria-current={each.letter === letter ? 'true' : undefined} aria-label={`${each.letter.toUpperCase()}, ${each.count}`}>{each.letter.toUpperCase()}</a></li>)}
+            <li>
+              <a href={path} aria-current={letter === null ? 'true' : undefined}>
+                All
+              </a>
+            </li>
+            {letters.map((each) => (
+              <li key={each.letter}>
+                <a
+                  href={browseAddress(path, { letter: each.letter })}
+                  aria-current={each.letter === letter ? 'true' : undefined}
+                  aria-label={`${each.letter.toUpperCase()}, ${each.count}`}
+                >
+                  {each.letter.toUpperCase()}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
-      <p className={styles.count}>{groupDigits(total)} {type === 'street' ? 'streets' : type === 'region' ? 'regions' : type === 'state' ? 'states and territories' : 'suburbs'}{letter && ` beginning with ${letter.toUpperCase()}`}</p>
-      {places.size > 0 && <PlaceList places={[...places.values()].map(({ place }) => place)} labels={within === null || within.type === 'state'} href={({ slug }) => places.get(slug)?.href ?? ''} />}
-      {streets.length > 0 && <LinkList links={streets.map(({ href, name, label, counts }) => ({ href, name: inSuburb ? name : label, detail: counts }))} />}
-      {entries.length === 0 && <EmptyState title="Nothing here"><p>{type === 'street' ? 'No home on any of its streets was listed here yet.' : 'Nothing begins with this letter.'}</p></EmptyState>}
-      <Pagination current={page} total={pages} href={(each) => browseAddress(path, { letter, page: each })} label="Pages" />
+      <p className={styles.count}>
+        {groupDigits(total)}{' '}
+        {type === 'street'
+          ? 'streets'
+          : type === 'region'
+            ? 'regions'
+            : type === 'state'
+              ? 'states and territories'
+              : 'suburbs'}
+        {letter && ` beginning with ${letter.toUpperCase()}`}
+      </p>
+      {places.size > 0 && (
+        <PlaceList
+          places={[...places.values()].map(({ place }) => place)}
+          labels={within === null || within.type === 'state'}
+          href={({ slug }) => places.get(slug)?.href ?? ''}
+        />
+      )}
+      {streets.length > 0 && (
+        <LinkList
+          links={streets.map(({ href, name, label, counts }) => ({
+            href,
+            name: inSuburb ? name : label,
+            detail: counts,
+          }))}
+        />
+      )}
+      {entries.length === 0 && (
+        <EmptyState title="Nothing here">
+          <p>
+            {type === 'street'
+              ? 'No home on any of its streets was listed here yet.'
+              : 'Nothing begins with this letter.'}
+          </p>
+        </EmptyState>
+      )}
+      <Pagination
+        current={page}
+        total={pages}
+        href={(each) => browseAddress(path, { letter, page: each })}
+        label="Pages"
+      />
     </div>
   );
 }

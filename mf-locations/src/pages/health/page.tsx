@@ -5,16 +5,31 @@ import { fetchParts } from '../place/later-parts.tsx';
 import { PlacePageView } from '../place/view.tsx';
 
 /** The suburb that most know. */
-export const readPopular = document<{ locationIndex: { readonly results: readonly { readonly location: { readonly slug: string } | null }[] } | null }, Record<string, never>>(`
+export const readPopular = document<
+  { locationIndex: { readonly results: readonly { readonly location: { readonly slug: string } | null }[] } | null },
+  Record<string, never>
+>(`
   query PopularPlace { locationIndex(type: suburb, sortOrder: popular, take: 1) { results { location { slug } } } }`);
 
-/** What a release is tried with before it serves anyone: the page of the suburb that most know, so that real data meets the real view. */
+/**
+ * What a release is tried with before it serves anyone: the page of the suburb that most know, so that real data meets
+ * the real view.
+ */
 async function load(request: PageRequest): Promise<Loaded<PlaceData>> {
   const { locationIndex } = await request.graph.read(readPopular, {});
   const slug = locationIndex?.results[0]?.location?.slug;
   await fetchParts();
   const loaded = slug ? await (await import('../place/load.ts')).loadPlace({ ...request, params: { slug } }) : null;
-  return { status: 200, data: loaded?.status === 200 ? loaded.data : { kind: 'unknown' }, head: { title: 'Health check', noIndex: true } };
+  return {
+    status: 200,
+    data: loaded?.status === 200 ? loaded.data : { kind: 'unknown' },
+    head: { title: 'Health check', noIndex: true },
+  };
 }
 
-export const healthPage = definePage<PlaceData>({ name: 'health', routes: ['/locations/health-check'], load, View: PlacePageView });
+export const healthPage = definePage<PlaceData>({
+  name: 'health',
+  routes: ['/locations/health-check'],
+  load,
+  View: PlacePageView,
+});

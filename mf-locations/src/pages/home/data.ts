@@ -11,7 +11,10 @@ export interface HomeData {
   readonly states: readonly StateEntry[];
   readonly popular: readonly PlaceEntry[];
   /** What was looked for and is called like several places, or none. */
-  readonly search: { readonly term: string; readonly found: readonly { readonly label: string; readonly href: string }[] } | null;
+  readonly search: {
+    readonly term: string;
+    readonly found: readonly { readonly label: string; readonly href: string }[];
+  } | null;
   /** The suburbs nearest to the visitor. */
   readonly near: readonly (PlaceEntry & { readonly distanceMetres: number })[];
 }

@@ -12,23 +12,40 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
   const near = positionOf(url.searchParams.get('near'));
   const [{ states, popular }, found, nearest] = await Promise.all([
     graph.read(readPlaces, {}),
-    term ? graph.read(findPlaces, { term, take: searched }).then(({ locationSearch }) => locationSearch.flatMap(addressed)) : [],
+    term
+      ? graph.read(findPlaces, { term, take: searched }).then(({ locationSearch }) => locationSearch.flatMap(addressed))
+      : [],
     near ? findNearest(graph, near, browser !== undefined) : [],
   ]);
   const [best] = found;
   // One that is called so, or the only one that is called nearly so.
-  if (best && (found.length === 1 || best.label.toLowerCase() === term.toLowerCase())) return { status: 302, location: best.href };
+  if (best && (found.length === 1 || best.label.toLowerCase() === term.toLowerCase()))
+    return { status: 302, location: best.href };
   return {
     status: 200,
     data: {
-      states: (states?.results ?? []).flatMap(({ location }) => (location ? [{ slug: location.slug, name: location.name, capital: location.state.capital, listingCounts: location.listingCounts }] : [])),
+      states: (states?.results ?? []).flatMap(({ location }) =>
+        location
+          ? [
+              {
+                slug: location.slug,
+                name: location.name,
+                capital: location.state.capital,
+                listingCounts: location.listingCounts,
+              },
+            ]
+          : [],
+      ),
       popular: (popular?.results ?? []).flatMap(({ location }) => location ?? []),
-      search: term ? { term, found: found.map(({ label, href }) => ({ label, href })) } : null, near: nearest,
+      search: term ? { term, found: found.map(({ label, href }) => ({ label, href })) } : null,
+      near: nearest,
     },
     head: {
       title: 'Where to live in Australia',
-      description: 'Suburbs of Australia by state and region: what locals say, what homes sold for, and homes for sale and rent.',
-      canonical: locationAddress(), ...((term || near) && { noIndex: true }),
+      description:
+        'Suburbs of Australia by state and region: what locals say, what homes sold for, and homes for sale and rent.',
+      canonical: locationAddress(),
+      ...((term || near) && { noIndex: true }),
     },
   };
 }
@@ -36,7 +53,12 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
 /** A place with its page; a street's label begins with its name. */
 function addressed({ kind, label, slug }: FoundPlace): readonly { readonly label: string; readonly href: string }[] {
   if (!slug) return [];
-  return [{ label, href: kind === 'street' ? streetAddress(slug, slugText(label.split(',')[0] ?? '')) : locationAddress(slug) }];
+  return [
+    {
+      label,
+      href: kind === 'street' ? streetAddress(slug, slugText(label.split(',')[0] ?? '')) : locationAddress(slug),
+    },
+  ];
 }
 
 type Position = readonly [latitude: number, longitude: number];
@@ -48,8 +70,16 @@ function positionOf(text: string | null): Position | null {
 }
 
 /** The five nearest suburbs; none for a position elsewhere. */
-async function findNearest(graph: Graph, [latitude, longitude]: Position, inBrowser: boolean): Promise<HomeData['near']> {
-  const ask = async () => (await graph.read(readNearest, { latitude, longitude })).nearestLocations.map(({ distanceMetres, location }) => ({ ...location, distanceMetres }));
+async function findNearest(
+  graph: Graph,
+  [latitude, longitude]: Position,
+  inBrowser: boolean,
+): Promise<HomeData['near']> {
+  const ask = async () =>
+    (await graph.read(readNearest, { latitude, longitude })).nearestLocations.map(({ distanceMetres, location }) => ({
+      ...location,
+      distanceMetres,
+    }));
   try {
     return await (inBrowser ? keptNearest.get(`${latitude},${longitude}`, ask) : ask());
   } catch (error) {

@@ -6,7 +6,8 @@ import './home.module.css';
 
 /** Where to live: the states, and suburbs that many know. */
 export const homePage = laterPage<HomeData>({
-  name: 'home', routes: ['/locations'],
+  name: 'home',
+  routes: ['/locations'],
   view: async () => (await import(/* webpackChunkName: "locations-home" */ './view.tsx')).HomeView,
   source: async () => ({ load: (await import('./load.ts')).loadHome }),
 });

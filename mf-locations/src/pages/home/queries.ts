@@ -2,7 +2,12 @@ import { document } from '@verandah/graph';
 import { Kept } from '../../features/kept/kept.ts';
 import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-entry.ts';
 
-interface StateAnswer { readonly slug: string; readonly name: string; readonly state: { readonly capital: string }; readonly listingCounts: { readonly buy: number; readonly rent: number } }
+interface StateAnswer {
+  readonly slug: string;
+  readonly name: string;
+  readonly state: { readonly capital: string };
+  readonly listingCounts: { readonly buy: number; readonly rent: number };
+}
 interface HomeAnswer {
   readonly states: { readonly results: readonly { readonly location: StateAnswer | null }[] } | null;
   readonly popular: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null;
@@ -16,7 +21,10 @@ export const readPlaces = document<HomeAnswer, Record<string, never>>(`
   }`);
 
 /** The five suburbs nearest to a position. */
-export const readNearest = document<{ nearestLocations: readonly { readonly distanceMetres: number; readonly location: PlaceEntry }[] }, { latitude: number; longitude: number }>(`
+export const readNearest = document<
+  { nearestLocations: readonly { readonly distanceMetres: number; readonly location: PlaceEntry }[] },
+  { latitude: number; longitude: number }
+>(`
   query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ${placeEntryFields} } } }`);
 
 /** What this visit has asked of what is near: in the browser only. */

@@ -15,34 +15,66 @@ export function HomeView({ data: { states, popular, search, near } }: { readonly
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title} tabIndex={-1}>Where to live</h1>
-        <p className={styles.lead}>What locals say about a suburb, what homes there sold for, and what is on offer now.</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          Where to live
+        </h1>
+        <p className={styles.lead}>
+          What locals say about a suburb, what homes there sold for, and what is on offer now.
+        </p>
         <PlaceFinder initial={search?.term ?? ''} unknown={search !== null && search.found.length === 0} nearMe />
       </header>
       {search !== null && search.found.length > 0 && (
-        <Section id="found" title={`Places called “${search.term}” or nearly so`}><LinkList links={search.found.map(({ label, href }) => ({ name: label, href }))} /></Section>
+        <Section id="found" title={`Places called “${search.term}” or nearly so`}>
+          <LinkList links={search.found.map(({ label, href }) => ({ name: label, href }))} />
+        </Section>
       )}
       {near.length > 0 && (
         <Section id="near" title="Near you">
-          <PlaceList places={near} labels detail={({ slug, listingCounts }) => [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')} />
+          <PlaceList
+            places={near}
+            labels
+            detail={({ slug, listingCounts }) =>
+              [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')
+            }
+          />
         </Section>
       )}
       <Section id="states" title="States and territories">
         <ul className={styles.states}>
           {states.map(({ slug, name, capital, listingCounts }) => (
             <li key={slug} className={styles.state}>
-              <a className={styles.name} href={locationAddress(slug)}>{name}</a>
+              <a className={styles.name} href={locationAddress(slug)}>
+                {name}
+              </a>
               <span className={styles.detail}>Capital: {capital}</span>
               <span className={styles.detail}>{countsText(listingCounts)}</span>
             </li>
           ))}
         </ul>
       </Section>
-      <Section id="popular" title="Popular suburbs" aside={<a href="/where-to-live">More<Icon shape={ArrowRightIcon} size={18} /></a>}>
+      <Section
+        id="popular"
+        title="Popular suburbs"
+        aside={
+          <a href="/where-to-live">
+            More
+            <Icon shape={ArrowRightIcon} size={18} />
+          </a>
+        }
+      >
         <PlaceList places={popular} labels />
       </Section>
       <Section id="browse" title="Browse">
-        <ul className={styles.tabs}>{locationTabs.map(({ label, path }) => <li key={path}><a href={path}>{label}<Icon shape={ArrowRightIcon} size={18} /></a></li>)}</ul>
+        <ul className={styles.tabs}>
+          {locationTabs.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>
+                {label}
+                <Icon shape={ArrowRightIcon} size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   );

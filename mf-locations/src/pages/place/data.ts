@@ -13,22 +13,41 @@ export interface PlaceAgent {
   readonly portrait: string | null;
   readonly office: { readonly name: string };
 }
-export interface PlaceStreet { readonly name: string; readonly slug: string; readonly listingCounts: ListingCounts }
-export interface PlaceSchool { readonly id: string; readonly name: string; readonly kind: 'primary' | 'secondary' | 'combined' | 'special'; readonly sector: string }
+export interface PlaceStreet {
+  readonly name: string;
+  readonly slug: string;
+  readonly listingCounts: ListingCounts;
+}
+export interface PlaceSchool {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'primary' | 'secondary' | 'combined' | 'special';
+  readonly sector: string;
+}
 export interface Ratings {
   readonly average: number | null;
   readonly count: number;
   /** How many gave 1, 2, 3, 4 and 5. */
   readonly distribution: readonly number[];
-  readonly factors: readonly { readonly factor: string; readonly label: string; readonly average: number; readonly count: number }[];
+  readonly factors: readonly {
+    readonly factor: string;
+    readonly label: string;
+    readonly average: number;
+    readonly count: number;
+  }[];
 }
-export interface SaidPoint { readonly text: string; readonly count: number }
+export interface SaidPoint {
+  readonly text: string;
+  readonly count: number;
+}
 
 /** Everything of a place's page. */
 export interface PlacePage {
   readonly kind: 'place';
   readonly place: NamedPlace & {
-    readonly id: string; readonly followerCount: number; readonly listingCounts: ListingCounts;
+    readonly id: string;
+    readonly followerCount: number;
+    readonly listingCounts: ListingCounts;
     readonly latLong: { readonly latitude: number; readonly longitude: number };
     readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
   };
@@ -58,6 +77,8 @@ export interface PlacePage {
 }
 
 /** A place whose data could not be had: the page says "Australia" and leads on. */
-export interface UnknownPlace { readonly kind: 'unknown' }
+export interface UnknownPlace {
+  readonly kind: 'unknown';
+}
 
 export type PlaceData = PlacePage | UnknownPlace;

@@ -19,18 +19,28 @@ export interface FetchedPlace {
 export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPlace | Error | null | undefined> {
   try {
     const agents = JSON.stringify({ location: slug, skip: 0, take: 6 });
-    const [{ locationOverview: overview }, around] = await Promise.all([graph.read(readOverview, { slug }), graph.read(readAround, { slug, agents }).catch(() => null)]);
+    const [{ locationOverview: overview }, around] = await Promise.all([
+      graph.read(readOverview, { slug }),
+      graph.read(readAround, { slug, agents }).catch(() => null),
+    ]);
     if (!overview) return null;
     const { type } = overview.location;
     const within = type === 'suburb' ? null : await graph.read(readWithin, { slug, regions: type === 'state' });
     return {
-      overview, agents: around?.agents.results ?? [],
-      streets: type === 'suburb' && around?.streets ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) } : { total: 0, results: [] },
-      regions: entries(within?.regions), suburbs: { total: within?.suburbs?.total ?? 0, results: entries(within?.suburbs) },
+      overview,
+      agents: around?.agents.results ?? [],
+      streets:
+        type === 'suburb' && around?.streets
+          ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) }
+          : { total: 0, results: [] },
+      regions: entries(within?.regions),
+      suburbs: { total: within?.suburbs?.total ?? 0, results: entries(within?.suburbs) },
     };
   } catch (error) {
     return error instanceof Error && error.stack ? error : undefined;
   }
 }
 
-const entries = (list: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null | undefined): readonly PlaceEntry[] => (list?.results ?? []).flatMap(({ location }) => location ?? []);
+const entries = (
+  list: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null | undefined,
+): readonly PlaceEntry[] => (list?.results ?? []).flatMap(({ location }) => location ?? []);

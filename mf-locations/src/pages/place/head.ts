@@ -7,20 +7,54 @@ const kindNames = { house: 'Houses', unit: 'Units', land: 'Land' } as const;
 
 /** What robots and other sites learn of a place. */
 export function placeHead({ place, ratings, market }: PlacePage): Head {
-  const { label, slug, listingCounts: { buy, rent }, latLong } = place;
+  const {
+    label,
+    slug,
+    listingCounts: { buy, rent },
+    latLong,
+  } = place;
   const canonical = locationAddress(slug);
-  const prices = market.kinds.flatMap(({ kind, sold }) => (sold.median === null ? [] : [`${kindNames[kind]} sell for ${formatMoney(sold.median, 0)} in the middle`]))[0];
+  const prices = market.kinds.flatMap(({ kind, sold }) =>
+    sold.median === null ? [] : [`${kindNames[kind]} sell for ${formatMoney(sold.median, 0)} in the middle`],
+  )[0];
   const said = ratings.average === null ? '' : `Locals give it ${ratings.average.toFixed(1)} of 5 stars.`;
   return {
     title: `${label}: what it is like to live there, prices and homes`,
-    description: [said, prices && `${prices}.`, `${buy} ${buy === 1 ? 'home' : 'homes'} for sale and ${rent} for rent in ${label}.`].filter(Boolean).join(' '),
+    description: [
+      said,
+      prices && `${prices}.`,
+      `${buy} ${buy === 1 ? 'home' : 'homes'} for sale and ${rent} for rent in ${label}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     canonical,
     structuredData: [
       {
-        '@context': 'https://schema.org', '@type': 'Place', '@id': canonical, url: canonical, name: label,
-        address: { '@type': 'PostalAddress', ...(place.type === 'suburb' && { addressLocality: place.name }), addressRegion: place.stateCode, ...(place.postcode && { postalCode: place.postcode }), addressCountry: 'AU' },
-        ...(place.type === 'suburb' && { geo: { '@type': 'GeoCoordinates', latitude: latLong.latitude, longitude: latLong.longitude } }),
-        ...(ratings.average !== null && ratings.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings.average, reviewCount: ratings.count, bestRating: 5, worstRating: 1 } }),
+        '@context': 'https://schema.org',
+        '@type': 'Place',
+        '@id': canonical,
+        url: canonical,
+        name: label,
+        address: {
+          '@type': 'PostalAddress',
+          ...(place.type === 'suburb' && { addressLocality: place.name }),
+          addressRegion: place.stateCode,
+          ...(place.postcode && { postalCode: place.postcode }),
+          addressCountry: 'AU',
+        },
+        ...(place.type === 'suburb' && {
+          geo: { '@type': 'GeoCoordinates', latitude: latLong.latitude, longitude: latLong.longitude },
+        }),
+        ...(ratings.average !== null &&
+          ratings.count > 0 && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: ratings.average,
+              reviewCount: ratings.count,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }),
       },
       breadcrumbList(placeCrumbs(place, place.region)),
     ],

@@ -6,29 +6,58 @@ import { keptPlaces } from './kept-places.ts';
 import { loadPlace } from './load.ts';
 import { submitPlace } from './submit.ts';
 
-const load = (given: Readonly<Record<string, unknown>> = answers, slug = 'richmond-vic-3121', query = '') => loadPlace(request(answering(given).graph, `/location/${slug}${query}`, { slug }));
+const load = (given: Readonly<Record<string, unknown>> = answers, slug = 'richmond-vic-3121', query = '') =>
+  loadPlace(request(answering(given).graph, `/location/${slug}${query}`, { slug }));
 
 test('[LOC-03] a suburb’s page has what is known of it: five near, the others around, each question once, a day for each review', async () => {
   const loaded = await load();
   expect(loaded).toMatchObject({
     status: 200,
     data: {
-      kind: 'place', place: { label: 'Richmond, VIC 3121' }, streets: { total: 1 }, popular: [{ uri: 'quiet-1' }], unanswered: [{ uri: 'flood-2' }], surrounding: [{ name: 'Toorak' }],
-      reviews: { total: 2, results: [{ id: '9', writtenOn: 'Yesterday' }] }, picture: { approximate: true },
+      kind: 'place',
+      place: { label: 'Richmond, VIC 3121' },
+      streets: { total: 1 },
+      popular: [{ uri: 'quiet-1' }],
+      unanswered: [{ uri: 'flood-2' }],
+      surrounding: [{ name: 'Toorak' }],
+      reviews: { total: 2, results: [{ id: '9', writtenOn: 'Yesterday' }] },
+      picture: { approximate: true },
     },
   });
-  expect(loaded.status === 200 && loaded.data.kind === 'place' && loaded.data.nearby.map(({ name }) => name)).toEqual(['Cremorne', 'Burnley', 'Abbotsford', 'Hawthorn', 'Jolimont']);
+  expect(loaded.status === 200 && loaded.data.kind === 'place' && loaded.data.nearby.map(({ name }) => name)).toEqual([
+    'Cremorne',
+    'Burnley',
+    'Abbotsford',
+    'Hawthorn',
+    'Jolimont',
+  ]);
 });
 
 test('[LOC-03] prices: kinds of which nothing is known are left out, history begins with the first median that is told, a yield needs both medians', async () => {
   const loaded = await load();
-  expect(loaded.status === 200 && loaded.data.kind === 'place' && loaded.data.market.kinds.map(({ kind, history, yield: percent }) => [kind, history, percent])).toEqual([
-    ['house', [['2026-04', 1_000_000], ['2026-07', 1_050_000]], 4], ['unit', [], null],
+  expect(
+    loaded.status === 200 &&
+      loaded.data.kind === 'place' &&
+      loaded.data.market.kinds.map(({ kind, history, yield: percent }) => [kind, history, percent]),
+  ).toEqual([
+    [
+      'house',
+      [
+        ['2026-04', 1_000_000],
+        ['2026-07', 1_050_000],
+      ],
+      4,
+    ],
+    ['unit', [], null],
   ]);
 });
 
 test('[LOC-09, LOC-02] a place that could not be fetched shows "Australia" and no failure; an unknown one is not found', async () => {
-  expect(await load({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') })).toEqual({ status: 200, data: { kind: 'unknown' }, head: { title: 'Australia: where to live', noIndex: true } });
+  expect(await load({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') })).toEqual({
+    status: 200,
+    data: { kind: 'unknown' },
+    head: { title: 'Australia: where to live', noIndex: true },
+  });
   expect(await load({ ...answers, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
 });
 
@@ -40,7 +69,9 @@ test('[LOC-09] a failed fetch answers its error when that has a stack, otherwise
 });
 
 test('[LOC-03] agents and streets that could not be had are left out', async () => {
-  expect(await load({ ...answers, LocationAround: new GraphError('LocationAround', 'timeout', 'late') })).toMatchObject({ status: 200, data: { kind: 'place', agents: [], streets: { total: 0 } } });
+  expect(await load({ ...answers, LocationAround: new GraphError('LocationAround', 'timeout', 'late') })).toMatchObject(
+    { status: 200, data: { kind: 'place', agents: [], streets: { total: 0 } } },
+  );
 });
 
 test('[SEO-03] a former slug leads to the present one', async () => {
@@ -50,18 +81,44 @@ test('[SEO-03] a former slug leads to the present one', async () => {
 test('[SEO-02] the head says what place it is, with its stars and the way to it', async () => {
   const loaded = await load();
   const head = loaded.status === 200 ? loaded.head : undefined;
-  expect(head).toMatchObject({ canonical: '/location/richmond-vic-3121', description: expect.stringContaining('$1,040,000') });
+  expect(head).toMatchObject({
+    canonical: '/location/richmond-vic-3121',
+    description: expect.stringContaining('$1,040,000'),
+  });
   expect(head?.structuredData).toMatchObject([
-    { '@type': 'Place', address: { addressLocality: 'Richmond', postalCode: '3121' }, aggregateRating: { ratingValue: 4.5, reviewCount: 2 } },
-    { '@type': 'BreadcrumbList', itemListElement: [{ item: '/locations' }, { item: '/location/vic' }, { item: '/location/inner-melbourne-vic' }, { item: '/location/richmond-vic-3121' }] },
+    {
+      '@type': 'Place',
+      address: { addressLocality: 'Richmond', postalCode: '3121' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { item: '/locations' },
+        { item: '/location/vic' },
+        { item: '/location/inner-melbourne-vic' },
+        { item: '/location/richmond-vic-3121' },
+      ],
+    },
   ]);
-  const silent = await load({ ...answers, LocationPage: { locationOverview: { ...richmond, ratings: { average: null, count: 0, distribution: [0, 0, 0, 0, 0], factors: [] } } } });
+  const silent = await load({
+    ...answers,
+    LocationPage: {
+      locationOverview: {
+        ...richmond,
+        ratings: { average: null, count: 0, distribution: [0, 0, 0, 0, 0], factors: [] },
+      },
+    },
+  });
   expect(JSON.stringify(silent)).not.toContain('aggregateRating');
 });
 
 test('[LOC-06] in the browser a place is kept; what failed is asked for again; the server keeps nothing', async () => {
   const { graph, asked } = answering(answers);
-  const browser = { ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }), browser: { last: () => undefined } };
+  const browser = {
+    ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
+    browser: { last: () => undefined },
+  };
   await loadPlace(browser);
   await loadPlace(browser);
   expect(asked.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
@@ -74,7 +131,17 @@ test('[LOC-06] in the browser a place is kept; what failed is asked for again; t
 });
 
 test('[LOC-07] without script Follow is a form: it follows, or leads to sign in', async () => {
-  const submit = (follow: unknown) => submitPlace(request(answering({ ...answers, FollowLocation: follow }).graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }));
-  expect(await submit({ follow: { isFollowing: true, followerCount: 3 } })).toEqual({ status: 303, location: '/location/richmond-vic-3121?followed=1' });
-  expect(await submit(new GraphError('FollowLocation', 'graphql', 'Sign in.', 200, { code: 'SIGNED_OUT', problems: [] }))).toEqual({ status: 303, location: '/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow' });
+  const submit = (follow: unknown) =>
+    submitPlace(
+      request(answering({ ...answers, FollowLocation: follow }).graph, '/location/richmond-vic-3121', {
+        slug: 'richmond-vic-3121',
+      }),
+    );
+  expect(await submit({ follow: { isFollowing: true, followerCount: 3 } })).toEqual({
+    status: 303,
+    location: '/location/richmond-vic-3121?followed=1',
+  });
+  expect(
+    await submit(new GraphError('FollowLocation', 'graphql', 'Sign in.', 200, { code: 'SIGNED_OUT', problems: [] })),
+  ).toEqual({ status: 303, location: '/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow' });
 });

@@ -15,23 +15,54 @@ export const followedMark = 'followed';
 const nearest = 5;
 
 function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
-  const { location: { outline, boundary, medians, ...named }, popularQuestions, unansweredQuestions, nearby, surroundingSuburbs, reviews, buy, rent, ...rest } = overview;
-  const near = nearby.slice(0, nearest).map(({ distanceMetres, location: { outline: _outline, latLong: _latLong, ...entry } }) => ({ ...entry, distanceMetres }));
+  const {
+    location: { outline, boundary, medians, ...named },
+    popularQuestions,
+    unansweredQuestions,
+    nearby,
+    surroundingSuburbs,
+    reviews,
+    buy,
+    rent,
+    ...rest
+  } = overview;
+  const near = nearby
+    .slice(0, nearest)
+    .map(({ distanceMetres, location: { outline: _outline, latLong: _latLong, ...entry } }) => ({
+      ...entry,
+      distanceMetres,
+    }));
   const listed = new Set(near.map(({ slug }) => slug));
   const asked = new Set(unansweredQuestions.map(({ uri }) => uri));
   return {
-    kind: 'place', place: named, ...rest, agents, streets, regions, suburbs, told: null,
+    kind: 'place',
+    place: named,
+    ...rest,
+    agents,
+    streets,
+    regions,
+    suburbs,
+    told: null,
     reviews: { total: reviews.total, results: withDays(reviews.results, now) },
     picture: boundaryPicture(
-      { place: named, rings: outline, centre: named.latLong }, nearby.map(({ location }) => ({ place: location, rings: location.outline, centre: location.latLong })),
+      { place: named, rings: outline, centre: named.latLong },
+      nearby.map(({ location }) => ({ place: location, rings: location.outline, centre: location.latLong })),
       { approximate: boundary?.approximate ?? true, credit: boundary?.credit ?? null },
     ),
-    popular: popularQuestions.filter(({ uri }) => !asked.has(uri)), unanswered: unansweredQuestions, nearby: near,
-    surrounding: surroundingSuburbs.filter(({ slug }) => !listed.has(slug)), market: marketOf(medians), buy: buy.map(forCard), rent: rent.map(forCard),
+    popular: popularQuestions.filter(({ uri }) => !asked.has(uri)),
+    unanswered: unansweredQuestions,
+    nearby: near,
+    surrounding: surroundingSuburbs.filter(({ slug }) => !listed.has(slug)),
+    market: marketOf(medians),
+    buy: buy.map(forCard),
+    rent: rent.map(forCard),
   };
 }
 
-/** A place's page: a former slug leads to the present one; what could not be fetched shows "Australia" and no failure (LOC-09). */
+/**
+ * A place's page: a former slug leads to the present one; what could not be fetched shows "Australia" and no failure
+ * (LOC-09).
+ */
 export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
   const slug = params.slug ?? '';
   const asking = async () => {
@@ -41,7 +72,8 @@ export async function loadPlace({ params, url, graph, browser, now }: PageReques
   };
   const fetched = browser ? await keptPlaces.get(slug, asking) : await fetchPlace(graph, slug);
   if (fetched === null) return { status: 404 };
-  if (fetched === undefined || fetched instanceof Error) return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
+  if (fetched === undefined || fetched instanceof Error)
+    return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
   const data = place(fetched, now);
   if (data.place.slug !== slug) return { status: 301, location: locationAddress(data.place.slug) };
   const told = url.searchParams.has(followedMark) ? 'followed' : null;

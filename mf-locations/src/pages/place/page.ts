@@ -3,9 +3,14 @@ import type { PlaceData } from './data.ts';
 import { fetchParts } from './later-parts.tsx';
 import { PlacePageView } from './view.tsx';
 
-/** Everything there is to know of a place. Its data is there with the first page: what loads it comes with the first move. */
+/**
+ * Everything there is to know of a place. Its data is there with the first page: what loads it comes with the first
+ * move.
+ */
 export const placePage = definePage<PlaceData>({
-  name: 'place', routes: ['/location/:slug'], View: PlacePageView,
+  name: 'place',
+  routes: ['/location/:slug'],
+  View: PlacePageView,
   async load(request) {
     const [{ loadPlace }] = await Promise.all([import('./load.ts'), fetchParts()]);
     return loadPlace(request);

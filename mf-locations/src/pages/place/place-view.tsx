@@ -28,27 +28,48 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
   const own = useOwnPlace(slug, shown);
   const suburb = type === 'suburb';
   const state = stateByCode(stateCode);
-  const where = type === 'state' ? 'Australia' : [region?.name, suburb ? [stateCode, postcode].filter(Boolean).join(' ') : state?.name].filter(Boolean).join(' · ');
+  const where =
+    type === 'state'
+      ? 'Australia'
+      : [region?.name, suburb ? [stateCode, postcode].filter(Boolean).join(' ') : state?.name]
+          .filter(Boolean)
+          .join(' · ');
   return (
     <OwnContext value={own}>
       <div className={styles.page}>
         <CrumbLinks crumbs={placeCrumbs(place, region)} />
         <header className={styles.header}>
           <div className={styles.heading}>
-            <h1 className={styles.title} tabIndex={-1}>{name}</h1>
+            <h1 className={styles.title} tabIndex={-1}>
+              {name}
+            </h1>
             <p className={styles.where}>{where}</p>
             {(ratings.average !== null || suburb) && <Rating value={ratings.average} count={ratings.count} />}
           </div>
           <div className={styles.actions}>
-            {listingCounts.buy > 0 && <ButtonLink kind="primary" href={placeResultsAddress('buy', slug)}>{groupDigits(listingCounts.buy)} for sale</ButtonLink>}
-            {listingCounts.rent > 0 && <ButtonLink href={placeResultsAddress('rent', slug)}>{groupDigits(listingCounts.rent)} for rent</ButtonLink>}
+            {listingCounts.buy > 0 && (
+              <ButtonLink kind="primary" href={placeResultsAddress('buy', slug)}>
+                {groupDigits(listingCounts.buy)} for sale
+              </ButtonLink>
+            )}
+            {listingCounts.rent > 0 && (
+              <ButtonLink href={placeResultsAddress('rent', slug)}>
+                {groupDigits(listingCounts.rent)} for rent
+              </ButtonLink>
+            )}
             {suburb && <Follow place={place} />}
           </div>
         </header>
         {told === 'followed' && <Notice tone="success">You follow {name}. Your account lists what you follow.</Notice>}
         <div className={styles.columns}>
           <nav className={styles.nav} aria-label="On this page">
-            <ul>{sectionsOf(page, isLive(questionsAddress(slug))).map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+            <ul>
+              {sectionsOf(page, isLive(questionsAddress(slug))).map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <aside className={styles.side} aria-label={`About ${name}`}>
             {picture && <BoundaryMap place={place} picture={picture} />}

@@ -8,10 +8,17 @@ import { questionFields, type Question } from '../../features/questions/question
 import { reviewFields, type ToldReview } from '../../features/reviews/review.ts';
 import type { PlaceAgent, PlacePage, PlaceSchool, PlaceStreet, Ratings, SaidPoint } from './data.ts';
 
-type Outlined = { readonly outline: Rings; readonly latLong: { readonly latitude: number; readonly longitude: number } };
+type Outlined = {
+  readonly outline: Rings;
+  readonly latLong: { readonly latitude: number; readonly longitude: number };
+};
 
 export interface Overview {
-  readonly location: PlacePage['place'] & Outlined & { readonly boundary: { readonly approximate: boolean; readonly credit: string | null } | null; readonly medians: Medians };
+  readonly location: PlacePage['place'] &
+    Outlined & {
+      readonly boundary: { readonly approximate: boolean; readonly credit: string | null } | null;
+      readonly medians: Medians;
+    };
   readonly ratings: Ratings;
   readonly pros: readonly SaidPoint[];
   readonly cons: readonly SaidPoint[];
@@ -49,7 +56,10 @@ export const readOverview = document<{ locationOverview: Overview | null }, { sl
 
 interface AroundAnswer {
   readonly agents: { readonly results: readonly PlaceAgent[] };
-  readonly streets: { readonly total: number; readonly results: readonly { readonly street: PlaceStreet | null }[] } | null;
+  readonly streets: {
+    readonly total: number;
+    readonly results: readonly { readonly street: PlaceStreet | null }[];
+  } | null;
 }
 
 /** Its agents and streets: a page without them is still that place's page. */
@@ -59,10 +69,16 @@ export const readAround = document<AroundAnswer, { slug: string; agents: string 
     streets: locationIndex(type: street, identifier: $slug, sortOrder: popular, take: 12) { total results { street { name slug listingCounts { buy rent sold leased } } } }
   }`);
 
-interface Entries { readonly total: number; readonly results: readonly { readonly location: PlaceEntry | null }[] }
+interface Entries {
+  readonly total: number;
+  readonly results: readonly { readonly location: PlaceEntry | null }[];
+}
 
 /** What lies in a state, a region or a postcode. */
-export const readWithin = document<{ regions?: Entries | null; suburbs: Entries | null }, { slug: string; regions: boolean }>(`
+export const readWithin = document<
+  { regions?: Entries | null; suburbs: Entries | null },
+  { slug: string; regions: boolean }
+>(`
   query LocationWithin($slug: String!, $regions: Boolean!) {
     regions: locationIndex(type: region, identifier: $slug, take: 60) @include(if: $regions) { total results { location { ${placeEntryFields} } } }
     suburbs: locationIndex(type: suburb, identifier: $slug, sortOrder: popular, take: 24) { total results { location { ${placeEntryFields} } } }

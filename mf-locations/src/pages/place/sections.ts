@@ -1,13 +1,39 @@
 import type { PlacePage } from './data.ts';
 
 /** Parts of a place's page that links on it lead to, those that have something to show. */
-export function sectionsOf({ place, ratings, reviews, market, popular, unanswered, agents, streets, schools, nearby, regions, suburbs, buy, rent }: PlacePage, asks: boolean): readonly { readonly id: string; readonly label: string }[] {
+export function sectionsOf(
+  {
+    place,
+    ratings,
+    reviews,
+    market,
+    popular,
+    unanswered,
+    agents,
+    streets,
+    schools,
+    nearby,
+    regions,
+    suburbs,
+    buy,
+    rent,
+  }: PlacePage,
+  asks: boolean,
+): readonly { readonly id: string; readonly label: string }[] {
   const suburb = place.type === 'suburb';
   const all: readonly (readonly [id: string, label: string, there: boolean])[] = [
-    ['regions', 'Regions', regions.length > 0], ['suburbs', 'Suburbs', suburbs.results.length > 0],
-    ['opinions', 'What locals say', suburb || ratings.average !== null], ['reviews', 'Reviews', reviews.results.length > 0], ['prices', 'Prices', market.kinds.length > 0],
-    ['questions', 'Questions', suburb && (asks || popular.length + unanswered.length > 0)], ['agents', 'Agents', agents.length > 0], ['streets', 'Streets', streets.results.length > 0],
-    ['schools', 'Schools', suburb && schools.areKnown], ['nearby', 'Nearby', nearby.length > 0], ['buy', 'For sale', buy.length > 0], ['rent', 'For rent', rent.length > 0],
+    ['regions', 'Regions', regions.length > 0],
+    ['suburbs', 'Suburbs', suburbs.results.length > 0],
+    ['opinions', 'What locals say', suburb || ratings.average !== null],
+    ['reviews', 'Reviews', reviews.results.length > 0],
+    ['prices', 'Prices', market.kinds.length > 0],
+    ['questions', 'Questions', suburb && (asks || popular.length + unanswered.length > 0)],
+    ['agents', 'Agents', agents.length > 0],
+    ['streets', 'Streets', streets.results.length > 0],
+    ['schools', 'Schools', suburb && schools.areKnown],
+    ['nearby', 'Nearby', nearby.length > 0],
+    ['buy', 'For sale', buy.length > 0],
+    ['rent', 'For rent', rent.length > 0],
   ];
   return all.flatMap(([id, label, there]) => (there ? [{ id, label }] : []));
 }

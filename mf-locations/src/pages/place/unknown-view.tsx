@@ -4,8 +4,20 @@ import { locationAddress, locationLabel, locationTabs } from '@verandah/market';
 /** Stands in for a place that could not be fetched: "Australia", and the ways on. */
 export const UnknownView = () => (
   <EmptyState
-    level={1} title={locationLabel(null)}
-    actions={<><ButtonLink kind="primary" href={locationAddress()}>All locations</ButtonLink>{locationTabs.slice(1, 3).map(({ label, path }) => <ButtonLink key={path} href={path}>{label}</ButtonLink>)}</>}
+    level={1}
+    title={locationLabel(null)}
+    actions={
+      <>
+        <ButtonLink kind="primary" href={locationAddress()}>
+          All locations
+        </ButtonLink>
+        {locationTabs.slice(1, 3).map(({ label, path }) => (
+          <ButtonLink key={path} href={path}>
+            {label}
+          </ButtonLink>
+        ))}
+      </>
+    }
   >
     <p>We can’t show this place just now. Look around the whole country, or come back in a moment.</p>
   </EmptyState>

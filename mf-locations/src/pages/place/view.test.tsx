@@ -12,23 +12,42 @@ import { PlacePageView } from './view.tsx';
 let data: PlaceData;
 beforeAll(async () => {
   await fetchParts();
-  const loaded = await loadPlace(request(answering(answers).graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }));
+  const loaded = await loadPlace(
+    request(answering(answers).graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
+  );
   if (loaded.status !== 200) throw new Error('The page did not load.');
   ({ data } = loaded);
 });
 afterEach(cleanup);
-const own = { locationOverview: { location: { isFollowing: false, followerCount: 2 }, ownReview: null, reviews: { results: [{ id: '9', isOwn: false, markedHelpful: null }] } } };
+const own = {
+  locationOverview: {
+    location: { isFollowing: false, followerCount: 2 },
+    ownReview: null,
+    reviews: { results: [{ id: '9', isOwn: false, markedHelpful: null }] },
+  },
+};
 const show = (given: Readonly<Record<string, unknown>> = {}, signedIn = false) => {
   const { graph, asked } = answering({ OwnPlace: own, ...given });
   const site = services(graph, signedIn);
-  render(<Site given={site}><PlacePageView data={data} /></Site>);
+  render(
+    <Site given={site}>
+      <PlacePageView data={data} />
+    </Site>,
+  );
   return { asked, site };
 };
 
 test('[LOC-03] the page shows all that is known of a suburb, in its order', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Richmond');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['What locals say', 'Reviews of Richmond', 'What homes cost in Richmond', 'Questions about Richmond', 'Streets of Richmond', 'Near Richmond']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'What locals say',
+    'Reviews of Richmond',
+    'What homes cost in Richmond',
+    'Questions about Richmond',
+    'Streets of Richmond',
+    'Near Richmond',
+  ]);
   expect(screen.getByRole('img', { name: /^Richmond and the suburbs around it/ })).toBeInTheDocument();
   expect(screen.getByText(/approximate: drawn from where places lie/)).toBeInTheDocument();
   expect(screen.getByText('Be the first local to answer')).toBeInTheDocument();
@@ -36,17 +55,27 @@ test('[LOC-03] the page shows all that is known of a suburb, in its order', () =
 
 test('[LOC-03] medians tell how many sales they stand on; of too few nothing is told but their number', () => {
   show();
-  expect(screen.getByRole('article', { name: 'Houses' })).toHaveTextContent('$1,040,00031 sales in 12 months+4.0 % on the 12 months before (28 sales)');
-  expect(screen.getByRole('article', { name: 'Units' })).toHaveTextContent('Only 4 sales in 12 months: too few to tell (5 are needed)');
-  const rows = within(screen.getByRole('region', { name: 'Medians by bedrooms' })).getAllByRole('row').map(({ textContent }) => textContent);
+  expect(screen.getByRole('article', { name: 'Houses' })).toHaveTextContent(
+    '$1,040,00031 sales in 12 months+4.0 % on the 12 months before (28 sales)',
+  );
+  expect(screen.getByRole('article', { name: 'Units' })).toHaveTextContent(
+    'Only 4 sales in 12 months: too few to tell (5 are needed)',
+  );
+  const rows = within(screen.getByRole('region', { name: 'Medians by bedrooms' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   expect(rows).toEqual(['HomePriceRent a week', '3 bedroom house$1,100,000 12 salestoo few']);
 });
 
 test('[LOC-07] following shows at once and is put back with a message when it fails; visitors are asked to sign in', async () => {
   const { site } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
-  expect(site.moves).toEqual([expect.stringContaining('/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow')]);
-  expect(JSON.parse(localStorage.getItem('verandah.pending') ?? '[]')).toContainEqual(expect.objectContaining({ kind: 'follow', what: 'location', id: '1' }));
+  expect(site.moves).toEqual([
+    expect.stringContaining('/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow'),
+  ]);
+  expect(JSON.parse(localStorage.getItem('verandah.pending') ?? '[]')).toContainEqual(
+    expect.objectContaining({ kind: 'follow', what: 'location', id: '1' }),
+  );
   cleanup();
   show({ FollowLocation: new GraphError('FollowLocation', 'network', 'away') }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
@@ -60,17 +89,37 @@ test('[LOC-07] following shows at once and is put back with a message when it fa
 });
 
 test('[LOC-05] a review is helpful, and not any more', async () => {
-  const { asked } = show({ MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } }, UndoReviewHelpful: { undoLocationReviewHelpful: { helpfulCount: 3, markedHelpful: null } } }, true);
+  const { asked } = show(
+    {
+      MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } },
+      UndoReviewHelpful: { undoLocationReviewHelpful: { helpfulCount: 3, markedHelpful: null } },
+    },
+    true,
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Helpful 3.*review of Mara Quill/ }));
-  expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ }));
-  expect(await screen.findByRole('button', { name: /^Helpful 3.*review of Mara Quill/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('button', { name: /^Helpful 3.*review of Mara Quill/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   expect(asked.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
 });
 
 test('[LOC-09, LOC-02] what stands in for a place that could not be fetched says "Australia" and leads on', () => {
-  render(<Site given={services(answering({}).graph)}><PlacePageView data={{ kind: 'unknown' }} /></Site>);
+  render(
+    <Site given={services(answering({}).graph)}>
+      <PlacePageView data={{ kind: 'unknown' }} />
+    </Site>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Australia');
   expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations');
 });

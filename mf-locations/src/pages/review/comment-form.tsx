@@ -20,14 +20,30 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
   const form = useRef<HTMLFormElement>(null);
-  const check = ({ text }: { readonly text: string }) => { const problem = checkComment(text); return problem ? { text: problem } : {}; };
+  const check = ({ text }: { readonly text: string }) => {
+    const problem = checkComment(text);
+    return problem ? { text: problem } : {};
+  };
   const { fields, problems, state, refusals, change, send, again, renew } = useKeptForm({
-    place: `review-comment.${reviewId}`, check, start: { fields: { text: refused?.text ?? '' }, problems: refused ? { text: refused.problem } : {}, state: 'writing' },
+    place: `review-comment.${reviewId}`,
+    check,
+    start: {
+      fields: { text: refused?.text ?? '' },
+      problems: refused ? { text: refused.problem } : {},
+      state: 'writing',
+    },
     async send({ text }, mark) {
-      const ask = () => { askToSignIn({ reason: 'comment' }); return { form: 'Sign in to send your comment. What you wrote is kept.' }; };
+      const ask = () => {
+        askToSignIn({ reason: 'comment' });
+        return { form: 'Sign in to send your comment. What you wrote is kept.' };
+      };
       if (known && !signedIn) return ask();
       try {
-        const { addLocationReviewComment: comment } = await graph.write(addComment, { id: reviewId, text: text.trim(), key: `comment-${mark}` });
+        const { addLocationReviewComment: comment } = await graph.write(addComment, {
+          id: reviewId,
+          text: text.trim(),
+          key: `comment-${mark}`,
+        });
         onAdded({ ...comment, writtenOn: 'Just now' });
         return {};
       } catch (error) {
@@ -41,16 +57,72 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
     onFailed: (error) => report(error, 'comment'),
   });
   useProblemFocus(form, refusals, problems, ['text']);
-  if (state === 'sent') return <div className={styles.form}><Notice tone="success" live>Your comment is published.</Notice><div><Button size="small" onClick={() => again({ text: '' })}>Write another</Button></div></div>;
+  if (state === 'sent')
+    return (
+      <div className={styles.form}>
+        <Notice tone="success" live>
+          Your comment is published.
+        </Notice>
+        <div>
+          <Button size="small" onClick={() => again({ text: '' })}>
+            Write another
+          </Button>
+        </div>
+      </div>
+    );
   return (
-    <form ref={form} className={styles.form} method="post" action={`${address}#comments`} noValidate aria-busy={state === 'sending'} onSubmit={(event) => { event.preventDefault(); void send(); }}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`${address}#comments`}
+      noValidate
+      aria-busy={state === 'sending'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <input type="hidden" name="do" value="comment" />
-      {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
-      <Field label="Your comment" hint={known && !signedIn ? <><a href={signInHref(address, 'comment')}>Sign in</a> before you write, or when you send it.</> : undefined} error={problems.text}>
-        {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} required value={fields.text} onChange={(event) => change({ text: event.target.value })} />}
+      {problems.form && (
+        <div tabIndex={-1} role="alert">
+          <Notice tone="danger">{problems.form}</Notice>
+        </div>
+      )}
+      <Field
+        label="Your comment"
+        hint={
+          known && !signedIn ? (
+            <>
+              <a href={signInHref(address, 'comment')}>Sign in</a> before you write, or when you send it.
+            </>
+          ) : undefined
+        }
+        error={problems.text}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="text"
+            rows={3}
+            maxLength={2000}
+            required
+            value={fields.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
       </Field>
-      {state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether your comment arrived. Try again: it is published once only.</Notice>}
-      <div><Button type="submit" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : 'Send comment'}</Button></div>
+      {state === 'failed' && (
+        <Notice tone="danger" live>
+          We couldn’t reach the server, so we don’t know whether your comment arrived. Try again: it is published once
+          only.
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : 'Send comment'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -21,8 +21,13 @@ export async function loadReview({ params, url, graph, now }: PageRequest): Prom
   return {
     status: 200,
     data: {
-      review, refused: null, told: tellings.find((each) => url.searchParams.get('told') === each) ?? null,
-      comments: comments.map((comment) => ({ ...comment, writtenOn: dayIn(review.locationSlug, comment.createdOn, now) })),
+      review,
+      refused: null,
+      told: tellings.find((each) => url.searchParams.get('told') === each) ?? null,
+      comments: comments.map((comment) => ({
+        ...comment,
+        writtenOn: dayIn(review.locationSlug, comment.createdOn, now),
+      })),
     },
     // Reviews are indexed with their place.
     head: { title: `${review.author.name}’s review of ${review.locationLabel}`, canonical: address, noIndex: true },
@@ -34,12 +39,19 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   const loaded = await loadReview(request);
   if (loaded.status !== 200) return loaded;
   const { graph } = request;
-  const { review: { id, locationSlug } } = loaded.data;
+  const {
+    review: { id, locationSlug },
+  } = loaded.data;
   const address = locationReviewAddress(locationSlug, id);
-  const field = (name: string): string => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n').trim() : '');
+  const field = (name: string): string =>
+    typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n').trim() : '';
   const kind = field('do') === 'comment' ? 'comment' : field('do') === 'report' ? 'report' : 'helpful';
   const text = field(kind === 'report' ? 'detail' : 'text');
-  const refuse = (problem: string): Loaded<ReviewData> => ({ status: 422, data: { ...loaded.data, refused: { form: kind, text, problem } }, head: loaded.head });
+  const refuse = (problem: string): Loaded<ReviewData> => ({
+    status: 422,
+    data: { ...loaded.data, refused: { form: kind, text, problem } },
+    head: loaded.head,
+  });
   try {
     if (kind === 'comment') {
       const problem = checkComment(text);
@@ -50,11 +62,17 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     } else await (field('do') === 'undo-helpful' ? graph.write(undoHelpful, { id }) : graph.write(markHelpful, { id }));
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    if (isSignedOut(error)) return text ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.') : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
+    if (isSignedOut(error))
+      return text
+        ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.')
+        : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
     return refuse(refusalText(error) ?? unreachable);
   }
   const told = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
-  return { status: 303, location: `${address}?told=${told}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}` };
+  return {
+    status: 303,
+    location: `${address}?told=${told}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
+  };
 }
 
 /** The same words twice are one comment. */

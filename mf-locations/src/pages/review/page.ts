@@ -5,7 +5,9 @@ import './review.module.css';
 
 /** One review of a place, to comment on or report. */
 export const reviewPage = laterPage<ReviewData>({
-  name: 'review', routes: ['/location/:slug/reviews/:review'], takesForms: true,
+  name: 'review',
+  routes: ['/location/:slug/reviews/:review'],
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "locations-review" */ './view.tsx')).ReviewView,
   async source() {
     const { loadReview: load, submitReview: submit } = await import('./load.ts');

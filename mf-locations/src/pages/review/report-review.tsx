@@ -4,20 +4,45 @@ import { useServices } from '@verandah/kit';
 import { reportPost } from '../../features/reviews/queries.ts';
 import styles from './review.module.css';
 
-const reasons = ['It is not about this place', 'It is advertising', 'It offends or threatens', 'It tells private things of someone', 'It is not true', 'Something else'];
+const reasons = [
+  'It is not about this place',
+  'It is advertising',
+  'It offends or threatens',
+  'It tells private things of someone',
+  'It is not true',
+  'Something else',
+];
 
-interface ReportReviewProps { readonly reviewId: string; readonly address: string; readonly reported: boolean; readonly refused: { readonly text: string; readonly problem: string } | null }
+interface ReportReviewProps {
+  readonly reviewId: string;
+  readonly address: string;
+  readonly reported: boolean;
+  readonly refused: { readonly text: string; readonly problem: string } | null;
+}
 
 /** Tells the moderators about a review. */
 export function ReportReview({ reviewId, address, reported, refused }: ReportReviewProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({
-    reported, problem: refused?.problem ?? '', write: ({ reason, detail }) => graph.write(reportPost, { kind: 'locationReview', id: reviewId, reason, detail: detail || null }),
+    reported,
+    problem: refused?.problem ?? '',
+    write: ({ reason, detail }) =>
+      graph.write(reportPost, { kind: 'locationReview', id: reviewId, reason, detail: detail || null }),
   });
   return (
     <section className={styles.report} id="report" aria-labelledby="report-title">
-      <h2 className={styles.heading} id="report-title">Report this review</h2>
-      <ReportForm what="review" address={`${address}#report`} reasons={reasons} state={state} problem={problem} detail={refused?.text ?? ''} onSend={send} />
+      <h2 className={styles.heading} id="report-title">
+        Report this review
+      </h2>
+      <ReportForm
+        what="review"
+        address={`${address}#report`}
+        reasons={reasons}
+        state={state}
+        problem={problem}
+        detail={refused?.text ?? ''}
+        onSend={send}
+      />
     </section>
   );
 }

@@ -22,17 +22,47 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
   return (
     <OwnContext value={own}>
       <div className={styles.page} id="review">
-        <CrumbLinks crumbs={[{ name: 'Locations', href: locationAddress() }, { name: locationLabel, href: locationAddress(locationSlug) }, { name: 'Reviews', href: locationAddress(locationSlug, 'reviews') }, { name: author.name, href: address }]} />
-        <h1 className={styles.title} tabIndex={-1}>{author.name}’s review of {locationLabel}</h1>
+        <CrumbLinks
+          crumbs={[
+            { name: 'Locations', href: locationAddress() },
+            { name: locationLabel, href: locationAddress(locationSlug) },
+            { name: 'Reviews', href: locationAddress(locationSlug, 'reviews') },
+            { name: author.name, href: address },
+          ]}
+        />
+        <h1 className={styles.title} tabIndex={-1}>
+          {author.name}’s review of {locationLabel}
+        </h1>
         {told === 'helpful' && <Notice tone="success">Thank you for your word on this review.</Notice>}
         {refused?.form === 'helpful' && <Notice tone="danger">{refused.problem}</Notice>}
-        <ReviewEntry level={2} review={review}><span /></ReviewEntry>
-        <Section id="comments" title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}>
+        <ReviewEntry level={2} review={review}>
+          <span />
+        </ReviewEntry>
+        <Section
+          id="comments"
+          title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}
+        >
           {told === 'commented' && <Notice tone="success">Your comment is published.</Notice>}
-          {all.length > 0 && <ul className={styles.comments}>{all.map((comment) => <Comment key={comment.id} comment={comment} />)}</ul>}
-          <CommentForm reviewId={id} address={address} refused={refused?.form === 'comment' ? refused : null} onAdded={(comment) => setAdded((before) => [...before, comment])} />
+          {all.length > 0 && (
+            <ul className={styles.comments}>
+              {all.map((comment) => (
+                <Comment key={comment.id} comment={comment} />
+              ))}
+            </ul>
+          )}
+          <CommentForm
+            reviewId={id}
+            address={address}
+            refused={refused?.form === 'comment' ? refused : null}
+            onAdded={(comment) => setAdded((before) => [...before, comment])}
+          />
         </Section>
-        <ReportReview reviewId={id} address={address} reported={told === 'reported'} refused={refused?.form === 'report' ? refused : null} />
+        <ReportReview
+          reviewId={id}
+          address={address}
+          reported={told === 'reported'}
+          refused={refused?.form === 'report' ? refused : null}
+        />
       </div>
     </OwnContext>
   );
@@ -43,7 +73,9 @@ function Comment({ comment: { author, text, createdOn, writtenOn } }: { readonly
   const href = authorHref(author, isLive);
   return (
     <li className={styles.comment}>
-      <p className={styles.by}>{href ? <a href={href}>{author.name}</a> : <b>{author.name}</b>} · <time dateTime={createdOn}>{writtenOn}</time></p>
+      <p className={styles.by}>
+        {href ? <a href={href}>{author.name}</a> : <b>{author.name}</b>} · <time dateTime={createdOn}>{writtenOn}</time>
+      </p>
       <p className={styles.text}>{text}</p>
     </li>
   );

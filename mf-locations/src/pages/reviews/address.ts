@@ -1,7 +1,13 @@
 import { locationAddress } from '@verandah/market';
 
 /** Reviews of a place in an order, from a page on. */
-export function reviewsAddress(slug: string, { order = 'newest', page = 1 }: { readonly order?: string; readonly page?: number }): string {
-  const query = new URLSearchParams({ ...(order !== 'newest' && { order }), ...(page > 1 && { page: String(page) }) }).toString();
+export function reviewsAddress(
+  slug: string,
+  { order = 'newest', page = 1 }: { readonly order?: string; readonly page?: number },
+): string {
+  const query = new URLSearchParams({
+    ...(order !== 'newest' && { order }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return `${locationAddress(slug, 'reviews')}${query && `?${query}`}`;
 }

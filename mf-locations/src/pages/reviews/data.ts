@@ -2,7 +2,10 @@ import type { NamedPlace } from '../../features/places/place.ts';
 import type { Review } from '../../features/reviews/review.ts';
 
 export const reviewOrders = [
-  { value: 'newest', label: 'Newest' }, { value: 'mostHelpful', label: 'Most helpful' }, { value: 'highestRating', label: 'Best rated' }, { value: 'lowestRating', label: 'Worst rated' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'mostHelpful', label: 'Most helpful' },
+  { value: 'highestRating', label: 'Best rated' },
+  { value: 'lowestRating', label: 'Worst rated' },
 ] as const;
 export type ReviewOrder = (typeof reviewOrders)[number]['value'];
 export const perPage = 10;

@@ -9,7 +9,12 @@ import { reviewsAddress } from './address.ts';
 import { perPage, reviewOrders, type ReviewOrder, type ReviewsData } from './data.ts';
 
 interface Answer {
-  readonly locationReviews: { readonly location: NamedPlace; readonly total: number; readonly ratings: { readonly average: number | null; readonly count: number }; readonly results: readonly ToldReview[] } | null;
+  readonly locationReviews: {
+    readonly location: NamedPlace;
+    readonly total: number;
+    readonly ratings: { readonly average: number | null; readonly count: number };
+    readonly results: readonly ToldReview[];
+  } | null;
 }
 
 /** A page of reviews of a place. */
@@ -22,16 +27,24 @@ export async function loadReviews({ params, url, graph, now }: PageRequest): Pro
   const slug = params.slug ?? '';
   const order = reviewOrders.find(({ value }) => value === url.searchParams.get('order'))?.value ?? 'newest';
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
-  const { locationReviews: found } = await graph.read(readReviews, { slug, skip: (page - 1) * perPage, take: perPage, order });
+  const { locationReviews: found } = await graph.read(readReviews, {
+    slug,
+    skip: (page - 1) * perPage,
+    take: perPage,
+    order,
+  });
   if (!found || (page > 1 && found.results.length === 0)) return { status: 404 };
   const { location: place, total, ratings, results } = found;
   const own = locationAddress(place.slug, 'reviews');
   if (place.slug !== slug) return { status: 301, location: own };
   return {
-    status: 200, data: { place, ratings, reviews: withDays(results, now), order, page, pages: Math.ceil(total / perPage) },
+    status: 200,
+    data: { place, ratings, reviews: withDays(results, now), order, page, pages: Math.ceil(total / perPage) },
     head: {
-      title: `Reviews of ${place.label}${page > 1 ? `, page ${page}` : ''}`, description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} by people who live, lived or work there.`,
-      canonical: reviewsAddress(place.slug, { page }), ...((order !== 'newest' || total === 0) && { noIndex: true }),
+      title: `Reviews of ${place.label}${page > 1 ? `, page ${page}` : ''}`,
+      description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} by people who live, lived or work there.`,
+      canonical: reviewsAddress(place.slug, { page }),
+      ...((order !== 'newest' || total === 0) && { noIndex: true }),
       structuredData: [breadcrumbList([...placeCrumbs(place, null), { name: 'Reviews', href: own }])],
     },
   };

@@ -4,7 +4,8 @@ import './reviews.module.css';
 
 /** All reviews of a place. */
 export const reviewsPage = laterPage<ReviewsData>({
-  name: 'reviews', routes: ['/location/:slug/reviews'],
+  name: 'reviews',
+  routes: ['/location/:slug/reviews'],
   view: async () => (await import(/* webpackChunkName: "locations-reviews" */ './view.tsx')).ReviewsView,
   source: async () => ({ load: (await import('./load.ts')).loadReviews }),
 });

@@ -13,24 +13,58 @@ import styles from './reviews.module.css';
 export function ReviewsView({ data: { place, ratings, reviews, order, page, pages } }: { readonly data: ReviewsData }) {
   const { slug, name, type } = place;
   const own = useOwnPlace(slug, { skip: (page - 1) * perPage, take: perPage, sort: order });
-  const write = type === 'suburb' && <ButtonLink kind="primary" href={writeLocationReviewAddress(slug)}>{own?.hasReviewed ? 'Change your review' : `Review ${name}`}</ButtonLink>;
+  const write = type === 'suburb' && (
+    <ButtonLink kind="primary" href={writeLocationReviewAddress(slug)}>
+      {own?.hasReviewed ? 'Change your review' : `Review ${name}`}
+    </ButtonLink>
+  );
   return (
     <OwnContext value={own}>
       <div className={styles.page}>
-        <CrumbLinks crumbs={[...placeCrumbs(place, null), { name: 'Reviews', href: locationAddress(slug, 'reviews') }]} />
+        <CrumbLinks
+          crumbs={[...placeCrumbs(place, null), { name: 'Reviews', href: locationAddress(slug, 'reviews') }]}
+        />
         <header className={styles.header}>
-          <div><h1 className={styles.title} tabIndex={-1}>Reviews of {name}</h1><Rating value={ratings.average} count={ratings.count} /></div>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              Reviews of {name}
+            </h1>
+            <Rating value={ratings.average} count={ratings.count} />
+          </div>
           {write}
         </header>
-        {reviews.length === 0
-          ? <EmptyState title={`Nobody has reviewed ${name} yet`} actions={<ButtonLink href={locationAddress(slug)}>Back to {name}</ButtonLink>}><p>Tell others what it is like to live there.</p></EmptyState>
-          : (
-            <>
-              <TabLinks label="Order" tabs={reviewOrders.map(({ value, label }) => ({ label, href: reviewsAddress(slug, { order: value }), current: value === order }))} />
-              <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewEntry level={2} review={review} namesPlace={type !== 'suburb'} /></li>)}</ul>
-              <Pagination current={page} total={pages} href={(each) => reviewsAddress(slug, { order, page: each })} label="Pages of reviews" />
-            </>
-          )}
+        {reviews.length === 0 ? (
+          <EmptyState
+            title={`Nobody has reviewed ${name} yet`}
+            actions={<ButtonLink href={locationAddress(slug)}>Back to {name}</ButtonLink>}
+          >
+            <p>Tell others what it is like to live there.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <TabLinks
+              label="Order"
+              tabs={reviewOrders.map(({ value, label }) => ({
+                label,
+                href: reviewsAddress(slug, { order: value }),
+                current: value === order,
+              }))}
+            />
+            <ul className={styles.list}>
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewEntry level={2} review={review} namesPlace={type !== 'suburb'} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              current={page}
+              total={pages}
+              href={(each) => reviewsAddress(slug, { order, page: each })}
+              label="Pages of reviews"
+            />
+          </>
+        )}
       </div>
     </OwnContext>
   );

@@ -1,7 +1,14 @@
 import { streetAddress } from '@verandah/market';
 
 /** Homes of a mode on a street, from a page on. */
-export function streetPageAddress(suburb: string, street: string, { mode, first, page = 1 }: { readonly mode: string; readonly first: string; readonly page?: number }): string {
-  const query = new URLSearchParams({ ...(mode !== first && { mode }), ...(page > 1 && { page: String(page) }) }).toString();
+export function streetPageAddress(
+  suburb: string,
+  street: string,
+  { mode, first, page = 1 }: { readonly mode: string; readonly first: string; readonly page?: number },
+): string {
+  const query = new URLSearchParams({
+    ...(mode !== first && { mode }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return `${streetAddress(suburb, street)}${query && `?${query}`}`;
 }

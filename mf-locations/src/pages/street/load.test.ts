@@ -1,21 +1,52 @@
 import { answering, request } from '@verandah/areas/test-kit';
 import { loadStreet } from './load.ts';
 
-const suburb = { slug: 'richmond-vic-3121', name: 'Richmond', label: 'Richmond, VIC 3121', type: 'suburb', stateCode: 'VIC', postcode: '3121', region: null };
-const street = { name: 'Wilson Street', slug: 'wilson-street', label: 'Wilson Street, Richmond, VIC 3121', location: suburb, listingCounts: { buy: 0, rent: 2, sold: 9, leased: 0 }, questions: { results: [{ uri: 'q-1', title: 'Quiet?', replyCount: 1, votes: 0, isDiscussion: false }] } };
+const suburb = {
+  slug: 'richmond-vic-3121',
+  name: 'Richmond',
+  label: 'Richmond, VIC 3121',
+  type: 'suburb',
+  stateCode: 'VIC',
+  postcode: '3121',
+  region: null,
+};
+const street = {
+  name: 'Wilson Street',
+  slug: 'wilson-street',
+  label: 'Wilson Street, Richmond, VIC 3121',
+  location: suburb,
+  listingCounts: { buy: 0, rent: 2, sold: 9, leased: 0 },
+  questions: { results: [{ uri: 'q-1', title: 'Quiet?', replyCount: 1, votes: 0, isDiscussion: false }] },
+};
 const load = (path: string, slug: string, given: unknown = { street }) => {
-  const { graph, asked } = answering({ StreetPage: given, StreetListings: { street: { listings: { total: 2, results: [] } } } });
-  return loadStreet(request(graph, path, { slug: 'richmond-vic-3121', street: slug })).then((loaded) => ({ loaded, asked }));
+  const { graph, asked } = answering({
+    StreetPage: given,
+    StreetListings: { street: { listings: { total: 2, results: [] } } },
+  });
+  return loadStreet(request(graph, path, { slug: 'richmond-vic-3121', street: slug })).then((loaded) => ({
+    loaded,
+    asked,
+  }));
 };
 
 test('[LOC-08] a street’s page has its homes, those on offer first, and the questions about it', async () => {
   const { loaded, asked } = await load('/location/richmond-vic-3121/wilson-street', 'wilson-street');
   expect(asked.at(-1)?.variables).toMatchObject({ street: 'wilson-street', mode: 'rent', skip: 0 });
-  expect(loaded).toMatchObject({ status: 200, data: { mode: 'rent', total: 2, questions: [{ uri: 'q-1' }] }, head: { canonical: '/location/richmond-vic-3121/wilson-street' } });
-  expect((await load('/location/richmond-vic-3121/wilson-street?mode=sold', 'wilson-street')).loaded).toMatchObject({ data: { mode: 'sold' }, head: { canonical: '/location/richmond-vic-3121/wilson-street?mode=sold' } });
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { mode: 'rent', total: 2, questions: [{ uri: 'q-1' }] },
+    head: { canonical: '/location/richmond-vic-3121/wilson-street' },
+  });
+  expect((await load('/location/richmond-vic-3121/wilson-street?mode=sold', 'wilson-street')).loaded).toMatchObject({
+    data: { mode: 'sold' },
+    head: { canonical: '/location/richmond-vic-3121/wilson-street?mode=sold' },
+  });
 });
 
 test('[LOC-08, SEO-03] another spelling leads to the street’s own address, an unknown street is not found', async () => {
-  expect((await load('/location/richmond-vic-3121/wilson-st', 'wilson-st')).loaded).toEqual({ status: 301, location: '/location/richmond-vic-3121/wilson-street' });
+  expect((await load('/location/richmond-vic-3121/wilson-st', 'wilson-st')).loaded).toEqual({
+    status: 301,
+    location: '/location/richmond-vic-3121/wilson-street',
+  });
   expect((await load('/location/richmond-vic-3121/x', 'x', { street: null })).loaded).toEqual({ status: 404 });
 });

@@ -9,7 +9,14 @@ import { streetPageAddress } from './address.ts';
 import type { StreetData, StreetMode } from './data.ts';
 import { firstMode, streetModes } from './modes.ts';
 
-interface Facts { readonly name: string; readonly slug: string; readonly label: string; readonly location: StreetData['suburb']; readonly listingCounts: ListingCounts; readonly questions: { readonly results: readonly Question[] } }
+interface Facts {
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly location: StreetData['suburb'];
+  readonly listingCounts: ListingCounts;
+  readonly questions: { readonly results: readonly Question[] };
+}
 
 /** What a street is, how many homes it has of each mode, and what is asked about it. */
 export const readStreet = document<{ street: Facts | null }, { suburb: string; street: string }>(`
@@ -20,7 +27,10 @@ export const readStreet = document<{ street: Facts | null }, { suburb: string; s
   }`);
 
 /** Homes on a street. */
-export const readStreetListings = document<{ street: { readonly listings: { readonly total: number; readonly results: readonly CardListing[] } } | null }, { suburb: string; street: string; mode: StreetMode; skip: number; take: number }>(`
+export const readStreetListings = document<
+  { street: { readonly listings: { readonly total: number; readonly results: readonly CardListing[] } } | null },
+  { suburb: string; street: string; mode: StreetMode; skip: number; take: number }
+>(`
   query StreetListings($suburb: String!, $street: String!, $mode: ListingStatusType!, $skip: Int!, $take: Int!) {
     street(identifier: $suburb, street: $street) { listings(statusType: $mode, skip: $skip, take: $take) { total results { ${cardListingFields} } } }
   }`);
@@ -33,23 +43,50 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
   const wanted = { suburb: suburbSlug, street: streetSlug };
   const { street } = await graph.read(readStreet, wanted);
   if (!street) return { status: 404 };
-  const { name, slug, label, location: suburb, listingCounts: counts, questions: { results: questions } } = street;
-  if (suburb.slug !== suburbSlug || slug !== streetSlug) return { status: 301, location: streetAddress(suburb.slug, slug) };
+  const {
+    name,
+    slug,
+    label,
+    location: suburb,
+    listingCounts: counts,
+    questions: { results: questions },
+  } = street;
+  if (suburb.slug !== suburbSlug || slug !== streetSlug)
+    return { status: 301, location: streetAddress(suburb.slug, slug) };
   const first = firstMode(counts);
   const mode = streetModes.find((each) => each.mode === url.searchParams.get('mode'))?.mode ?? first;
   const page = /^[1-9]\d{0,2}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
-  const found = (await graph.read(readStreetListings, { ...wanted, mode, skip: (page - 1) * take, take })).street?.listings;
+  const found = (await graph.read(readStreetListings, { ...wanted, mode, skip: (page - 1) * take, take })).street
+    ?.listings;
   const total = found?.total ?? 0;
   if (page > 1 && (found?.results.length ?? 0) === 0) return { status: 404 };
   const canonical = streetPageAddress(suburb.slug, slug, { mode, first, page });
   return {
     status: 200,
-    data: { name, slug, label, suburb, counts, mode, listings: (found?.results ?? []).map(forCard), total, page, pages: Math.ceil(total / take), questions },
+    data: {
+      name,
+      slug,
+      label,
+      suburb,
+      counts,
+      mode,
+      listings: (found?.results ?? []).map(forCard),
+      total,
+      page,
+      pages: Math.ceil(total / take),
+      questions,
+    },
     head: {
-      title: `${label}: homes and questions`, canonical,
+      title: `${label}: homes and questions`,
+      canonical,
       description: `${counts.buy} for sale, ${counts.rent} for rent and ${counts.sold} sold on ${label}, and what people ask about it.`,
       ...(total === 0 && questions.length === 0 && { noIndex: true }),
-      structuredData: [breadcrumbList([...placeCrumbs(suburb, suburb.region), { name, href: locationAddress(suburb.slug) === canonical ? canonical : streetAddress(suburb.slug, slug) }])],
+      structuredData: [
+        breadcrumbList([
+          ...placeCrumbs(suburb, suburb.region),
+          { name, href: locationAddress(suburb.slug) === canonical ? canonical : streetAddress(suburb.slug, slug) },
+        ]),
+      ],
     },
   };
 }

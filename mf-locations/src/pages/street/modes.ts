@@ -3,8 +3,12 @@ import type { StreetMode } from './data.ts';
 
 /** In the order of their tabs. */
 export const streetModes: readonly { readonly mode: StreetMode; readonly label: string }[] = [
-  { mode: 'buy', label: 'For sale' }, { mode: 'rent', label: 'For rent' }, { mode: 'sold', label: 'Sold' }, { mode: 'leased', label: 'Leased' },
+  { mode: 'buy', label: 'For sale' },
+  { mode: 'rent', label: 'For rent' },
+  { mode: 'sold', label: 'Sold' },
+  { mode: 'leased', label: 'Leased' },
 ];
 
 /** What a street shows at first: homes on offer, else what was. */
-export const firstMode = (counts: ListingCounts): StreetMode => streetModes.find(({ mode }) => counts[mode] > 0)?.mode ?? 'buy';
+export const firstMode = (counts: ListingCounts): StreetMode =>
+  streetModes.find(({ mode }) => counts[mode] > 0)?.mode ?? 'buy';

@@ -4,7 +4,8 @@ import './street.module.css';
 
 /** A street of a suburb. */
 export const streetPage = laterPage<StreetData>({
-  name: 'street', routes: ['/location/:slug/:street'],
+  name: 'street',
+  routes: ['/location/:slug/:street'],
   view: async () => (await import(/* webpackChunkName: "locations-street" */ './view.tsx')).StreetView,
   source: async () => ({ load: (await import('./load.ts')).loadStreet }),
 });

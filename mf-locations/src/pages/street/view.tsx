@@ -11,7 +11,11 @@ import { firstMode, streetModes } from './modes.ts';
 import styles from './street.module.css';
 
 /** A street: its homes by mode, and what is asked about it. */
-export function StreetView({ data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions } }: { readonly data: StreetData }) {
+export function StreetView({
+  data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions },
+}: {
+  readonly data: StreetData;
+}) {
   const now = useNow();
   const viewed = useBusValue('viewed');
   const { isLive } = useServices();
@@ -23,21 +27,56 @@ export function StreetView({ data: { name, slug, suburb, counts, mode, listings,
     <div className={styles.page}>
       <CrumbLinks crumbs={[...placeCrumbs(suburb, suburb.region), { name, href: href(first) }]} />
       <header>
-        <h1 className={styles.title} tabIndex={-1}>{name}</h1>
-        <p className={styles.where}>in <a href={locationAddress(suburb.slug)}>{suburb.label}</a></p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.where}>
+          in <a href={locationAddress(suburb.slug)}>{suburb.label}</a>
+        </p>
       </header>
-      {tabs.length > 1 && <TabLinks label="Homes on this street" tabs={tabs.map((each) => ({ label: `${each.label} (${counts[each.mode]})`, href: href(each.mode), current: each.mode === mode }))} />}
-      {listings.length > 0
-        ? (
-          <Section id="homes" title={`${total} ${streetModes.find((each) => each.mode === mode)?.label.toLowerCase() ?? ''} on ${name}`}>
-            <ul className={styles.cards}>{listings.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} now={now} eager={index < 2} viewed={viewed?.listingIds.includes(listing.id) ?? false} /></li>)}</ul>
-            <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Pages of homes" />
-          </Section>
-        )
-        : <EmptyState title="No home here just now"><p>Nothing on {name} is on offer, or its address is not told.</p></EmptyState>}
+      {tabs.length > 1 && (
+        <TabLinks
+          label="Homes on this street"
+          tabs={tabs.map((each) => ({
+            label: `${each.label} (${counts[each.mode]})`,
+            href: href(each.mode),
+            current: each.mode === mode,
+          }))}
+        />
+      )}
+      {listings.length > 0 ? (
+        <Section
+          id="homes"
+          title={`${total} ${streetModes.find((each) => each.mode === mode)?.label.toLowerCase() ?? ''} on ${name}`}
+        >
+          <ul className={styles.cards}>
+            {listings.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard
+                  listing={listing}
+                  now={now}
+                  eager={index < 2}
+                  viewed={viewed?.listingIds.includes(listing.id) ?? false}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Pages of homes" />
+        </Section>
+      ) : (
+        <EmptyState title="No home here just now">
+          <p>Nothing on {name} is on offer, or its address is not told.</p>
+        </EmptyState>
+      )}
       {asked.length > 0 && (
         <Section id="questions" title={`Questions about ${name}`}>
-          <LinkList links={asked.map(({ uri, title, replyCount }) => ({ href: questionAddress(uri), name: title, detail: replyCount === 1 ? '1 answer' : `${replyCount} answers` }))} />
+          <LinkList
+            links={asked.map(({ uri, title, replyCount }) => ({
+              href: questionAddress(uri),
+              name: title,
+              detail: replyCount === 1 ? '1 answer' : `${replyCount} answers`,
+            }))}
+          />
         </Section>
       )}
     </div>

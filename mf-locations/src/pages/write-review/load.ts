@@ -2,7 +2,14 @@ import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, isSignedOut, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
-import { checkReview, emptyReview, fieldsOf, reviewFieldNames, type ReviewFields, type ReviewProblems } from '../../features/writing/fields.ts';
+import {
+  checkReview,
+  emptyReview,
+  fieldsOf,
+  reviewFieldNames,
+  type ReviewFields,
+  type ReviewProblems,
+} from '../../features/writing/fields.ts';
 import { deleteReview, readOwnReview } from '../../features/writing/queries.ts';
 import { sendReview, SignedOut } from '../../features/writing/send-review.ts';
 import type { WriteReviewData } from './data.ts';
@@ -15,8 +22,18 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
   const { location: place, ownReview } = found;
   if (place.slug !== slug) return { status: 301, location: writeLocationReviewAddress(place.slug) };
   return {
-    status: 200, data: { place, signedIn: session.signedIn, own: ownReview && { id: ownReview.id, fields: fieldsOf(ownReview) }, refused: null },
-    head: { title: ownReview ? `Change your review of ${place.label}` : `Review ${place.label}`, noIndex: true, canonical: writeLocationReviewAddress(slug) },
+    status: 200,
+    data: {
+      place,
+      signedIn: session.signedIn,
+      own: ownReview && { id: ownReview.id, fields: fieldsOf(ownReview) },
+      refused: null,
+    },
+    head: {
+      title: ownReview ? `Change your review of ${place.label}` : `Review ${place.label}`,
+      noIndex: true,
+      canonical: writeLocationReviewAddress(slug),
+    },
   };
 }
 
@@ -24,10 +41,19 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
 export async function submitWriteReview(request: PageRequest, form: FormFields): Promise<Loaded<WriteReviewData>> {
   const loaded = await loadWriteReview(request);
   if (loaded.status !== 200) return loaded;
-  const { place: { slug }, own } = loaded.data;
+  const {
+    place: { slug },
+    own,
+  } = loaded.data;
   const reviews = locationAddress(slug, 'reviews');
-  const fields = Object.fromEntries(reviewFieldNames.map((name) => [name, typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : ''])) as ReviewFields;
-  const refuse = (problems: ReviewProblems): Loaded<WriteReviewData> => ({ status: 422, data: { ...loaded.data, refused: { fields: { ...emptyReview, ...fields }, problems } }, head: loaded.head });
+  const fields = Object.fromEntries(
+    reviewFieldNames.map((name) => [name, typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '']),
+  ) as ReviewFields;
+  const refuse = (problems: ReviewProblems): Loaded<WriteReviewData> => ({
+    status: 422,
+    data: { ...loaded.data, refused: { fields: { ...emptyReview, ...fields }, problems } },
+    head: loaded.head,
+  });
   try {
     if (form['do'] === 'delete') {
       if (own) await request.graph.write(deleteReview, { id: own.id });
@@ -39,8 +65,13 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
     const refused = await sendReview(request.graph, slug, own?.id ?? null, fields, `review-${slug}`);
     return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: reviews };
   } catch (error) {
-    if (error instanceof SignedOut) return refuse({ form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.' });
+    if (error instanceof SignedOut)
+      return refuse({
+        form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.',
+      });
     if (!(error instanceof GraphError)) throw error;
-    return isSignedOut(error) ? { status: 303, location: signInHref(writeLocationReviewAddress(slug), 'review') } : refuse({ form: unreachable });
+    return isSignedOut(error)
+      ? { status: 303, location: signInHref(writeLocationReviewAddress(slug), 'review') }
+      : refuse({ form: unreachable });
   }
 }

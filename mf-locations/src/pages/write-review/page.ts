@@ -5,7 +5,9 @@ import './write-review.module.css';
 
 /** Where a member reviews a suburb, or changes their review. */
 export const writeReviewPage = laterPage<WriteReviewData>({
-  name: 'write-review', routes: ['/location/:slug/reviews/new'], takesForms: true,
+  name: 'write-review',
+  routes: ['/location/:slug/reviews/new'],
+  takesForms: true,
   view: async () => (await import(/* webpackChunkName: "locations-write-review" */ './view.tsx')).WriteReviewView,
   async source() {
     const { loadWriteReview: load, submitWriteReview: submit } = await import('./load.ts');

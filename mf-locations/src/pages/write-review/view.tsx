@@ -1,4 +1,15 @@
-import { Button, ButtonLink, Field, Notice, Radio, RatingInput, TextArea, TextInput, useKeptForm, useProblemFocus } from '@verandah/design';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  Notice,
+  Radio,
+  RatingInput,
+  TextArea,
+  TextInput,
+  useKeptForm,
+  useProblemFocus,
+} from '@verandah/design';
 import { signInHref, useAskToSignIn, useNavigate, useServices, useSession } from '@verandah/kit';
 import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
 import { useRef, useState } from 'react';
@@ -13,7 +24,11 @@ import type { WriteReviewData } from './data.ts';
 import styles from './write-review.module.css';
 
 /** The form of a review. Kept as it is typed, also through signing in; works without script. */
-export function WriteReviewView({ data: { place, signedIn: drawnSignedIn, own, refused } }: { readonly data: WriteReviewData }) {
+export function WriteReviewView({
+  data: { place, signedIn: drawnSignedIn, own, refused },
+}: {
+  readonly data: WriteReviewData;
+}) {
   const { slug, name, label } = place;
   const { graph, report } = useServices();
   const session = useSession();
@@ -24,12 +39,23 @@ export function WriteReviewView({ data: { place, signedIn: drawnSignedIn, own, r
   const reviews = locationAddress(slug, 'reviews');
   const form = useRef<HTMLFormElement>(null);
   const [deleting, setDeleting] = useState('');
-  const done = () => { keptPlaces.forget(slug); void navigate(reviews); };
+  const done = () => {
+    keptPlaces.forget(slug);
+    void navigate(reviews);
+  };
   const { fields, problems, state, refusals, change, send } = useKeptForm<ReviewFields>({
-    place: `review.${slug}`, check: checkReview,
-    start: { fields: refused?.fields ?? own?.fields ?? emptyReview, problems: refused?.problems ?? {}, state: 'writing' },
+    place: `review.${slug}`,
+    check: checkReview,
+    start: {
+      fields: refused?.fields ?? own?.fields ?? emptyReview,
+      problems: refused?.problems ?? {},
+      state: 'writing',
+    },
     async send(typed, mark) {
-      const ask = () => { askToSignIn({ reason: 'review' }); return { form: 'Sign in to send your review. What you wrote is kept.' }; };
+      const ask = () => {
+        askToSignIn({ reason: 'review' });
+        return { form: 'Sign in to send your review. What you wrote is kept.' };
+      };
       if (session.known && !session.signedIn) return ask();
       try {
         return await sendReview(graph, slug, own?.id ?? null, typed, mark);
@@ -38,7 +64,8 @@ export function WriteReviewView({ data: { place, signedIn: drawnSignedIn, own, r
         throw error;
       }
     },
-    onSent: done, onFailed: (error) => report(error, 'review'),
+    onSent: done,
+    onFailed: (error) => report(error, 'review'),
   });
   useProblemFocus(form, refusals, problems, reviewFieldNames);
   const remove = async () => {
@@ -55,51 +82,174 @@ export function WriteReviewView({ data: { place, signedIn: drawnSignedIn, own, r
   const stars = (field: keyof ReviewFields) => Number(fields[field]) || undefined;
   return (
     <div className={styles.page}>
-      <CrumbLinks crumbs={[...placeCrumbs(place, null), { name: own ? 'Change your review' : 'Review', href: address }]} />
-      <h1 className={styles.title} tabIndex={-1}>{own ? `Change your review of ${name}` : `What is it like to live in ${name}?`}</h1>
-      {!signedIn && <Notice>Reviews are written by members. <a href={signInHref(address, 'review')}>Sign in</a> before you write, or when you send it.</Notice>}
-      <form ref={form} className={styles.form} method="post" action={address} noValidate aria-busy={state === 'sending'} onSubmit={(event) => { event.preventDefault(); void send(); }}>
-        {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
-        <fieldset className={styles.group} aria-invalid={problems.relation ? true : undefined} aria-describedby={problems.relation ? 'relation-error' : undefined}>
+      <CrumbLinks
+        crumbs={[...placeCrumbs(place, null), { name: own ? 'Change your review' : 'Review', href: address }]}
+      />
+      <h1 className={styles.title} tabIndex={-1}>
+        {own ? `Change your review of ${name}` : `What is it like to live in ${name}?`}
+      </h1>
+      {!signedIn && (
+        <Notice>
+          Reviews are written by members. <a href={signInHref(address, 'review')}>Sign in</a> before you write, or when
+          you send it.
+        </Notice>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={address}
+        noValidate
+        aria-busy={state === 'sending'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {problems.form && (
+          <div tabIndex={-1} role="alert">
+            <Notice tone="danger">{problems.form}</Notice>
+          </div>
+        )}
+        <fieldset
+          className={styles.group}
+          aria-invalid={problems.relation ? true : undefined}
+          aria-describedby={problems.relation ? 'relation-error' : undefined}
+        >
           <legend className={styles.legend}>How do you know {name}?</legend>
           <div className={styles.radios}>
-            {relations.map(({ value, label: text }) => <Radio key={value} name="relation" value={value} label={text} checked={fields.relation === value} onChange={() => change({ relation: value })} />)}
+            {relations.map(({ value, label: text }) => (
+              <Radio
+                key={value}
+                name="relation"
+                value={value}
+                label={text}
+                checked={fields.relation === value}
+                onChange={() => change({ relation: value })}
+              />
+            ))}
           </div>
-          {problems.relation && <p className={styles.error} id="relation-error">{problems.relation}</p>}
+          {problems.relation && (
+            <p className={styles.error} id="relation-error">
+              {problems.relation}
+            </p>
+          )}
         </fieldset>
-        <RatingInput name="rating" label={`${name} in all`} value={stars('rating')} error={problems.rating} onChange={(value) => change({ rating: String(value) })} />
-        <Field label="Your review" hint="At least 20 characters. What would you tell a friend who thinks of moving there?" error={problems.text}>
-          {(control) => <TextArea {...control} name="text" rows={6} maxLength={5000} required value={fields.text} onChange={(event) => change({ text: event.target.value })} />}
+        <RatingInput
+          name="rating"
+          label={`${name} in all`}
+          value={stars('rating')}
+          error={problems.rating}
+          onChange={(value) => change({ rating: String(value) })}
+        />
+        <Field
+          label="Your review"
+          hint="At least 20 characters. What would you tell a friend who thinks of moving there?"
+          error={problems.text}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="text"
+              rows={6}
+              maxLength={5000}
+              required
+              value={fields.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          )}
         </Field>
         <Field label="Title" optional error={problems.title}>
-          {(control) => <TextInput {...control} name="title" maxLength={120} value={fields.title} onChange={(event) => change({ title: event.target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="title"
+              maxLength={120}
+              value={fields.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
         </Field>
         <div className={styles.two}>
           <Field label="Good there" hint="One a line, at most six" optional error={problems.pros}>
-            {(control) => <TextArea {...control} name="pros" rows={3} value={fields.pros} onChange={(event) => change({ pros: event.target.value })} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                name="pros"
+                rows={3}
+                value={fields.pros}
+                onChange={(event) => change({ pros: event.target.value })}
+              />
+            )}
           </Field>
           <Field label="Not so good" hint="One a line, at most six" optional error={problems.cons}>
-            {(control) => <TextArea {...control} name="cons" rows={3} value={fields.cons} onChange={(event) => change({ cons: event.target.value })} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                name="cons"
+                rows={3}
+                value={fields.cons}
+                onChange={(event) => change({ cons: event.target.value })}
+              />
+            )}
           </Field>
         </div>
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>Stars by topic <span className={styles.optional}>(optional)</span></legend>
+          <legend className={styles.legend}>
+            Stars by topic <span className={styles.optional}>(optional)</span>
+          </legend>
           <div className={styles.factors}>
-            {factors.map(({ factor, label: text }) => <RatingInput key={factor} size="small" optional name={`factor-${factor}`} label={text} value={stars(`factor-${factor}`)} onChange={(value) => change({ [`factor-${factor}`]: String(value) })} />)}
+            {factors.map(({ factor, label: text }) => (
+              <RatingInput
+                key={factor}
+                size="small"
+                optional
+                name={`factor-${factor}`}
+                label={text}
+                value={stars(`factor-${factor}`)}
+                onChange={(value) => change({ [`factor-${factor}`]: String(value) })}
+              />
+            ))}
           </div>
         </fieldset>
-        {state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try again, it is written once only.</Notice>}
+        {state === 'failed' && (
+          <Notice tone="danger" live>
+            We couldn’t reach the server, so we don’t know whether your review arrived. Nothing you wrote is lost: try
+            again, it is written once only.
+          </Notice>
+        )}
         <p className={styles.hint}>It is shown with your name on {label}’s page. You can change it or take it away.</p>
         <div className={styles.actions}>
-          <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : own ? 'Save your review' : 'Publish your review'}</Button>
-          <ButtonLink kind="quiet" href={locationAddress(slug)}>Back to {name}</ButtonLink>
+          <Button type="submit" kind="primary" aria-disabled={state === 'sending'}>
+            {state === 'sending' ? 'Sending…' : own ? 'Save your review' : 'Publish your review'}
+          </Button>
+          <ButtonLink kind="quiet" href={locationAddress(slug)}>
+            Back to {name}
+          </ButtonLink>
         </div>
       </form>
       {own && (
-        <form className={styles.remove} method="post" action={address} onSubmit={(event) => { event.preventDefault(); void remove(); }}>
+        <form
+          className={styles.remove}
+          method="post"
+          action={address}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
           <input type="hidden" name="do" value="delete" />
-          <details><summary>Take your review away</summary><Button type="submit" size="small" aria-disabled={deleting === 'yes' || undefined}>Delete it for good</Button></details>
-          {deleting === 'failed' && <Notice tone="danger" live>It could not be deleted just now. Try again.</Notice>}
+          <details>
+            <summary>Take your review away</summary>
+            <Button type="submit" size="small" aria-disabled={deleting === 'yes' || undefined}>
+              Delete it for good
+            </Button>
+          </details>
+          {deleting === 'failed' && (
+            <Notice tone="danger" live>
+              It could not be deleted just now. Try again.
+            </Notice>
+          )}
         </form>
       )}
     </div>

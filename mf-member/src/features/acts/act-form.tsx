@@ -56,7 +56,9 @@ export function ActForm({ action, act, fields, refused, sure, className, onDone,
   };
   return (
     <form method="post" action={action} className={className} onSubmit={submit} aria-busy={busy}>
-      {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FailureNotice failure={failure} />
       {children}
     </form>

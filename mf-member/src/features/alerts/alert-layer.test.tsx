@@ -6,22 +6,45 @@ import { AlertLayer } from './alert-layer.tsx';
 
 const message = { search: '/for-sale/richmond-vic-3121/real-estate', name: 'Homes in Richmond', position: 'results' };
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
-  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 });
 beforeEach(() => localStorage.clear());
 
 function open(answers: Record<string, unknown> = {}) {
-  const given = answering({ Alerts: { alerts: { results: [], unseenListingCount: 0 } }, AddAlert: { addAlert: { id: '1' } }, ...answers });
-  const view = render(<ServicesContext value={given.services}><AlertLayer message={message} /></ServicesContext>);
-  return { ...given, again: () => view.rerender(<ServicesContext value={given.services}><AlertLayer message={{ ...message }} /></ServicesContext>) };
+  const given = answering({
+    Alerts: { alerts: { results: [], unseenListingCount: 0 } },
+    AddAlert: { addAlert: { id: '1' } },
+    ...answers,
+  });
+  const view = render(
+    <ServicesContext value={given.services}>
+      <AlertLayer message={message} />
+    </ServicesContext>,
+  );
+  return {
+    ...given,
+    again: () =>
+      view.rerender(
+        <ServicesContext value={given.services}>
+          <AlertLayer message={{ ...message }} />
+        </ServicesContext>,
+      ),
+  };
 }
 
 test('[SRCH-22] a member’s alert is made by the one press, once, and they are told', async () => {
   const { bus, names, said } = open();
   act(() => signIn(bus));
   await act(settle);
-  expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([['AddAlert'], ['success: Alert created: Homes in Richmond. We’ll tell you of new homes.']]);
+  expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([
+    ['AddAlert'],
+    ['success: Alert created: Homes in Richmond. We’ll tell you of new homes.'],
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -33,7 +56,9 @@ test('[ALRT-05] what fails is said in a dialog, from where it is tried again wit
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
   expect(said).toHaveLength(1);
-  const keys = asked.flatMap(({ name, variables }) => (name === 'AddAlert' ? [(variables as { key: string }).key] : []));
+  const keys = asked.flatMap(({ name, variables }) =>
+    name === 'AddAlert' ? [(variables as { key: string }).key] : [],
+  );
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
 });
@@ -47,7 +72,9 @@ test('[ALRT-05] who closes the dialog after a lost answer and asks for the same 
   await act(settle);
   again();
   await act(settle);
-  const keys = asked.flatMap(({ name, variables }) => (name === 'AddAlert' ? [(variables as { key: string }).key] : []));
+  const keys = asked.flatMap(({ name, variables }) =>
+    name === 'AddAlert' ? [(variables as { key: string }).key] : [],
+  );
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
 });
 

@@ -8,9 +8,16 @@ import { alertsStore } from './alerts-store.ts';
 import { alertMessages } from './messages.ts';
 import { searchOf } from './search-of.ts';
 
-interface Asked { readonly search: string; readonly name: string; readonly position?: string }
+interface Asked {
+  readonly search: string;
+  readonly name: string;
+  readonly position?: string;
+}
 
-/** Opens with each 'alert-asked'. Made at once for a member, who is told so; a visitor is asked to sign in, a failure asks what to do. */
+/**
+ * Opens with each 'alert-asked'. Made at once for a member, who is told so; a visitor is asked to sign in, a failure
+ * asks what to do.
+ */
 export function AlertLayer({ message }: { readonly message: unknown }) {
   const services = useServices();
   const { bus } = services;
@@ -36,14 +43,22 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
     const store = alertsStore(services);
     const has = store.state.value.alerts.find((alert) => alert.address === search);
     const link = { label: 'See your alerts', href: '/alerts' };
-    if (has) return bus.publish('notifications', { kind: 'info', text: `You have this alert already: ${has.name}.`, link });
+    if (has)
+      return bus.publish('notifications', { kind: 'info', text: `You have this alert already: ${has.name}.`, link });
     setFailed(null);
     const searchParams = searchOf(search);
-    const written = searchParams ? await store.create({ name, searchParams, pageElementPosition: position }, keyOf(search)) : null;
-    if (!written?.done) return setFailed({ of: message, failure: written?.failure ?? { message: alertMessages.create } });
+    const written = searchParams
+      ? await store.create({ name, searchParams, pageElementPosition: position }, keyOf(search))
+      : null;
+    if (!written?.done)
+      return setFailed({ of: message, failure: written?.failure ?? { message: alertMessages.create } });
     keys.delete(search);
     setClosed(message);
-    bus.publish('notifications', { kind: 'success', text: `Alert created: ${name}. We’ll tell you of new homes.`, link });
+    bus.publish('notifications', {
+      kind: 'success',
+      text: `Alert created: ${name}. We’ll tell you of new homes.`,
+      link,
+    });
   };
   useEffect(() => {
     if (!known || begun.current === message) return;
@@ -56,7 +71,16 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   if (signedIn) {
     const failure = failed !== null && failed.of === message && closed !== message ? failed.failure : null;
     return (
-      <Dialog open={failure !== null} onClose={close} title="Create an alert" footer={<Button kind="primary" wide onClick={() => void create()}>Try again</Button>}>
+      <Dialog
+        open={failure !== null}
+        onClose={close}
+        title="Create an alert"
+        footer={
+          <Button kind="primary" wide onClick={() => void create()}>
+            Try again
+          </Button>
+        }
+      >
         <FailureNotice failure={failure} />
       </Dialog>
     );

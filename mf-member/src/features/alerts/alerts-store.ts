@@ -35,10 +35,16 @@ export class AlertsStore {
     if (memberId === null) return;
     this.state.change({ loading: true });
     try {
-      const { alerts: { results, unseenListingCount } } = await this.#graph.read(readAlerts, {});
+      const {
+        alerts: { results, unseenListingCount },
+      } = await this.#graph.read(readAlerts, {});
       if (turn === this.#turn) this.show(results, unseenListingCount);
     } catch (error) {
-      if (turn === this.#turn) this.state.change({ loading: false, failure: { message: error instanceof Error ? error.message : String(error) } });
+      if (turn === this.#turn)
+        this.state.change({
+          loading: false,
+          failure: { message: error instanceof Error ? error.message : String(error) },
+        });
     }
   }
 
@@ -49,10 +55,20 @@ export class AlertsStore {
     this.#bus.publish('alerts', { unseen: unread });
   }
 
-  create(input: AlertInput, key: string): Promise<Written> { return this.#write(createAlert(this.#graph, input, key)); }
-  change(input: AlertChange): Promise<Written> { return this.#write(changeAlert(this.#graph, this.#memberId !== null && this.#bus.last('session')?.signedIn !== false, input)); }
-  remove(id: string): Promise<Written> { return this.#write(removeAlert(this.#graph, id)); }
-  clear(id: string): Promise<Written> { return this.#write(clearNewListings(this.#graph, id)); }
+  create(input: AlertInput, key: string): Promise<Written> {
+    return this.#write(createAlert(this.#graph, input, key));
+  }
+  change(input: AlertChange): Promise<Written> {
+    return this.#write(
+      changeAlert(this.#graph, this.#memberId !== null && this.#bus.last('session')?.signedIn !== false, input),
+    );
+  }
+  remove(id: string): Promise<Written> {
+    return this.#write(removeAlert(this.#graph, id));
+  }
+  clear(id: string): Promise<Written> {
+    return this.#write(clearNewListings(this.#graph, id));
+  }
 
   /** The list is loaded again after what was done; a failure is kept and nothing loads on. */
   async #write(writing: Promise<Written>): Promise<Written> {

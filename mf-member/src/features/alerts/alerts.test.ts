@@ -2,13 +2,31 @@ import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
 import { AlertsStore } from './alerts-store.ts';
 import type { Alert } from './queries.ts';
 
-const alert = (id: string, unseenListingCount = 0): Alert => ({ id, name: `Alert ${id}`, description: 'Houses', address: '/for-sale', unseenListingIds: [], unseenListingCount, coverPhoto: null });
+const alert = (id: string, unseenListingCount = 0): Alert => ({
+  id,
+  name: `Alert ${id}`,
+  description: 'Houses',
+  address: '/for-sale',
+  unseenListingIds: [],
+  unseenListingCount,
+  coverPhoto: null,
+});
 const two = { alerts: { results: [alert('1', 3), alert('2')], unseenListingCount: 3 } };
-const input = { name: 'Houses', searchParams: { statusType: 'buy', searchMode: 'location', locationSearchContext: {} } } as const;
+const input = {
+  name: 'Houses',
+  searchParams: { statusType: 'buy', searchMode: 'location', locationSearchContext: {} },
+} as const;
 const reference = { alertId: '1' };
 
 async function loaded(answers: Record<string, unknown> = {}) {
-  const given = answering({ Alerts: two, AddAlert: { addAlert: { id: '3' } }, UpdateAlert: { updateAlert: { id: '1' } }, DeleteAlert: { deleteAlert: reference }, ClearAlert: { deleteAlertNewListing: reference }, ...answers });
+  const given = answering({
+    Alerts: two,
+    AddAlert: { addAlert: { id: '3' } },
+    UpdateAlert: { updateAlert: { id: '1' } },
+    DeleteAlert: { deleteAlert: reference },
+    ClearAlert: { deleteAlertNewListing: reference },
+    ...answers,
+  });
   signIn(given.bus);
   const store = new AlertsStore(given);
   await store.load('4');
@@ -43,8 +61,10 @@ test('[ALRT-02] a list that comes late, for someone who has signed out meanwhile
 });
 
 test.each([
-  ['create', (store: AlertsStore) => store.create(input, 'a key'), 'AddAlert'], ['update', (store: AlertsStore) => store.change({ id: '1', name: 'New' }), 'UpdateAlert'],
-  ['delete', (store: AlertsStore) => store.remove('1'), 'DeleteAlert'], ['clear', (store: AlertsStore) => store.clear('1'), 'ClearAlert'],
+  ['create', (store: AlertsStore) => store.create(input, 'a key'), 'AddAlert'],
+  ['update', (store: AlertsStore) => store.change({ id: '1', name: 'New' }), 'UpdateAlert'],
+  ['delete', (store: AlertsStore) => store.remove('1'), 'DeleteAlert'],
+  ['clear', (store: AlertsStore) => store.clear('1'), 'ClearAlert'],
 ])('[ALRT-04] after a successful %s the list is loaded again', async (_, write, name) => {
   const { store, names, asked, state } = await loaded();
   expect(await write(store)).toEqual({ done: true });
@@ -55,30 +75,60 @@ test.each([
 test.each([
   ['Error creating Alert', 'AddAlert', refused('CONFLICT'), (store: AlertsStore) => store.create(input, 'a key'), 2],
   ['Unable to save Alert', 'AddAlert', refused('SIGNED_OUT'), (store: AlertsStore) => store.create(input, 'a key'), 0],
-  ['Error updating Alert', 'UpdateAlert', refused('NOT_FOUND'), (store: AlertsStore) => store.change({ id: '1', name: 'New' }), 2],
-  ['Please login to update this Alert', 'UpdateAlert', refused('SIGNED_OUT'), (store: AlertsStore) => store.change({ id: '1', name: 'New' }), 0],
+  [
+    'Error updating Alert',
+    'UpdateAlert',
+    refused('NOT_FOUND'),
+    (store: AlertsStore) => store.change({ id: '1', name: 'New' }),
+    2,
+  ],
+  [
+    'Please login to update this Alert',
+    'UpdateAlert',
+    refused('SIGNED_OUT'),
+    (store: AlertsStore) => store.change({ id: '1', name: 'New' }),
+    0,
+  ],
   ['Failed to delete Alert', 'DeleteAlert', refused('NOT_FOUND'), (store: AlertsStore) => store.remove('1'), 2],
-  ['Failed to clear properties from Alert', 'ClearAlert', refused('NOT_FOUND'), (store: AlertsStore) => store.clear('1'), 2],
+  [
+    'Failed to clear properties from Alert',
+    'ClearAlert',
+    refused('NOT_FOUND'),
+    (store: AlertsStore) => store.clear('1'),
+    2,
+  ],
   ['Failed to fetch', 'AddAlert', cut(), (store: AlertsStore) => store.create(input, 'a key'), 2],
   ['Failed to fetch', 'DeleteAlert', cut(), (store: AlertsStore) => store.remove('1'), 2],
-])('[ALRT-05] a failure says “%s” (%s), stops loading, is kept, and empties the list where nobody is signed in after all', async (message, name, error, write, left) => {
-  const { store, state, bus } = await loaded({ [name]: error });
-  expect(await write(store)).toMatchObject({ done: false, failure: { message } });
-  expect(state()).toMatchObject({ loading: false, failure: { message } });
-  expect([state().alerts.length, bus.last('alerts')?.unseen]).toEqual([left, left === 0 ? 0 : 3]);
-});
+])(
+  '[ALRT-05] a failure says “%s” (%s), stops loading, is kept, and empties the list where nobody is signed in after all',
+  async (message, name, error, write, left) => {
+    const { store, state, bus } = await loaded({ [name]: error });
+    expect(await write(store)).toMatchObject({ done: false, failure: { message } });
+    expect(state()).toMatchObject({ loading: false, failure: { message } });
+    expect([state().alerts.length, bus.last('alerts')?.unseen]).toEqual([left, left === 0 ? 0 : 3]);
+  },
+);
 
 test('[ALRT-08] a create or update that answers no alert has failed, even without an error', async () => {
   const { store, names } = await loaded({ AddAlert: { addAlert: null }, UpdateAlert: { updateAlert: null } });
-  expect(await store.create(input, 'a key')).toMatchObject({ done: false, failure: { message: 'Error creating Alert' } });
-  expect(await store.change({ id: '1', name: 'New' })).toMatchObject({ done: false, failure: { message: 'Error updating Alert' } });
+  expect(await store.create(input, 'a key')).toMatchObject({
+    done: false,
+    failure: { message: 'Error creating Alert' },
+  });
+  expect(await store.change({ id: '1', name: 'New' })).toMatchObject({
+    done: false,
+    failure: { message: 'Error updating Alert' },
+  });
   expect(names()).toEqual(['AddAlert', 'UpdateAlert']);
 });
 
 test('[ALRT-09] an update is not sent while nobody is signed in; delete and clear are, and the service decides', async () => {
   const { store, bus, names } = await loaded({ DeleteAlert: refused('SIGNED_OUT'), ClearAlert: refused('SIGNED_OUT') });
   bus.publish('session', { signedIn: false, roles: [] });
-  expect(await store.change({ id: '1', name: 'New' })).toMatchObject({ failure: { message: 'Please login to update this Alert' }, emptied: true });
+  expect(await store.change({ id: '1', name: 'New' })).toMatchObject({
+    failure: { message: 'Please login to update this Alert' },
+    emptied: true,
+  });
   expect(names()).toEqual([]);
   expect(await store.remove('1')).toMatchObject({ failure: { message: 'Failed to delete Alert' } });
   expect(await store.clear('1')).toMatchObject({ failure: { message: 'Failed to clear properties from Alert' } });

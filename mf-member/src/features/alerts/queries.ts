@@ -15,24 +15,44 @@ export interface Alert {
   readonly coverPhoto: CardPhoto | null;
 }
 
-export interface Alerts { readonly results: readonly Alert[]; readonly unseenListingCount: number }
+export interface Alerts {
+  readonly results: readonly Alert[];
+  readonly unseenListingCount: number;
+}
 
-const alertFields = 'id name description address unseenListingIds unseenListingCount coverPhoto { key width height colour alt }';
+const alertFields =
+  'id name description address unseenListingIds unseenListingCount coverPhoto { key width height colour alt }';
 
-export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(`query Alerts { alerts { results { ${alertFields} } unseenListingCount } }`, { kept: false });
+export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(
+  `query Alerts { alerts { results { ${alertFields} } unseenListingCount } }`,
+  { kept: false },
+);
 
-export interface AlertInput { readonly name: string; readonly searchParams: ListingSearchQuery; readonly pageElementPosition?: string }
-export interface AlertChange { readonly id: string; readonly name?: string; readonly description?: string; readonly searchParams?: ListingSearchQuery; readonly pageElementPosition?: string }
+export interface AlertInput {
+  readonly name: string;
+  readonly searchParams: ListingSearchQuery;
+  readonly pageElementPosition?: string;
+}
+export interface AlertChange {
+  readonly id: string;
+  readonly name?: string;
+  readonly description?: string;
+  readonly searchParams?: ListingSearchQuery;
+  readonly pageElementPosition?: string;
+}
 type Reference = { readonly alertId: string } | null;
 
 /** The key keeps a request that is sent twice from making two. */
-export const addAlert = document<{ readonly addAlert: { readonly id: string } | null }, { input: AlertInput; key: string }>(
-  'mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }',
-);
+export const addAlert = document<
+  { readonly addAlert: { readonly id: string } | null },
+  { input: AlertInput; key: string }
+>('mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }');
 export const updateAlert = document<{ readonly updateAlert: { readonly id: string } | null }, { input: AlertChange }>(
   'mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }',
 );
-export const deleteAlert = document<{ readonly deleteAlert: Reference }, { alertId: string }>('mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }');
+export const deleteAlert = document<{ readonly deleteAlert: Reference }, { alertId: string }>(
+  'mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }',
+);
 export const clearAlert = document<{ readonly deleteAlertNewListing: Reference }, { alertId: string }>(
   'mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }',
 );

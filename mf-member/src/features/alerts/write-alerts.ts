@@ -4,16 +4,30 @@ import { alertMessages } from './messages.ts';
 import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type AlertInput } from './queries.ts';
 
 /** What became of a write; `emptied`: nobody is signed in as far as the service knows, and the list goes. */
-export type Written = { readonly done: true } | { readonly done: false; readonly failure: Failure; readonly emptied: boolean; /** Of the service's refusal; empty when it is not known what became of it. */ readonly code: string };
+export type Written =
+  | { readonly done: true }
+  | {
+      readonly done: false;
+      readonly failure: Failure;
+      readonly emptied: boolean;
+      /** Of the service's refusal; empty when it is not known what became of it. */ readonly code: string;
+    };
 
 const done: Written = { done: true };
 
 function failed(message: string, error: unknown, signedOut = message): Written {
   const code = refusedAs(error);
-  if (code === 'SIGNED_OUT') return { done: false, failure: { message: signedOut }, emptied: signedOut !== message, code };
+  if (code === 'SIGNED_OUT')
+    return { done: false, failure: { message: signedOut }, emptied: signedOut !== message, code };
   // Of a network error its own message is shown.
-  if (lost(error) && error instanceof Error) return { done: false, failure: { message: error.message }, emptied: false, code };
-  return { done: false, failure: { message, ...(code !== '' && error instanceof Error && { reason: error.message }) }, emptied: false, code };
+  if (lost(error) && error instanceof Error)
+    return { done: false, failure: { message: error.message }, emptied: false, code };
+  return {
+    done: false,
+    failure: { message, ...(code !== '' && error instanceof Error && { reason: error.message }) },
+    emptied: false,
+    code,
+  };
 }
 
 /** A create that answers no alert has failed, whatever else it says. */

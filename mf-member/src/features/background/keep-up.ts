@@ -7,8 +7,8 @@ import { completePending } from '../pending/complete.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Keeps what a signed-in member's pages need in step: their alerts, collections and hidden homes are loaded when they are known and change,
- * loaded again when the service tells of a change, and gone when they sign out.
+ * Keeps what a signed-in member's pages need in step: their alerts, collections and hidden homes are loaded when they
+ * are known and change, loaded again when the service tells of a change, and gone when they sign out.
  * @returns ends it
  */
 export function keepUp(given: Given): () => void {
@@ -37,12 +37,17 @@ export function keepUp(given: Given): () => void {
       if (kind === 'collection' || kind === 'again') void collections.reload();
     }),
   ];
-  return () => { hidden.close(); for (const each of following) each.unsubscribe(); };
+  return () => {
+    hidden.close();
+    for (const each of following) each.unsubscribe();
+  };
 }
 
 /** Who is signed in, once session and member agree. */
 function keeperOf({ bus }: Pick<Services, 'bus'>): Keeper | null {
   const session = bus.last('session');
   const member = bus.last('member');
-  return session?.signedIn && member?.username !== undefined && member.memberId === session.memberId ? { memberId: member.memberId, username: member.username } : null;
+  return session?.signedIn && member?.username !== undefined && member.memberId === session.memberId
+    ? { memberId: member.memberId, username: member.username }
+    : null;
 }

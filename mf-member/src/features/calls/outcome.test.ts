@@ -1,14 +1,31 @@
 import { CallFailed, problemsOf, send } from './outcome.ts';
 
 const call = { method: 'POST', path: '/auth/signin' } as const;
-const answer = (status: number, body: unknown = null) => () => Promise.resolve({ status, body, location: null, retryAfter: null });
+const answer =
+  (status: number, body: unknown = null) =>
+  () =>
+    Promise.resolve({ status, body, location: null, retryAfter: null });
 
 test('[MEMB-09] a refusal becomes words beside the fields and is not logged; a failure is logged and thrown', async () => {
   const logged: unknown[] = [];
   const log = (error: unknown): void => void logged.push(String(error));
-  const problem = { detail: 'The request can not be taken.', errors: [{ field: 'email', message: 'Enter it.' }, { field: 'email', message: 'Again.' }, { field: 'other', message: 'Strange.' }] };
-  expect(await send(answer(422, problem), call, ['email'], log)).toEqual({ taken: false, status: 422, problems: { email: 'Enter it.', form: 'Strange.' } });
-  expect(await send(answer(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({ taken: false, problems: { form: 'Please try again in 5 minutes.' } });
+  const problem = {
+    detail: 'The request can not be taken.',
+    errors: [
+      { field: 'email', message: 'Enter it.' },
+      { field: 'email', message: 'Again.' },
+      { field: 'other', message: 'Strange.' },
+    ],
+  };
+  expect(await send(answer(422, problem), call, ['email'], log)).toEqual({
+    taken: false,
+    status: 422,
+    problems: { email: 'Enter it.', form: 'Strange.' },
+  });
+  expect(await send(answer(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({
+    taken: false,
+    problems: { form: 'Please try again in 5 minutes.' },
+  });
   expect(await send(answer(200, { id: 4 }), call, [], log)).toMatchObject({ taken: true, body: { id: 4 } });
   expect(logged).toEqual([]);
   await expect(send(answer(503), call, [], log)).rejects.toThrow(CallFailed);
@@ -17,5 +34,7 @@ test('[MEMB-09] a refusal becomes words beside the fields and is not logged; a f
 });
 
 test('[MEMB-09] a refusal without words still says something', () => {
-  expect([problemsOf(null, []), problemsOf('<html>', []), problemsOf({ errors: 'x' }, [])]).toEqual(Array(3).fill({ form: 'This could not be done. Please try again.' }));
+  expect([problemsOf(null, []), problemsOf('<html>', []), problemsOf({ errors: 'x' }, [])]).toEqual(
+    Array(3).fill({ form: 'This could not be done. Please try again.' }),
+  );
 });

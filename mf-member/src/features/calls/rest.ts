@@ -4,11 +4,18 @@ import type { PageRequest, Rest } from '@verandah/areas';
 export const browserRest: Rest = async ({ method, path, body }) => {
   try {
     const answer = await fetch(path, {
-      method, headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }),
+      method,
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     const wait = Number(answer.headers.get('retry-after') ?? 'none');
-    return { status: answer.status, location: answer.headers.get('location'), retryAfter: Number.isFinite(wait) ? wait : null, body: text === '' ? null : JSON.parse(text) as unknown };
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      retryAfter: Number.isFinite(wait) ? wait : null,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
   } catch (error) {
     throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), { name: 'RestError' });
   }

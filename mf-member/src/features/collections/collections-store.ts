@@ -5,7 +5,10 @@ import { collectionMessages } from './messages.ts';
 import { addCollections, putListing, readKeptCollections, type KeptCollection } from './queries.ts';
 
 /** Who keeps. */
-export interface Keeper { readonly memberId: string; readonly username: string }
+export interface Keeper {
+  readonly memberId: string;
+  readonly username: string;
+}
 
 export interface CollectionsState {
   readonly collections: readonly KeptCollection[];
@@ -17,7 +20,9 @@ export interface CollectionsState {
 
 const nothing: CollectionsState = { collections: [], loading: false, known: false, failure: null };
 
-/** The collections of who is signed in, in this tab: loaded for members only; the bus is told which listings are in one. */
+/**
+ * The collections of who is signed in, in this tab: loaded for members only; the bus is told which listings are in one.
+ */
 export class CollectionsStore {
   readonly state = new Kept<CollectionsState>(nothing);
   readonly #graph: Services['graph'];
@@ -32,7 +37,9 @@ export class CollectionsStore {
     this.#bus = bus;
   }
 
-  get keeper(): Keeper | null { return this.#keeper; }
+  get keeper(): Keeper | null {
+    return this.#keeper;
+  }
 
   /** Loads the list of a member; of nobody it is empty. */
   async load(keeper: Keeper | null): Promise<void> {
@@ -45,11 +52,17 @@ export class CollectionsStore {
       const { collections } = await this.#graph.read(readKeptCollections, { username: keeper.username });
       if (turn === this.#turn) this.#show(collections, { known: true, loading: false, failure: null });
     } catch (error) {
-      if (turn === this.#turn) this.state.change({ loading: false, failure: { message: error instanceof Error ? error.message : String(error) } });
+      if (turn === this.#turn)
+        this.state.change({
+          loading: false,
+          failure: { message: error instanceof Error ? error.message : String(error) },
+        });
     }
   }
 
-  reload(): Promise<void> { return this.load(this.#keeper); }
+  reload(): Promise<void> {
+    return this.load(this.#keeper);
+  }
 
   /** Puts a listing into a collection or takes it out: seen at once, put back when it fails. */
   async toggle(listingId: string, collectionId: string): Promise<boolean> {
@@ -57,15 +70,36 @@ export class CollectionsStore {
     const before = this.state.value.collections.find(({ id }) => id === collectionId);
     if (!keeper || !before) return false;
     const inside = holds(before, listingId);
-    const set = (to: boolean): void => this.#show(this.state.value.collections.map((one) => (one.id !== collectionId ? one : {
-      ...one, listings: [...one.listings.filter((each) => each.listingId !== listingId), ...(to ? [{ listingId, memberIdWhoAdded: keeper.memberId }] : [])],
-    })), {});
+    const set = (to: boolean): void =>
+      this.#show(
+        this.state.value.collections.map((one) =>
+          one.id !== collectionId
+            ? one
+            : {
+                ...one,
+                listings: [
+                  ...one.listings.filter((each) => each.listingId !== listingId),
+                  ...(to ? [{ listingId, memberIdWhoAdded: keeper.memberId }] : []),
+                ],
+              },
+        ),
+        {},
+      );
     this.state.change({ failure: null });
     set(!inside);
     const ids = [collectionId];
-    return this.#write(async () => {
-      await this.#graph.write(putListing, { username: keeper.username, listingId, add: inside ? [] : ids, remove: inside ? ids : [] });
-    }, collectionMessages.update, () => set(inside));
+    return this.#write(
+      async () => {
+        await this.#graph.write(putListing, {
+          username: keeper.username,
+          listingId,
+          add: inside ? [] : ids,
+          remove: inside ? ids : [],
+        });
+      },
+      collectionMessages.update,
+      () => set(inside),
+    );
   }
 
   /** Makes a collection with a listing in it; one of that name that is there already gets the listing. */
@@ -73,10 +107,20 @@ export class CollectionsStore {
     const keeper = this.#keeper;
     if (!keeper) return Promise.resolve(false);
     this.state.change({ failure: null });
-    return this.#write(async () => {
-      const { addCollections: made } = await this.#graph.write(addCollections, { username: keeper.username, items: [{ name, listingIds: [listingId] }] });
-      this.#show([...made, ...this.state.value.collections.filter(({ id }) => !made.some((one) => one.id === id))], {});
-    }, collectionMessages.add, () => undefined);
+    return this.#write(
+      async () => {
+        const { addCollections: made } = await this.#graph.write(addCollections, {
+          username: keeper.username,
+          items: [{ name, listingIds: [listingId] }],
+        });
+        this.#show(
+          [...made, ...this.state.value.collections.filter(({ id }) => !made.some((one) => one.id === id))],
+          {},
+        );
+      },
+      collectionMessages.add,
+      () => undefined,
+    );
   }
 
   #write(write: () => Promise<void>, message: string, back: () => void): Promise<boolean> {
@@ -96,11 +140,14 @@ export class CollectionsStore {
 
   #show(collections: readonly KeptCollection[], change: Partial<CollectionsState>): void {
     this.state.change({ ...change, collections });
-    this.#bus.publish('collections', { listingIds: [...new Set(collections.flatMap(({ listings }) => listings.map(({ listingId }) => listingId)))] });
+    this.#bus.publish('collections', {
+      listingIds: [...new Set(collections.flatMap(({ listings }) => listings.map(({ listingId }) => listingId)))],
+    });
   }
 }
 
-export const holds = ({ listings }: KeptCollection, listingId: string): boolean => listings.some((one) => one.listingId === listingId);
+export const holds = ({ listings }: KeptCollection, listingId: string): boolean =>
+  listings.some((one) => one.listingId === listingId);
 
 const stores = new WeakMap<Bus, CollectionsStore>();
 

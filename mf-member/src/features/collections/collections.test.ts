@@ -3,17 +3,33 @@ import { CollectionsStore, holds } from './collections-store.ts';
 import type { KeptCollection } from './queries.ts';
 
 const kept = (id: string, ...listingIds: string[]): KeptCollection => ({
-  id, name: `Collection ${id}`, uri: `c-${id}`, isPublic: false, viewerRole: 'owner', listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })),
+  id,
+  name: `Collection ${id}`,
+  uri: `c-${id}`,
+  isPublic: false,
+  viewerRole: 'owner',
+  listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })),
 });
 const mia = { memberId: '4', username: 'mia' };
 
 async function loaded(answers: Record<string, unknown> = {}) {
-  const given = answering({ KeptCollections: { collections: [kept('1', '7'), kept('2')] }, UpdateListingInCollections: { updateListingInCollections: [] }, AddCollections: { addCollections: [kept('3', '9')] }, ...answers });
+  const given = answering({
+    KeptCollections: { collections: [kept('1', '7'), kept('2')] },
+    UpdateListingInCollections: { updateListingInCollections: [] },
+    AddCollections: { addCollections: [kept('3', '9')] },
+    ...answers,
+  });
   signIn(given.bus);
   const store = new CollectionsStore(given);
   await store.load(mia);
   given.asked.splice(0);
-  return { ...given, store, inside: (listingId: string) => store.state.value.collections.filter((one) => holds(one, listingId)).map(({ id }) => id), told: () => given.bus.last('collections')?.listingIds };
+  return {
+    ...given,
+    store,
+    inside: (listingId: string) =>
+      store.state.value.collections.filter((one) => holds(one, listingId)).map(({ id }) => id),
+    told: () => given.bus.last('collections')?.listingIds,
+  };
 }
 
 test('[COLL-02] a listing goes into a collection and out of it; it shows at once, and every page is told', async () => {
@@ -25,7 +41,8 @@ test('[COLL-02] a listing goes into a collection and out of it; it shows at once
   await store.toggle('7', '1');
   expect([inside('7'), told()]).toEqual([[], ['9']]);
   expect(asked.map(({ variables }) => variables)).toEqual([
-    { username: 'mia', listingId: '9', add: ['2'], remove: [] }, { username: 'mia', listingId: '7', add: [], remove: ['1'] },
+    { username: 'mia', listingId: '9', add: ['2'], remove: [] },
+    { username: 'mia', listingId: '7', add: [], remove: ['1'] },
   ]);
 });
 
@@ -35,7 +52,10 @@ test('[COLL-02, COLL-06] what fails is put back and said', async () => {
   expect(told()).toEqual(['9']);
   expect([await added, await removed]).toEqual([false, false]);
   expect([inside('9'), inside('7'), told()]).toEqual([[], ['1'], ['7']]);
-  expect(store.state.value.failure).toEqual({ message: 'Failed to update Collection', reason: 'We couldn’t reach the server. Please try again.' });
+  expect(store.state.value.failure).toEqual({
+    message: 'Failed to update Collection',
+    reason: 'We couldn’t reach the server. Please try again.',
+  });
 });
 
 test('[COLL-02] pressed twice quickly, what was pressed last stays', async () => {
@@ -46,9 +66,14 @@ test('[COLL-02] pressed twice quickly, what was pressed last stays', async () =>
 });
 
 test('[COLL-06] a collection that can’t be made says so, with the service’s reason', async () => {
-  const { store } = await loaded({ AddCollections: refused('CONFLICT', 'You can have at most 50 collections. Delete one first.') });
+  const { store } = await loaded({
+    AddCollections: refused('CONFLICT', 'You can have at most 50 collections. Delete one first.'),
+  });
   expect(await store.add('More', '9')).toBe(false);
-  expect(store.state.value.failure).toEqual({ message: 'Failed to delete Collection', reason: 'You can have at most 50 collections. Delete one first.' });
+  expect(store.state.value.failure).toEqual({
+    message: 'Failed to delete Collection',
+    reason: 'You can have at most 50 collections. Delete one first.',
+  });
 });
 
 test('a new collection joins the others with its listing', async () => {

@@ -14,14 +14,21 @@ const keptFields = 'id name uri isPublic viewerRole listings { listingId memberI
 
 /** The member's own collections and those that they contribute to. */
 export const readKeptCollections = document<{ readonly collections: readonly KeptCollection[] }, { username: string }>(
-  `query KeptCollections($username: String!) { collections(username: $username) { ${keptFields} } }`, { kept: false },
+  `query KeptCollections($username: String!) { collections(username: $username) { ${keptFields} } }`,
+  { kept: false },
 );
 
-export const addCollections = document<{ readonly addCollections: readonly KeptCollection[] }, { username: string; items: readonly { name: string; isPublic?: boolean; listingIds?: readonly string[] }[] }>(
+export const addCollections = document<
+  { readonly addCollections: readonly KeptCollection[] },
+  { username: string; items: readonly { name: string; isPublic?: boolean; listingIds?: readonly string[] }[] }
+>(
   `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ${keptFields} } }`,
 );
 
-export const putListing = document<{ readonly updateListingInCollections: readonly KeptCollection[] }, { username: string; listingId: string; add: readonly string[]; remove: readonly string[] }>(
+export const putListing = document<
+  { readonly updateListingInCollections: readonly KeptCollection[] },
+  { username: string; listingId: string; add: readonly string[]; remove: readonly string[] }
+>(
   `mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {
     updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ${keptFields} } }`,
 );

@@ -1,11 +1,15 @@
 /** What is wrong with an e-mail address, in words; undefined when nothing is. */
 export function emailProblem(email: string): string | undefined {
   if (!email.trim()) return 'Enter your e-mail address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : 'Enter an e-mail address like name@example.com.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
+    ? undefined
+    : 'Enter an e-mail address like name@example.com.';
 }
 
 /** What is wrong with a new password before it is sent: the service has the last word. */
 export function newPasswordProblem(password: string): string | undefined {
   if (!password) return 'Choose a password.';
-  return [...password.normalize('NFKC')].length < 8 ? 'Use at least 8 characters. Three or four words that don’t belong together are easy to keep.' : undefined;
+  return [...password.normalize('NFKC')].length < 8
+    ? 'Use at least 8 characters. Three or four words that don’t belong together are easy to keep.'
+    : undefined;
 }

@@ -15,12 +15,28 @@ interface EntryFormProps<Fields> {
 }
 
 /** A small form with one button. */
-export function EntryForm<Fields>({ sent: { form, submit, busy, problems }, action, label, busyLabel, children }: EntryFormProps<Fields>) {
+export function EntryForm<Fields>({
+  sent: { form, submit, busy, problems },
+  action,
+  label,
+  busyLabel,
+  children,
+}: EntryFormProps<Fields>) {
   return (
-    <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={submit} aria-busy={busy}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+    >
       <FormProblem>{problems.form}</FormProblem>
       {children}
-      <Button type="submit" kind="primary" wide aria-disabled={busy}>{busy ? busyLabel : label}</Button>
+      <Button type="submit" kind="primary" wide aria-disabled={busy}>
+        {busy ? busyLabel : label}
+      </Button>
     </form>
   );
 }

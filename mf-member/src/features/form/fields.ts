@@ -2,8 +2,10 @@ import type { FormFields } from '@verandah/areas';
 
 /** The text fields of a posted form; what is missing is empty, of a field sent twice the first counts. */
 export function textFields<Name extends string>(form: FormFields, names: readonly Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => {
-    const value = form[name];
-    return [name, (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n')];
-  })) as Record<Name, string>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = form[name];
+      return [name, (typeof value === 'string' ? value : (value?.[0] ?? '')).replaceAll('\r\n', '\n')];
+    }),
+  ) as Record<Name, string>;
 }

@@ -14,7 +14,16 @@ interface PasswordFieldProps {
 }
 
 /** A password, which can be shown once there is script. */
-export function PasswordField({ label, name, autoComplete, value, error, hint, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name,
+  autoComplete,
+  value,
+  error,
+  hint,
+  onChange,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
@@ -22,10 +31,30 @@ export function PasswordField({ label, name, autoComplete, value, error, hint, o
       {(control) => (
         <div className={styles.line}>
           <TextInput
-            {...rest} {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} required maxLength={800} value={value}
-            autoCapitalize="off" autoCorrect="off" spellCheck={false} onChange={(event) => onChange(event.target.value)}
+            {...rest}
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            required
+            maxLength={800}
+            value={value}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
           />
-          {hydrated && <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)} aria-label={`Show ${label.toLowerCase()}`}>{shown ? 'Hide' : 'Show'}</button>}
+          {hydrated && (
+            <button
+              type="button"
+              className={styles.show}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+              aria-label={`Show ${label.toLowerCase()}`}
+            >
+              {shown ? 'Hide' : 'Show'}
+            </button>
+          )}
         </div>
       )}
     </Field>

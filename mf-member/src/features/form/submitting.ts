@@ -4,7 +4,10 @@ import { restOf } from '../calls/rest.ts';
 import { textFields } from './fields.ts';
 
 /** What a page with one form is told: what was typed and what is wrong with it. */
-export interface FormData<Name extends string> { readonly fields: Readonly<Record<Name, string>>; readonly problems: Problems }
+export interface FormData<Name extends string> {
+  readonly fields: Readonly<Record<Name, string>>;
+  readonly problems: Problems;
+}
 
 interface Submitting<Name extends string, Data extends FormData<Name>> {
   load(request: PageRequest): Promise<Loaded<Data>>;
@@ -17,15 +20,30 @@ interface Submitting<Name extends string, Data extends FormData<Name>> {
   next(data: Data): string;
 }
 
-/** A form that is sent without script: on by 303, or the same page with what is wrong beside the fields and nothing typed lost. */
-export const submitting = <Name extends string, Data extends FormData<Name>>({ load, names, secrets = [], check, send, next }: Submitting<Name, Data>) =>
+/**
+ * A form that is sent without script: on by 303, or the same page with what is wrong beside the fields and nothing
+ * typed lost.
+ */
+export const submitting =
+  <Name extends string, Data extends FormData<Name>>({
+    load,
+    names,
+    secrets = [],
+    check,
+    send,
+    next,
+  }: Submitting<Name, Data>) =>
   async (request: PageRequest, form: FormFields): Promise<Loaded<Data>> => {
     const loaded = await load({ ...request, session: { signedIn: false, roles: [] } });
     if (!('data' in loaded)) return loaded;
     const fields = textFields(form, names);
     const refuse = (problems: Problems): Loaded<Data> => {
       const shown = Object.fromEntries(names.map((name) => [name, secrets.includes(name) ? '' : fields[name]]));
-      return { status: 422, data: { ...loaded.data, fields: shown, problems }, head: { ...loaded.head, noIndex: true } };
+      return {
+        status: 422,
+        data: { ...loaded.data, fields: shown, problems },
+        head: { ...loaded.head, noIndex: true },
+      };
     };
     const found = check(fields);
     if (Object.keys(found).length > 0) return refuse(found);

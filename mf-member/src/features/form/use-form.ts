@@ -12,7 +12,10 @@ interface Asked<Fields> {
   taken(outcome: Outcome & { readonly taken: true }, fields: Fields): void | Promise<void>;
 }
 
-/** A form being filled in: sent once however often it is pressed; refusals stand beside their fields, and focus goes to the first. */
+/**
+ * A form being filled in: sent once however often it is pressed; refusals stand beside their fields, and focus goes to
+ * the first.
+ */
 export interface SentForm<Fields> {
   readonly fields: Fields;
   readonly problems: Problems;
@@ -24,7 +27,13 @@ export interface SentForm<Fields> {
   submit(event: FormEvent<HTMLFormElement>): void;
 }
 
-export function useForm<Fields extends object>({ fields: first, problems: told = {}, check, send, taken }: Asked<Fields>): SentForm<Fields> {
+export function useForm<Fields extends object>({
+  fields: first,
+  problems: told = {},
+  check,
+  send,
+  taken,
+}: Asked<Fields>): SentForm<Fields> {
   const { report } = useServices();
   const [fields, setFields] = useState(first);
   const [problems, setProblems] = useState<Problems>(told);
@@ -63,22 +72,30 @@ export function useForm<Fields extends object>({ fields: first, problems: told =
     }
   };
   return {
-    fields, problems, busy, form,
+    fields,
+    problems,
+    busy,
+    form,
     startAt: (name) => (Object.keys(first).find((field) => told[field]) === name ? { autoFocus: true } : {}),
     change: (name, value) => {
       setFields((before) => ({ ...before, [name]: value }));
       // A problem goes when its field is mended, but none appears while someone is typing.
       if (problems[String(name)]) setProblems(({ [String(name)]: _, ...others }) => others);
     },
-    submit: (event) => { event.preventDefault(); void go(); },
+    submit: (event) => {
+      event.preventDefault();
+      void go();
+    },
   };
 }
 
 function typedIn<Fields extends object>(form: HTMLFormElement | null, fields: Fields): Partial<Fields> {
   if (!form) return {};
   const data = new FormData(form);
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => {
-    const typed = data.get(name);
-    return typeof value === 'string' && typeof typed === 'string' ? [[name, typed.replaceAll('\r\n', '\n')]] : [];
-  })) as Partial<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const typed = data.get(name);
+      return typeof value === 'string' && typeof typed === 'string' ? [[name, typed.replaceAll('\r\n', '\n')]] : [];
+    }),
+  ) as Partial<Fields>;
 }

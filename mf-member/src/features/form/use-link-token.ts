@@ -2,14 +2,19 @@ import { useHydrated } from '@verandah/design';
 import { useEffect, useState } from 'react';
 import { linkToken } from './link-token.ts';
 
-const inAddress = (): string | null => (typeof window !== 'undefined' && window.location.hash.includes('token=') ? linkToken(window.location.hash) : null);
+const inAddress = (): string | null =>
+  typeof window !== 'undefined' && window.location.hash.includes('token=') ? linkToken(window.location.hash) : null;
 
-/** The secret behind the # of the address that a mail led to; it leaves the address at once. Null until the page is taken over, and without one. */
+/**
+ * The secret behind the # of the address that a mail led to; it leaves the address at once. Null until the page is
+ * taken over, and without one.
+ */
 export function useLinkToken(): string | null {
   const [token] = useState(inAddress);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    if (token !== null)
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [token]);
   return hydrated ? token : null;
 }

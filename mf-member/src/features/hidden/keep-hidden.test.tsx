@@ -2,14 +2,20 @@ import { createBus } from '@verandah/bus';
 import { answering as answer } from '@verandah/areas/test-kit';
 import { keepHidden } from './keep-hidden.ts';
 
-const settle = async (): Promise<void> => { for (let step = 0; step < 20; step += 1) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+};
 
 beforeEach(() => localStorage.clear());
 
 /** A service that keeps what it is told. */
 function open(kept: readonly string[], failing = { now: false }) {
   let there = [...kept];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   const reported: unknown[] = [];
   const { graph, asked } = answer({
     HiddenListings: () => ({ hiddenListings: there }),
@@ -20,7 +26,15 @@ function open(kept: readonly string[], failing = { now: false }) {
     },
   });
   const keeper = keepHidden({ graph, bus, report: (error) => reported.push(error) });
-  return { bus, keeper, asked, reported, there: () => there, here: () => bus.last('hidden')?.listingIds, writes: () => asked.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables) };
+  return {
+    bus,
+    keeper,
+    asked,
+    reported,
+    there: () => there,
+    here: () => bus.last('hidden')?.listingIds,
+    writes: () => asked.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables),
+  };
 }
 
 test('[SRCH-25] what a visitor hid joins what they hid elsewhere as they sign in, once', async () => {
@@ -68,7 +82,11 @@ test('[SRCH-25] what was shown again on another device is not hidden anew by thi
   const later = open(['5', '3']);
   later.bus.publish('hidden', { listingIds: ['9', '7'] });
   await later.keeper.load('4');
-  expect([later.here(), later.there(), later.writes()]).toEqual([['9', '5'], ['9', '5'], [{ hide: ['9'], show: ['3'] }]]);
+  expect([later.here(), later.there(), later.writes()]).toEqual([
+    ['9', '5'],
+    ['9', '5'],
+    [{ hide: ['9'], show: ['3'] }],
+  ]);
 });
 
 test('[SRCH-25] the next member of a browser gets nothing of the one before', async () => {

@@ -3,13 +3,17 @@ import { changeHidden, readHidden } from './queries.ts';
 import { keepTold, readTold } from './told.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'report'>;
-export interface HiddenKeeper { load(memberId: string | null): Promise<void>; close(): void }
+export interface HiddenKeeper {
+  load(memberId: string | null): Promise<void>;
+  close(): void;
+}
 
 const minus = (ids: readonly string[], others: readonly string[]): string[] => ids.filter((id) => !others.includes(id));
 
 /**
- * Keeps the homes that a member hid the same here and on their other devices: what a browser has hidden joins theirs as they sign
- * in, and what they hide or show after that is told to the service. What could not be told is told with the next change, or the next page.
+ * Keeps the homes that a member hid the same here and on their other devices: what a browser has hidden joins theirs as
+ * they sign in, and what they hide or show after that is told to the service. What could not be told is told with the
+ * next change, or the next page.
  */
 export function keepHidden({ graph, bus, report }: Given): HiddenKeeper {
   let member: string | null = null;
@@ -17,7 +21,10 @@ export function keepHidden({ graph, bus, report }: Given): HiddenKeeper {
   let there: readonly string[] | null = null;
   let underWay: Promise<void> | null = null;
   const here = (): readonly string[] => bus.last('hidden')?.listingIds ?? [];
-  const known = (memberId: string, ids: readonly string[]): void => { there = ids; keepTold(memberId, ids); };
+  const known = (memberId: string, ids: readonly string[]): void => {
+    there = ids;
+    keepTold(memberId, ids);
+  };
 
   const tell = async (): Promise<void> => {
     const of = member;
@@ -33,7 +40,11 @@ export function keepHidden({ graph, bus, report }: Given): HiddenKeeper {
   };
   const changed = (): void => {
     if (there === null) return;
-    underWay ??= tell().catch((error: unknown) => report(error, 'hidden homes')).finally(() => { underWay = null; });
+    underWay ??= tell()
+      .catch((error: unknown) => report(error, 'hidden homes'))
+      .finally(() => {
+        underWay = null;
+      });
   };
   const following = bus.follow('hidden', changed);
   return {
@@ -44,7 +55,8 @@ export function keepHidden({ graph, bus, report }: Given): HiddenKeeper {
       if (memberId === null) return;
       const { hiddenListings } = await graph.read(readHidden, {});
       if (member !== memberId) return;
-      // Without a note of what was told, this browser has been a visitor's: all of it joins, and nothing was shown again here.
+      // Without a note of what was told, this browser has been a visitor's: all of it joins, and nothing was shown
+      // again here.
       const told = readTold(memberId);
       const shown = told === null ? [] : minus(told, here());
       const hid = told === null ? here() : minus(here(), told);

@@ -2,6 +2,15 @@ import { Notice } from '@verandah/design';
 import type { Failure } from './failure.ts';
 
 /** What failed, said at once. */
-export const FailureNotice = ({ failure }: { readonly failure: Failure | null }) => (failure && (
-  <Notice tone="danger" live><strong>{failure.message}</strong>{failure.reason && <><br />{failure.reason}</>}</Notice>
-));
+export const FailureNotice = ({ failure }: { readonly failure: Failure | null }) =>
+  failure && (
+    <Notice tone="danger" live>
+      <strong>{failure.message}</strong>
+      {failure.reason && (
+        <>
+          <br />
+          {failure.reason}
+        </>
+      )}
+    </Notice>
+  );

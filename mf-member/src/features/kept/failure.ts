@@ -1,13 +1,17 @@
 import { GraphError } from '@verandah/graph';
 
 /** What is told when something could not be done: the message, and the service's reason where it gave one. */
-export interface Failure { readonly message: string; readonly reason?: string }
+export interface Failure {
+  readonly message: string;
+  readonly reason?: string;
+}
 
 /** Whether the service has refused, so that it is known that nothing was written. */
 export const refusedAs = (error: unknown): string => (error instanceof GraphError ? error.code : '');
 
 /** Nothing came back: it is not known whether it was written. */
-export const lost = (error: unknown): boolean => error instanceof GraphError && (error.reason === 'network' || error.reason === 'timeout');
+export const lost = (error: unknown): boolean =>
+  error instanceof GraphError && (error.reason === 'network' || error.reason === 'timeout');
 
 /** The words for a failed write. Of a lost connection the reader can do something about, of a broken service not. */
 export function failureOf(message: string, error: unknown): Failure {

@@ -13,11 +13,13 @@ import { firstCollection } from './words.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags'>;
 type Said = Parameters<Services['bus']['publish']>[1] & object;
 /** done: it is; kept: another time may do better; given up: it can never be. */
-type End = { readonly end: 'done'; readonly said: Said } | { readonly end: 'kept' | 'given up'; readonly failure?: Failure };
+type End =
+  | { readonly end: 'done'; readonly said: Said }
+  | { readonly end: 'kept' | 'given up'; readonly failure?: Failure };
 
 /**
- * Does what a visitor wanted to do before they were asked to sign in: each once, in one tab at a time. What the service could
- * not be asked, or does not take from this member yet, stays for the next time.
+ * Does what a visitor wanted to do before they were asked to sign in: each once, in one tab at a time. What the service
+ * could not be asked, or does not take from this member yet, stays for the next time.
  */
 export function completePending(given: Given, keeper: Keeper): Promise<void> {
   return alone(async () => {
@@ -25,7 +27,11 @@ export function completePending(given: Given, keeper: Keeper): Promise<void> {
       const result = await complete(given, keeper, action);
       if (result.end !== 'kept') dropPending(action);
       if (result.end === 'done') given.bus.publish('notifications', result.said as never);
-      else if (result.failure) given.bus.publish('notifications', { kind: result.end === 'kept' ? 'info' : 'error', text: textOf(result.failure) });
+      else if (result.failure)
+        given.bus.publish('notifications', {
+          kind: result.end === 'kept' ? 'info' : 'error',
+          text: textOf(result.failure),
+        });
     }
   });
 }
@@ -33,7 +39,8 @@ export function completePending(given: Given, keeper: Keeper): Promise<void> {
 const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. ${reason}` : message);
 
 /** Other tabs wait: they then find it done. */
-const alone = (work: () => Promise<void>): Promise<void> => ('locks' in navigator ? navigator.locks.request('verandah.pending', work).then(() => undefined) : work());
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('verandah.pending', work).then(() => undefined) : work();
 
 function complete(given: Given, keeper: Keeper, action: Pending): Promise<End> {
   if (action.kind === 'save') return save(given, keeper, action.listingId);
@@ -43,21 +50,41 @@ function complete(given: Given, keeper: Keeper, action: Pending): Promise<End> {
 
 async function save(given: Given, keeper: Keeper, listingId: string): Promise<End> {
   try {
-    await given.graph.write(addCollections, { username: keeper.username, items: [{ name: firstCollection, listingIds: [listingId] }] });
+    await given.graph.write(addCollections, {
+      username: keeper.username,
+      items: [{ name: firstCollection, listingIds: [listingId] }],
+    });
   } catch (error) {
     return ended(collectionMessages.update, error);
   }
   trackSave(given, listingId);
   await collectionsStore(given).load(keeper);
-  return { end: 'done', said: { kind: 'success', text: `Saved to “${firstCollection}”.`, link: { label: 'See your collections', href: '/collections' } } };
+  return {
+    end: 'done',
+    said: {
+      kind: 'success',
+      text: `Saved to “${firstCollection}”.`,
+      link: { label: 'See your collections', href: '/collections' },
+    },
+  };
 }
 
-async function alert(given: Given, { name, search, position, key }: Pending & { readonly kind: 'alert' }): Promise<End> {
+async function alert(
+  given: Given,
+  { name, search, position, key }: Pending & { readonly kind: 'alert' },
+): Promise<End> {
   const searchParams = searchOf(search);
   if (!searchParams) return { end: 'given up' };
   const written = await alertsStore(given).create({ name, searchParams, pageElementPosition: position }, key);
-  if (written.done) return { end: 'done', said: { kind: 'success', text: `Alert created: ${name}.`, link: { label: 'See your alerts', href: '/alerts' } } };
-  return { end: mayCome(written.code) ? 'kept' : 'given up', ...(written.code !== 'SIGNED_OUT' && { failure: written.failure }) };
+  if (written.done)
+    return {
+      end: 'done',
+      said: { kind: 'success', text: `Alert created: ${name}.`, link: { label: 'See your alerts', href: '/alerts' } },
+    };
+  return {
+    end: mayCome(written.code) ? 'kept' : 'given up',
+    ...(written.code !== 'SIGNED_OUT' && { failure: written.failure }),
+  };
 }
 
 async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
@@ -75,5 +102,8 @@ function ended(message: string, error: unknown): End {
   return { end: mayCome(code) ? 'kept' : 'given up', failure: failureOf(message, error) };
 }
 
-/** Not signed in after all, an address that is not verified yet, too much at once, or no answer: another time it may be done. */
+/**
+ * Not signed in after all, an address that is not verified yet, too much at once, or no answer: another time it may be
+ * done.
+ */
 const mayCome = (code: string): boolean => ['', 'SIGNED_OUT', 'FORBIDDEN', 'THROTTLED'].includes(code);

@@ -4,7 +4,14 @@ import { keepUp } from '../background/keep-up.ts';
 
 const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
 const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
-const answers = { Alerts: { alerts: { results: [], unseenListingCount: 0 } }, KeptCollections: { collections: [] }, HiddenListings: { hiddenListings: [] }, AddCollections: { addCollections: [{ id: '1', listings: [] }] }, AddAlert: { addAlert: { id: '1' } }, Follow: { follow: { isFollowing: true } } };
+const answers = {
+  Alerts: { alerts: { results: [], unseenListingCount: 0 } },
+  KeptCollections: { collections: [] },
+  HiddenListings: { hiddenListings: [] },
+  AddCollections: { addCollections: [{ id: '1', listings: [] }] },
+  AddAlert: { addAlert: { id: '1' } },
+  Follow: { follow: { isFollowing: true } },
+};
 
 /** A page with what runs in the background. */
 function page(more: Record<string, unknown> = {}) {
@@ -12,7 +19,12 @@ function page(more: Record<string, unknown> = {}) {
   const tracked: unknown[] = [];
   given.bus.follow('tracked', (event) => tracked.push(event));
   const end = keepUp(given.services);
-  return { ...given, tracked, end, writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'KeptCollections'].includes(name)) };
+  return {
+    ...given,
+    tracked,
+    end,
+    writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'KeptCollections'].includes(name)),
+  };
 }
 beforeEach(() => localStorage.clear());
 
@@ -29,13 +41,31 @@ test('[ALRT-03] after sign-in the alert is made by itself from name, search and 
   const { bus, writes, said } = page();
   signIn(bus);
   await settle();
-  expect(writes()).toEqual([{ name: 'AddAlert', variables: {
-    key: 'a-key-of-it', input: { name: 'Homes in Richmond', pageElementPosition: 'results', searchParams: expect.objectContaining({ statusType: 'buy', bedrooms: expect.anything(), locationSearchContext: expect.objectContaining({ searchLocations: [{ slug: 'richmond-vic-3121' }] }) }) },
-  } }]);
+  expect(writes()).toEqual([
+    {
+      name: 'AddAlert',
+      variables: {
+        key: 'a-key-of-it',
+        input: {
+          name: 'Homes in Richmond',
+          pageElementPosition: 'results',
+          searchParams: expect.objectContaining({
+            statusType: 'buy',
+            bedrooms: expect.anything(),
+            locationSearchContext: expect.objectContaining({ searchLocations: [{ slug: 'richmond-vic-3121' }] }),
+          }),
+        },
+      },
+    },
+  ]);
   expect([readPending(), said]).toEqual([[], ['success: Alert created: Homes in Richmond.']]);
 });
 
-test.each([['without an auth header', refused('SIGNED_OUT')], ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')], ['when the network is cut', cut()]])('[ALRT-03] %s the entry stays stored', async (_, error) => {
+test.each([
+  ['without an auth header', refused('SIGNED_OUT')],
+  ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')],
+  ['when the network is cut', cut()],
+])('[ALRT-03] %s the entry stays stored', async (_, error) => {
   keepPending(alert);
   const { bus } = page({ AddAlert: error });
   signIn(bus);
@@ -48,7 +78,9 @@ test('[COLL-03] a signed-out save is created after sign-in, its tracking event s
   const { bus, names, writes, tracked, said } = page();
   signIn(bus);
   await settle();
-  expect(writes()).toEqual([{ name: 'AddCollections', variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['7'] }] } }]);
+  expect(writes()).toEqual([
+    { name: 'AddCollections', variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['7'] }] } },
+  ]);
   expect(names().filter((name) => name === 'KeptCollections')).toHaveLength(2);
   expect(tracked).toEqual([{ about: 'listing', event: { contentType: 'save', listingId: 7 } }]);
   expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
@@ -59,18 +91,38 @@ test('[COLL-03, LOC-07] each is done once and in order, however often the member
   keepPending({ kind: 'save', listingId: '8' });
   keepPending({ kind: 'follow', what: 'location', id: '3' });
   let first = true;
-  const { bus, writes, said } = page({ AddCollections: () => { const error = first; first = false; return error ? refused('NOT_FOUND', 'This listing is gone.') : answers.AddCollections; } });
+  const { bus, writes, said } = page({
+    AddCollections: () => {
+      const error = first;
+      first = false;
+      return error ? refused('NOT_FOUND', 'This listing is gone.') : answers.AddCollections;
+    },
+  });
   signIn(bus);
   signIn(bus);
   await settle();
   signIn(bus);
   await settle();
   expect(writes().map(({ name }) => name)).toEqual(['AddCollections', 'AddCollections', 'Follow']);
-  expect([readPending(), said]).toEqual([[], ['error: Failed to update Collection. This listing is gone.', 'success: Saved to “Saved homes”.', 'success: You follow this location now.']]);
+  expect([readPending(), said]).toEqual([
+    [],
+    [
+      'error: Failed to update Collection. This listing is gone.',
+      'success: Saved to “Saved homes”.',
+      'success: You follow this location now.',
+    ],
+  ]);
 });
 
 test('what somebody else has written into the storage is passed over', async () => {
-  localStorage.setItem('verandah.pending', JSON.stringify([{ kind: 'save', listingId: '7; drop' }, { kind: 'alert' }, { kind: 'follow', what: 'office', id: '1' }]));
+  localStorage.setItem(
+    'verandah.pending',
+    JSON.stringify([
+      { kind: 'save', listingId: '7; drop' },
+      { kind: 'alert' },
+      { kind: 'follow', what: 'office', id: '1' },
+    ]),
+  );
   const { bus, writes } = page();
   signIn(bus);
   await settle();
@@ -81,7 +133,10 @@ test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when 
   const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2 } } });
   signIn(bus);
   await settle();
-  expect([names().toSorted(), bus.last('alerts')]).toEqual([['Alerts', 'HiddenListings', 'KeptCollections'], { unseen: 2 }]);
+  expect([names().toSorted(), bus.last('alerts')]).toEqual([
+    ['Alerts', 'HiddenListings', 'KeptCollections'],
+    { unseen: 2 },
+  ]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
   bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });
   bus.publish('pushed', { kind: 'again' });

@@ -4,8 +4,18 @@ import { array, literal, object, pipe, regex, safeParse, string, union, maxLengt
 const id = pipe(string(), regex(/^\d{1,9}$/));
 const action = union([
   object({ kind: literal('save'), listingId: id }),
-  object({ kind: literal('alert'), name: pipe(string(), maxLength(100)), search: pipe(string(), maxLength(4000)), position: string(), key: string() }),
-  object({ kind: literal('follow'), what: union([literal('agent'), literal('location'), literal('question'), literal('member')]), id }),
+  object({
+    kind: literal('alert'),
+    name: pipe(string(), maxLength(100)),
+    search: pipe(string(), maxLength(4000)),
+    position: string(),
+    key: string(),
+  }),
+  object({
+    kind: literal('follow'),
+    what: union([literal('agent'), literal('location'), literal('question'), literal('member')]),
+    id,
+  }),
 ]);
 
 /** What this browser's visitor wanted to do, in the order that they did; what is no action of ours is left out. */

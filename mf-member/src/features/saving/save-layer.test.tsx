@@ -4,17 +4,37 @@ import { readPending, ServicesContext } from '@verandah/kit';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
 import { SaveLayer } from './save-layer.tsx';
 
-const kept = (id: string, name: string, ...listingIds: string[]) => ({ id, name, uri: name, isPublic: false, viewerRole: 'owner', listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })) });
+const kept = (id: string, name: string, ...listingIds: string[]) => ({
+  id,
+  name,
+  uri: name,
+  isPublic: false,
+  viewerRole: 'owner',
+  listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })),
+});
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
-  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 });
 beforeEach(() => localStorage.clear());
 
 function open(answers: Record<string, unknown> = {}) {
-  const given = answering({ KeptCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] }, UpdateListingInCollections: { updateListingInCollections: [] }, AddCollections: { addCollections: [kept('3', 'New', '7')] }, ...answers });
-  render(<ServicesContext value={given.services}><SaveLayer message={{ listingId: '7' }} /></ServicesContext>);
+  const given = answering({
+    KeptCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] },
+    UpdateListingInCollections: { updateListingInCollections: [] },
+    AddCollections: { addCollections: [kept('3', 'New', '7')] },
+    ...answers,
+  });
+  render(
+    <ServicesContext value={given.services}>
+      <SaveLayer message={{ listingId: '7' }} />
+    </ServicesContext>,
+  );
   return given;
 }
 
@@ -41,7 +61,10 @@ test('[COLL-02, LIST-08] a member ticks collections: seen at once, put back and 
   const flats = screen.getByRole('checkbox', { name: /^Flats/ });
   await userEvent.click(flats);
   expect(flats).toBeChecked();
-  expect(asked.at(-1)).toEqual({ name: 'UpdateListingInCollections', variables: { username: 'mia', listingId: '7', add: ['2'], remove: [] } });
+  expect(asked.at(-1)).toEqual({
+    name: 'UpdateListingInCollections',
+    variables: { username: 'mia', listingId: '7', add: ['2'], remove: [] },
+  });
   answers['UpdateListingInCollections'] = cut();
   await userEvent.click(flats);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');

@@ -22,10 +22,24 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
   }, [bus, message]);
   const { listingId } = message as { readonly listingId: string };
   return (
-    <Dialog open={known && closed !== message} onClose={close} title={signedIn ? 'Save to collections' : 'Save this home'} footer={signedIn ? <Button kind="primary" wide onClick={close}>Done</Button> : undefined}>
-      {signedIn ? <Choice key={listingId} listingId={listingId} /> : (
+    <Dialog
+      open={known && closed !== message}
+      onClose={close}
+      title={signedIn ? 'Save to collections' : 'Save this home'}
+      footer={
+        signedIn ? (
+          <Button kind="primary" wide onClick={close}>
+            Done
+          </Button>
+        ) : undefined
+      }
+    >
+      {signedIn ? (
+        <Choice key={listingId} listingId={listingId} />
+      ) : (
         <SignInOffer reason="save" pending={{ kind: 'save', listingId }}>
-          Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon as you have.
+          Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon
+          as you have.
         </SignInOffer>
       )}
     </Dialog>
@@ -43,11 +57,17 @@ function Choice({ listingId }: { readonly listingId: string }) {
   const list = useId();
   const { memberId, username } = session;
   useEffect(() => {
-    if (memberId !== undefined && username !== undefined && !store.state.value.loading && (!store.state.value.known || store.keeper?.memberId !== memberId)) void store.load({ memberId, username });
+    if (
+      memberId !== undefined &&
+      username !== undefined &&
+      !store.state.value.loading &&
+      (!store.state.value.known || store.keeper?.memberId !== memberId)
+    )
+      void store.load({ memberId, username });
   }, [memberId, username, store]);
 
   const toggle = async (id: string, inside: boolean) => {
-    if (await store.toggle(listingId, id) && !inside) trackSave(services, listingId);
+    if ((await store.toggle(listingId, id)) && !inside) trackSave(services, listingId);
   };
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -64,17 +84,29 @@ function Choice({ listingId }: { readonly listingId: string }) {
   return (
     <div className={styles.choice}>
       <FailureNotice failure={failure} />
-      {!known && loading && <p aria-busy="true"><LineSkeleton /></p>}
+      {!known && loading && (
+        <p aria-busy="true">
+          <LineSkeleton />
+        </p>
+      )}
       {collections.length > 0 && (
         <fieldset className={styles.list} id={list}>
           <legend className={styles.legend}>Your collections</legend>
           {collections.map((collection) => {
             const inside = holds(collection, listingId);
             // Collaborators take out what they added themselves.
-            const fixed = inside && collection.viewerRole !== 'owner' && collection.listings.some((one) => one.listingId === listingId && one.memberIdWhoAdded !== memberId);
+            const fixed =
+              inside &&
+              collection.viewerRole !== 'owner' &&
+              collection.listings.some((one) => one.listingId === listingId && one.memberIdWhoAdded !== memberId);
             return (
               <Checkbox
-                key={collection.id} label={collection.name} count={collection.listings.length} checked={inside} disabled={fixed} {...(fixed && { hint: 'Someone else added it' })}
+                key={collection.id}
+                label={collection.name}
+                count={collection.listings.length}
+                checked={inside}
+                disabled={fixed}
+                {...(fixed && { hint: 'Someone else added it' })}
                 onChange={() => void toggle(collection.id, inside)}
               />
             );
@@ -83,8 +115,20 @@ function Choice({ listingId }: { readonly listingId: string }) {
       )}
       {known && (
         <form className={styles.new} onSubmit={(event) => void make(event)} aria-busy={making}>
-          <Field label={collections.length > 0 ? 'Or a new collection' : 'Your first collection'} hint={collections.length > 0 ? undefined : 'Only you see it, unless you invite others or make it public.'}>
-            {(control) => <TextInput {...control} value={name} maxLength={60} placeholder={collections.length > 0 ? undefined : firstCollection} onChange={(event) => setName(event.target.value)} required={collections.length > 0} />}
+          <Field
+            label={collections.length > 0 ? 'Or a new collection' : 'Your first collection'}
+            hint={collections.length > 0 ? undefined : 'Only you see it, unless you invite others or make it public.'}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={name}
+                maxLength={60}
+                placeholder={collections.length > 0 ? undefined : firstCollection}
+                onChange={(event) => setName(event.target.value)}
+                required={collections.length > 0}
+              />
+            )}
           </Field>
           <Button type="submit">Create and save</Button>
         </form>

@@ -4,7 +4,11 @@ const place = 'verandah.return';
 
 /** Keeps where a visitor wanted to go until they open a mail's link in this browser. */
 export function keepReturn(path: string): void {
-  try { localStorage.setItem(place, path); } catch { /* closed or full: they begin at the home page */ }
+  try {
+    localStorage.setItem(place, path);
+  } catch {
+    /* closed or full: they begin at the home page */
+  }
 }
 
 /** Where they wanted to go, once. */

@@ -2,8 +2,8 @@ import { useServices, useSession } from '@verandah/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * After a call that signed this browser in: the host is told (`location` names the member), and once it knows who is here the
- * page moves on to `returnTo`.
+ * After a call that signed this browser in: the host is told (`location` names the member), and once it knows who is
+ * here the page moves on to `returnTo`.
  */
 export function useArrive(returnTo: string): (location: string | null) => void {
   const { bus, navigate } = useServices();
@@ -12,8 +12,11 @@ export function useArrive(returnTo: string): (location: string | null) => void {
   useEffect(() => {
     if (arrived && signedIn) void navigate(returnTo, { replace: true });
   }, [arrived, signedIn, navigate, returnTo]);
-  return useCallback((location) => {
-    setArrived(true);
-    bus.publish('session-asked', { ask: 'signed-in', ...(location !== null && { location }) });
-  }, [bus]);
+  return useCallback(
+    (location) => {
+      setArrived(true);
+      bus.publish('session-asked', { ask: 'signed-in', ...(location !== null && { location }) });
+    },
+    [bus],
+  );
 }

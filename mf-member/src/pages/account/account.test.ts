@@ -6,16 +6,41 @@ import { submitAccount } from './submit.ts';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 const settings = {
-  id: 4, username: 'mia', name: 'Mia', email: 'mia@verandah.example', avatar: null, bio: '', preferences: { alertDigest: 'daily', notices: true, news: false }, hasPassword: true, proven: true, linkedSignIns: [],
+  id: 4,
+  username: 'mia',
+  name: 'Mia',
+  email: 'mia@verandah.example',
+  avatar: null,
+  bio: '',
+  preferences: { alertDigest: 'daily', notices: true, news: false },
+  hasPassword: true,
+  proven: true,
+  linkedSignIns: [],
 };
-const reads: Readonly<Record<string, unknown>> = { '/auth/providers': [], '/rest/member/4/settings': settings, '/rest/member/4/sessions': [{ id: 'a', device: 'Firefox', current: true, signedInAt: '', usedAt: '' }] };
-function request(answer: { readonly status: number; readonly body?: unknown } = { status: 204 }, signedIn = true, path = '/account'): PageRequest & { readonly called: RestCall[] } {
+const reads: Readonly<Record<string, unknown>> = {
+  '/auth/providers': [],
+  '/rest/member/4/settings': settings,
+  '/rest/member/4/sessions': [{ id: 'a', device: 'Firefox', current: true, signedInAt: '', usedAt: '' }],
+};
+function request(
+  answer: { readonly status: number; readonly body?: unknown } = { status: 204 },
+  signedIn = true,
+  path = '/account',
+): PageRequest & { readonly called: RestCall[] } {
   const called: RestCall[] = [];
   return {
-    called, url: new URL(path, 'https://verandah.example'), params: {}, flags: {}, now: 0, graph: { read: nobody, write: nobody },
-    session: signedIn ? { signedIn: true, known: true, memberId: '4', roles: ['member'] } : { signedIn: false, known: true, roles: [] },
+    called,
+    url: new URL(path, 'https://verandah.example'),
+    params: {},
+    flags: {},
+    now: 0,
+    graph: { read: nobody, write: nobody },
+    session: signedIn
+      ? { signedIn: true, known: true, memberId: '4', roles: ['member'] }
+      : { signedIn: false, known: true, roles: [] },
     rest: (call) => {
-      if (call.method === 'GET') return Promise.resolve({ status: 200, body: reads[call.path] ?? null, location: null, retryAfter: null });
+      if (call.method === 'GET')
+        return Promise.resolve({ status: 200, body: reads[call.path] ?? null, location: null, retryAfter: null });
       called.push(call);
       return Promise.resolve({ body: null, ...answer, location: null, retryAfter: null });
     },
@@ -23,33 +48,74 @@ function request(answer: { readonly status: number; readonly body?: unknown } = 
 }
 
 test('[MEMB-11] an account is its member’s own: settings, devices, and the sign-in page for who is not signed in', async () => {
-  expect(await loadAccount(request(undefined, true, '/account?done=profile'))).toMatchObject({ status: 200, data: { settings: { name: 'Mia' }, devices: [{ device: 'Firefox' }], done: 'profile' }, head: { noIndex: true } });
-  expect(await loadAccount(request(undefined, false))).toEqual({ status: 302, location: '/sign-in?return=%2Faccount&reason=account' });
+  expect(await loadAccount(request(undefined, true, '/account?done=profile'))).toMatchObject({
+    status: 200,
+    data: { settings: { name: 'Mia' }, devices: [{ device: 'Firefox' }], done: 'profile' },
+    head: { noIndex: true },
+  });
+  expect(await loadAccount(request(undefined, false))).toEqual({
+    status: 302,
+    location: '/sign-in?return=%2Faccount&reason=account',
+  });
 });
 
 test('[MEMB-11] every form of the page makes its own call', async () => {
   const made: unknown[] = [];
-  const rest = (call: RestCall) => { made.push([call.method, call.path, call.body]); return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null }); };
-  const fields = { name: ' Mia ', bio: 'b', alertDigest: 'weekly', notices: 'yes', news: '', currentPassword: 'old', password: 'new words', provider: 'google', session: 's-1', username: '', code: ' 123456 ' };
-  for (const section of sections.filter((each) => each !== 'prove')) expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
+  const rest = (call: RestCall) => {
+    made.push([call.method, call.path, call.body]);
+    return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null });
+  };
+  const fields = {
+    name: ' Mia ',
+    bio: 'b',
+    alertDigest: 'weekly',
+    notices: 'yes',
+    news: '',
+    currentPassword: 'old',
+    password: 'new words',
+    provider: 'google',
+    session: 's-1',
+    username: '',
+    code: ' 123456 ',
+  };
+  for (const section of sections.filter((each) => each !== 'prove'))
+    expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
   expect(made).toEqual([
-    ['PATCH', '/rest/member/4/settings', { name: 'Mia', bio: 'b' }], ['DELETE', '/rest/member/4/settings/avatar', undefined],
+    ['PATCH', '/rest/member/4/settings', { name: 'Mia', bio: 'b' }],
+    ['DELETE', '/rest/member/4/settings/avatar', undefined],
     ['PATCH', '/rest/member/4/settings', { preferences: { alertDigest: 'weekly', notices: true, news: false } }],
-    ['PUT', '/rest/member/4/settings/password', { currentPassword: 'old', password: 'new words' }], ['DELETE', '/rest/member/4/settings/sign-ins/google', undefined],
-    ['DELETE', '/rest/member/4/sessions/s-1', undefined], ['DELETE', '/rest/member/4/sessions', undefined], ['DELETE', '/rest/member/4', { password: 'new words' }],
-    ['POST', '/rest/member/4/settings/second-factor', undefined], ['PUT', '/rest/member/4/settings/second-factor', { code: '123456' }],
-    ['POST', '/rest/member/4/settings/second-factor/recovery-codes', { password: 'new words', code: '123456' }], ['DELETE', '/rest/member/4/settings/second-factor', { password: 'new words', code: '123456' }],
+    ['PUT', '/rest/member/4/settings/password', { currentPassword: 'old', password: 'new words' }],
+    ['DELETE', '/rest/member/4/settings/sign-ins/google', undefined],
+    ['DELETE', '/rest/member/4/sessions/s-1', undefined],
+    ['DELETE', '/rest/member/4/sessions', undefined],
+    ['DELETE', '/rest/member/4', { password: 'new words' }],
+    ['POST', '/rest/member/4/settings/second-factor', undefined],
+    ['PUT', '/rest/member/4/settings/second-factor', { code: '123456' }],
+    ['POST', '/rest/member/4/settings/second-factor/recovery-codes', { password: 'new words', code: '123456' }],
+    ['DELETE', '/rest/member/4/settings/second-factor', { password: 'new words', code: '123456' }],
   ]);
 });
 
 test('[MEMB-11] without script: on to the page with what was done, or back with what is wrong and no password', async () => {
-  expect(await submitAccount(request(), { do: 'profile', name: 'Mia K', bio: '' })).toEqual({ status: 303, location: '/account?done=profile#profile' });
+  expect(await submitAccount(request(), { do: 'profile', name: 'Mia K', bio: '' })).toEqual({
+    status: 303,
+    location: '/account?done=profile#profile',
+  });
   expect(await submitAccount(request(), { do: 'delete', password: 'p' })).toEqual({ status: 303, location: '/' });
-  const refused = await submitAccount(request({ status: 422, body: { errors: [{ field: 'currentPassword', message: 'This is not your password.' }] } }), { do: 'password', currentPassword: 'secret one', password: 'secret two' });
-  expect(refused).toMatchObject({ status: 422, data: { refused: { section: 'password', problems: { currentPassword: 'This is not your password.' }, fields: {} } } });
+  const refused = await submitAccount(
+    request({ status: 422, body: { errors: [{ field: 'currentPassword', message: 'This is not your password.' }] } }),
+    { do: 'password', currentPassword: 'secret one', password: 'secret two' },
+  );
+  expect(refused).toMatchObject({
+    status: 422,
+    data: { refused: { section: 'password', problems: { currentPassword: 'This is not your password.' }, fields: {} } },
+  });
   expect(JSON.stringify(refused)).not.toContain('secret');
   const unnamed = request();
-  expect(await submitAccount(unnamed, { do: 'profile', name: ' ' })).toMatchObject({ status: 422, data: { refused: { problems: { name: expect.any(String) } } } });
+  expect(await submitAccount(unnamed, { do: 'profile', name: ' ' })).toMatchObject({
+    status: 422,
+    data: { refused: { problems: { name: expect.any(String) } } },
+  });
   expect(unnamed.called).toEqual([]);
   expect(await submitAccount(request(), { do: 'unheard of' })).toEqual({ status: 303, location: '/account' });
   expect(checkSection('delete', { username: '' }, false)).toEqual({ username: 'Type your username.' });
@@ -57,20 +123,51 @@ test('[MEMB-11] without script: on to the page with what was done, or back with 
 
 test('[MEMB-11] who signed in a while ago is asked for the password once more beside what they did, and it goes first', async () => {
   const made: unknown[] = [];
-  const answers = [{ status: 403, body: { errors: [{ field: 'proof', message: 'Show once more that it is you.' }] } }, { status: 422, body: { errors: [{ field: 'password', message: 'This is not your password.' }] } }, { status: 204, body: null }, { status: 204, body: null }];
-  const rest = ({ method, path, body }: RestCall) => { made.push([method, path, body]); return Promise.resolve({ body: null, ...answers[made.length - 1] ?? { status: 500 }, location: null, retryAfter: null }); };
+  const answers = [
+    { status: 403, body: { errors: [{ field: 'proof', message: 'Show once more that it is you.' }] } },
+    { status: 422, body: { errors: [{ field: 'password', message: 'This is not your password.' }] } },
+    { status: 204, body: null },
+    { status: 204, body: null },
+  ];
+  const rest = ({ method, path, body }: RestCall) => {
+    made.push([method, path, body]);
+    return Promise.resolve({
+      body: null,
+      ...(answers[made.length - 1] ?? { status: 500 }),
+      location: null,
+      retryAfter: null,
+    });
+  };
   const send = (proof: string) => act(rest, 'device', 4, { session: 's-1', proof }, () => undefined);
   expect(await send('')).toEqual({ taken: false, status: 403, problems: { proof: 'Show once more that it is you.' } });
   expect(await send('wrong')).toEqual({ taken: false, status: 422, problems: { proof: 'This is not your password.' } });
   expect(await send('right')).toMatchObject({ taken: true });
   const [prove, end] = ['/auth/prove', '/rest/member/4/sessions/s-1'];
-  expect(made).toEqual([['DELETE', end, undefined], ['POST', prove, { password: 'wrong' }], ['POST', prove, { password: 'right' }], ['DELETE', end, undefined]]);
+  expect(made).toEqual([
+    ['DELETE', end, undefined],
+    ['POST', prove, { password: 'wrong' }],
+    ['POST', prove, { password: 'right' }],
+    ['DELETE', end, undefined],
+  ]);
   const refused = await submitAccount(request(answers[0]), { do: 'device', session: 's-1' });
-  expect(refused).toMatchObject({ status: 422, data: { refused: { section: 'device', fields: { session: 's-1' }, problems: { proof: 'Show once more that it is you.' } } } });
+  expect(refused).toMatchObject({
+    status: 422,
+    data: {
+      refused: { section: 'device', fields: { session: 's-1' }, problems: { proof: 'Show once more that it is you.' } },
+    },
+  });
   expect(checkSection('prove', {}, true)).toEqual({ proof: 'Enter your password.' });
 });
 
 test('times are told as what has passed', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(['2026-11-21T11:59:40Z', '2026-11-21T11:58:00Z', '2026-11-20T10:00:00Z', '2026-08-21T10:00:00Z', '2026-11-21T13:00:00Z'].map((time) => ago(time, now))).toEqual(['just now', '2 minutes ago', 'yesterday', '3 months ago', 'just now']);
+  expect(
+    [
+      '2026-11-21T11:59:40Z',
+      '2026-11-21T11:58:00Z',
+      '2026-11-20T10:00:00Z',
+      '2026-08-21T10:00:00Z',
+      '2026-11-21T13:00:00Z',
+    ].map((time) => ago(time, now)),
+  ).toEqual(['just now', '2 minutes ago', 'yesterday', '3 months ago', 'just now']);
 });

@@ -5,16 +5,29 @@ export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Onc
 export type Pace = keyof typeof paces;
 
 export const settingsShape = object({
-  id: number(), username: string(), name: string(), email: nullable(string()), avatar: nullable(string()), bio: string(),
-  preferences: object({ alertDigest: union([literal('immediately'), literal('daily'), literal('weekly'), literal('never')]), notices: boolean(), news: boolean() }),
-  hasPassword: boolean(), proven: boolean(), linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),
+  id: number(),
+  username: string(),
+  name: string(),
+  email: nullable(string()),
+  avatar: nullable(string()),
+  bio: string(),
+  preferences: object({
+    alertDigest: union([literal('immediately'), literal('daily'), literal('weekly'), literal('never')]),
+    notices: boolean(),
+    news: boolean(),
+  }),
+  hasPassword: boolean(),
+  proven: boolean(),
+  linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),
   /** Absent: the service knows of none. */
   secondFactor: optional(object({ on: boolean(), codesLeft: number(), required: boolean() })),
 });
 /** A member's own settings. */
 export type Settings = InferOutput<typeof settingsShape>;
 
-export const devicesShape = array(object({ id: string(), device: string(), current: boolean(), signedInAt: string(), usedAt: string() }));
+export const devicesShape = array(
+  object({ id: string(), device: string(), current: boolean(), signedInAt: string(), usedAt: string() }),
+);
 /** A device that is signed in; times are ISO 8601. */
 export type Device = InferOutput<typeof devicesShape>[number];
 

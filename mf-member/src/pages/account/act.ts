@@ -4,16 +4,40 @@ import { newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
 
 /** The forms of the account's page, by the name that they are sent with. */
-export const sections = ['profile', 'picture', 'mails', 'password', 'unlink', 'device', 'devices', 'delete', 'prove', 'factor-begin', 'factor-on', 'factor-codes', 'factor-off'] as const;
+export const sections = [
+  'profile',
+  'picture',
+  'mails',
+  'password',
+  'unlink',
+  'device',
+  'devices',
+  'delete',
+  'prove',
+  'factor-begin',
+  'factor-on',
+  'factor-codes',
+  'factor-off',
+] as const;
 export type Section = (typeof sections)[number];
 type Fields = Readonly<Record<string, string>>;
 
 const proof = ['proof', 'proofCode'] as const;
 /** The fields of each form; those of passwords and codes are never told back. */
 export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
-  profile: ['name', 'bio'], picture: [], mails: ['alertDigest', 'notices', 'news'], password: ['currentPassword', 'password', ...proof],
-  unlink: ['provider', ...proof], device: ['session', ...proof], devices: proof, delete: ['password', 'username', ...proof], prove: proof,
-  'factor-begin': proof, 'factor-on': ['code', ...proof], 'factor-codes': ['password', 'code', ...proof], 'factor-off': ['password', 'code', ...proof],
+  profile: ['name', 'bio'],
+  picture: [],
+  mails: ['alertDigest', 'notices', 'news'],
+  password: ['currentPassword', 'password', ...proof],
+  unlink: ['provider', ...proof],
+  device: ['session', ...proof],
+  devices: proof,
+  delete: ['password', 'username', ...proof],
+  prove: proof,
+  'factor-begin': proof,
+  'factor-on': ['code', ...proof],
+  'factor-codes': ['password', 'code', ...proof],
+  'factor-off': ['password', 'code', ...proof],
 };
 export const secretFields: readonly string[] = ['currentPassword', 'password', 'code', ...proof];
 
@@ -22,53 +46,137 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
   const { name = '', password = '', currentPassword = '', username = '', bio = '' } = fields;
   if (section === 'profile') {
     return {
-      ...(!name.trim() ? { name: 'Enter your name, as others should see it.' } : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
+      ...(!name.trim()
+        ? { name: 'Enter your name, as others should see it.' }
+        : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
       ...(bio.length > 1000 && { bio: 'Shorten this to 1,000 characters.' }),
     };
   }
   if (section === 'password') {
     const wrong = newPasswordProblem(password);
-    return { ...(hasPassword && !currentPassword && { currentPassword: 'Enter the password that you have now.' }), ...(wrong && { password: wrong }) };
+    return {
+      ...(hasPassword && !currentPassword && { currentPassword: 'Enter the password that you have now.' }),
+      ...(wrong && { password: wrong }),
+    };
   }
   if (section === 'prove') return fields['proof'] ? {} : { proof: 'Enter your password.' };
   if (section === 'factor-on' || section === 'factor-codes' || section === 'factor-off') {
-    return { ...(section !== 'factor-on' && hasPassword && !password && { password: 'Enter your password.' }), ...(!fields['code']?.trim() && { code: 'Enter the code that your app shows.' }) };
+    return {
+      ...(section !== 'factor-on' && hasPassword && !password && { password: 'Enter your password.' }),
+      ...(!fields['code']?.trim() && { code: 'Enter the code that your app shows.' }),
+    };
   }
-  if (section === 'delete') return hasPassword ? (password ? {} : { password: 'Enter your password.' }) : username.trim() ? {} : { username: 'Type your username.' };
+  if (section === 'delete')
+    return hasPassword
+      ? password
+        ? {}
+        : { password: 'Enter your password.' }
+      : username.trim()
+        ? {}
+        : { username: 'Type your username.' };
   return {};
 }
 
 function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields): RestCall {
   const settings = `/rest/member/${id}/settings`;
-  const { name = '', bio = '', alertDigest = '', currentPassword = '', password = '', provider = '', session = '', username = '', code = '' } = fields;
+  const {
+    name = '',
+    bio = '',
+    alertDigest = '',
+    currentPassword = '',
+    password = '',
+    provider = '',
+    session = '',
+    username = '',
+    code = '',
+  } = fields;
   const factor = `${settings}/second-factor`;
   const shown = { ...(password && { password }), code: code.trim() };
   switch (section) {
-    case 'profile': return { method: 'PATCH', path: settings, body: { name: name.trim(), bio } };
-    case 'picture': return { method: 'DELETE', path: `${settings}/avatar` };
-    case 'mails': return { method: 'PATCH', path: settings, body: { preferences: { ...(Object.hasOwn(paces, alertDigest) && { alertDigest }), notices: fields['notices'] === 'yes', news: fields['news'] === 'yes' } } };
-    case 'password': return { method: 'PUT', path: `${settings}/password`, body: { ...(currentPassword && { currentPassword }), password } };
-    case 'unlink': return { method: 'DELETE', path: `${settings}/sign-ins/${encodeURIComponent(provider)}` };
-    case 'device': return { method: 'DELETE', path: `/rest/member/${id}/sessions/${encodeURIComponent(session)}` };
-    case 'devices': return { method: 'DELETE', path: `/rest/member/${id}/sessions` };
-    case 'factor-begin': return { method: 'POST', path: factor };
-    case 'factor-on': return { method: 'PUT', path: factor, body: { code: code.trim() } };
-    case 'factor-codes': return { method: 'POST', path: `${factor}/recovery-codes`, body: shown };
-    case 'factor-off': return { method: 'DELETE', path: factor, body: shown };
-    case 'delete': return { method: 'DELETE', path: `/rest/member/${id}`, body: password ? { password } : { username: username.trim() } };
+    case 'profile':
+      return { method: 'PATCH', path: settings, body: { name: name.trim(), bio } };
+    case 'picture':
+      return { method: 'DELETE', path: `${settings}/avatar` };
+    case 'mails':
+      return {
+        method: 'PATCH',
+        path: settings,
+        body: {
+          preferences: {
+            ...(Object.hasOwn(paces, alertDigest) && { alertDigest }),
+            notices: fields['notices'] === 'yes',
+            news: fields['news'] === 'yes',
+          },
+        },
+      };
+    case 'password':
+      return {
+        method: 'PUT',
+        path: `${settings}/password`,
+        body: { ...(currentPassword && { currentPassword }), password },
+      };
+    case 'unlink':
+      return { method: 'DELETE', path: `${settings}/sign-ins/${encodeURIComponent(provider)}` };
+    case 'device':
+      return { method: 'DELETE', path: `/rest/member/${id}/sessions/${encodeURIComponent(session)}` };
+    case 'devices':
+      return { method: 'DELETE', path: `/rest/member/${id}/sessions` };
+    case 'factor-begin':
+      return { method: 'POST', path: factor };
+    case 'factor-on':
+      return { method: 'PUT', path: factor, body: { code: code.trim() } };
+    case 'factor-codes':
+      return { method: 'POST', path: `${factor}/recovery-codes`, body: shown };
+    case 'factor-off':
+      return { method: 'DELETE', path: factor, body: shown };
+    case 'delete':
+      return {
+        method: 'DELETE',
+        path: `/rest/member/${id}`,
+        body: password ? { password } : { username: username.trim() },
+      };
   }
 }
 
 /** Shows by the password, and by a code where there is a second factor, that it is still the member who is here. */
-async function prove(rest: Rest, { proof = '', proofCode = '' }: Fields, log: (error: unknown) => void): Promise<Outcome> {
-  const outcome = await send(rest, { method: 'POST', path: '/auth/prove', body: { password: proof, ...(proofCode.trim() && { code: proofCode.trim() }) } }, ['password', 'code'], log);
+async function prove(
+  rest: Rest,
+  { proof = '', proofCode = '' }: Fields,
+  log: (error: unknown) => void,
+): Promise<Outcome> {
+  const outcome = await send(
+    rest,
+    {
+      method: 'POST',
+      path: '/auth/prove',
+      body: { password: proof, ...(proofCode.trim() && { code: proofCode.trim() }) },
+    },
+    ['password', 'code'],
+    log,
+  );
   if (outcome.taken) return outcome;
   const { password, code, ...others } = outcome.problems;
-  return { ...outcome, problems: { ...others, ...(password !== undefined && { proof: password }), ...(code !== undefined && { proofCode: code }) } };
+  return {
+    ...outcome,
+    problems: {
+      ...others,
+      ...(password !== undefined && { proof: password }),
+      ...(code !== undefined && { proofCode: code }),
+    },
+  };
 }
 
-/** Carries one form of the account's page out, with the password before it where the form asked for that. @throws {CallFailed} */
-export async function act(rest: Rest, section: Section, id: number, fields: Fields, log: (error: unknown) => void): Promise<Outcome> {
+/**
+ * Carries one form of the account's page out, with the password before it where the form asked for that.
+ * @throws {CallFailed}
+ */
+export async function act(
+  rest: Rest,
+  section: Section,
+  id: number,
+  fields: Fields,
+  log: (error: unknown) => void,
+): Promise<Outcome> {
   if (fields['proof'] || section === 'prove') {
     const proven = await prove(rest, fields, log);
     if (!proven.taken || section === 'prove') return proven;
@@ -78,7 +186,17 @@ export async function act(rest: Rest, section: Section, id: number, fields: Fiel
 
 /** What is told when a form was taken. */
 export const doneText: Readonly<Record<Section, string>> = {
-  profile: 'Your profile is saved.', picture: 'Your picture is gone.', mails: 'Your e-mail settings are saved.', password: 'Your password is changed. All other devices are signed out.',
-  unlink: 'This way to sign in is gone.', device: 'The device is signed out.', devices: 'All other devices are signed out.', delete: 'Your account is deleted.', prove: 'Thank you. For ten minutes you can change how you sign in.',
-  'factor-begin': 'Add Verandah to your app now.', 'factor-on': 'The second factor is on. All other devices are signed out.', 'factor-codes': 'You have new recovery codes.', 'factor-off': 'The second factor is off.',
+  profile: 'Your profile is saved.',
+  picture: 'Your picture is gone.',
+  mails: 'Your e-mail settings are saved.',
+  password: 'Your password is changed. All other devices are signed out.',
+  unlink: 'This way to sign in is gone.',
+  device: 'The device is signed out.',
+  devices: 'All other devices are signed out.',
+  delete: 'Your account is deleted.',
+  prove: 'Thank you. For ten minutes you can change how you sign in.',
+  'factor-begin': 'Add Verandah to your app now.',
+  'factor-on': 'The second factor is on. All other devices are signed out.',
+  'factor-codes': 'You have new recovery codes.',
+  'factor-off': 'The second factor is off.',
 };

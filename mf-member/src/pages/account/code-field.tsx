@@ -1,8 +1,26 @@
 import { TextField } from '../../features/form/text-field.tsx';
 
-interface CodeFieldProps { readonly name: string; readonly value: string; readonly error: string | undefined; readonly hint?: string; onChange(value: string): void }
+interface CodeFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  onChange(value: string): void;
+}
 
 /** A code of the member's app; where a hint says so, a recovery code too. */
 export const CodeField = ({ name, hint = 'Six digits, new every half minute.', ...rest }: CodeFieldProps) => (
-  <TextField label="Code of your app" name={name} autoComplete="one-time-code" inputMode="numeric" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={60} required hint={hint} {...rest} />
+  <TextField
+    label="Code of your app"
+    name={name}
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    autoCapitalize="characters"
+    autoCorrect="off"
+    spellCheck={false}
+    maxLength={60}
+    required
+    hint={hint}
+    {...rest}
+  />
 );

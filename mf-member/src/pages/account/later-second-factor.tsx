@@ -8,4 +8,10 @@ const later = laterView(async () => (await import('./second-factor.tsx')).Second
 export const fetchSecondFactor = later.fetch;
 
 /** The part of the account that few change, after all others. */
-export const LaterSecondFactor = (props: SecondFactorProps) => <Suspense><OnceAlive><later.View {...props} /></OnceAlive></Suspense>;
+export const LaterSecondFactor = (props: SecondFactorProps) => (
+  <Suspense>
+    <OnceAlive>
+      <later.View {...props} />
+    </OnceAlive>
+  </Suspense>
+);

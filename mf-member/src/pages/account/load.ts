@@ -13,18 +13,34 @@ export const accountHead: Head = { title: 'Your account | Verandah', noIndex: tr
 
 /** A member's own account; who is not signed in is asked to first. */
 export async function loadAccount(request: PageRequest): Promise<Loaded<AccountData>> {
-  const { session: { signedIn, memberId }, url: { searchParams } } = request;
+  const {
+    session: { signedIn, memberId },
+    url: { searchParams },
+  } = request;
   const asked = { status: 302, location: signInHref('/account', 'account') } as const;
   if (!signedIn || memberId === undefined) return asked;
   const rest = restOf(request);
   const [settings, devices, known] = await Promise.all([
-    read(rest, `/rest/member/${memberId}/settings`), read(rest, `/rest/member/${memberId}/sessions`), providers(rest), fetchSecondFactor(),
+    read(rest, `/rest/member/${memberId}/settings`),
+    read(rest, `/rest/member/${memberId}/sessions`),
+    providers(rest),
+    fetchSecondFactor(),
   ]);
   if (settings === null || devices === null) return asked;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The service told an account in other words than expected.');
   const done = sections.find((section) => section === searchParams.get('done')) ?? null;
-  return { status: 200, head: accountHead, data: { settings: own.output, devices: their.output, providers: known, done: done satisfies Section | null, problem: searchParams.get('authError')?.slice(0, 300) || null } };
+  return {
+    status: 200,
+    head: accountHead,
+    data: {
+      settings: own.output,
+      devices: their.output,
+      providers: known,
+      done: done satisfies Section | null,
+      problem: searchParams.get('authError')?.slice(0, 300) || null,
+    },
+  };
 }
 
 /** null: the session has ended meanwhile. */

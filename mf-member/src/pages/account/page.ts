@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { AccountData } from './data.ts';
 
 /** A member's own settings. */
-export const accountPage = laterPage<AccountData>({ name: 'account', routes: ['/account'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-account" */ './script.ts')).account });
+export const accountPage = laterPage<AccountData>({
+  name: 'account',
+  routes: ['/account'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-account" */ './script.ts')).account,
+});

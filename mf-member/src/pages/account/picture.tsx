@@ -23,7 +23,11 @@ export function Picture({ data }: { readonly data: AccountData }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await fetch(`/rest/member/${id}/settings/avatar`, { method: 'PUT', headers: { 'content-type': file.type }, body: file });
+      const answer = await fetch(`/rest/member/${id}/settings/avatar`, {
+        method: 'PUT',
+        headers: { 'content-type': file.type },
+        body: file,
+      });
       if (answer.ok) {
         bus.publish('notifications', { kind: 'success', text: 'Your picture is saved.' });
         bus.publish('session-asked', { ask: 'check' });
@@ -43,10 +47,29 @@ export function Picture({ data }: { readonly data: AccountData }) {
       <div className={styles.form}>
         {hydrated && (
           <Field label="Picture" hint="JPEG, PNG, WebP, AVIF or GIF, at most 5 MB." error={problem}>
-            {(control) => <input {...control} type="file" accept={types} disabled={busy} onChange={(event) => { void put(event.target.files?.[0]); event.target.value = ''; }} />}
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept={types}
+                disabled={busy}
+                onChange={(event) => {
+                  void put(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            )}
           </Field>
         )}
-        {avatar !== null && <SectionForm data={data} section="picture" place="profile" fields={{}} label="Picture">{() => <Button type="submit" size="small">Take the picture away</Button>}</SectionForm>}
+        {avatar !== null && (
+          <SectionForm data={data} section="picture" place="profile" fields={{}} label="Picture">
+            {() => (
+              <Button type="submit" size="small">
+                Take the picture away
+              </Button>
+            )}
+          </SectionForm>
+        )}
       </div>
     </div>
   );

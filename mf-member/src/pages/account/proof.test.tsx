@@ -6,19 +6,46 @@ import type { AccountData } from './data.ts';
 import { AccountView } from './view.tsx';
 
 const settings = {
-  id: 4, username: 'mia', name: 'Mia', email: 'mia@verandah.example', avatar: null, bio: '', preferences: { alertDigest: 'daily', notices: true, news: false }, hasPassword: true, proven: false, linkedSignIns: [],
+  id: 4,
+  username: 'mia',
+  name: 'Mia',
+  email: 'mia@verandah.example',
+  avatar: null,
+  bio: '',
+  preferences: { alertDigest: 'daily', notices: true, news: false },
+  hasPassword: true,
+  proven: false,
+  linkedSignIns: [],
 } as const;
 const data: AccountData = {
-  settings: { ...settings, linkedSignIns: [] }, providers: [{ name: 'google', label: 'Google' }], done: null, problem: null,
-  devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }, { id: 'b', device: 'Safari on iPhone', current: false, signedInAt: '2026-11-01T00:00:00Z', usedAt: '2026-11-01T00:00:00Z' }],
+  settings: { ...settings, linkedSignIns: [] },
+  providers: [{ name: 'google', label: 'Google' }],
+  done: null,
+  problem: null,
+  devices: [
+    { id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' },
+    {
+      id: 'b',
+      device: 'Safari on iPhone',
+      current: false,
+      signedInAt: '2026-11-01T00:00:00Z',
+      usedAt: '2026-11-01T00:00:00Z',
+    },
+  ],
 };
 const open = (shown: AccountData) => {
   const visit = answering({});
-  render(<ServicesContext value={visit.services}><AccountView data={shown} /></ServicesContext>);
+  render(
+    <ServicesContext value={visit.services}>
+      <AccountView data={shown} />
+    </ServicesContext>,
+  );
   return visit;
 };
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('[MEMB-11] ending a device a while after signing in asks for the password beside it, goes on with it, and ends only then', async () => {
   const calls: string[] = [];
@@ -26,7 +53,12 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
   window.fetch = async (path, init) => {
     calls.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`);
     if (path === '/auth/prove') proven = true;
-    const answer = proven ? { status: 204, text: '' } : { status: 403, text: JSON.stringify({ errors: [{ field: 'proof', message: 'Show once more that it is you.' }] }) };
+    const answer = proven
+      ? { status: 204, text: '' }
+      : {
+          status: 403,
+          text: JSON.stringify({ errors: [{ field: 'proof', message: 'Show once more that it is you.' }] }),
+        };
     return { status: answer.status, headers: new Map(), text: async () => answer.text } as unknown as Response;
   };
   const visit = open(data);
@@ -38,18 +70,33 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
   expect(field).toHaveAccessibleDescription('Show once more that it is you.');
   await userEvent.type(field as HTMLInputElement, 'my own words{Enter}');
   await settle();
-  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['DELETE /rest/member/4/sessions/b ', 'POST /auth/prove {"password":"my own words"}', 'DELETE /rest/member/4/sessions/b ']);
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'DELETE /rest/member/4/sessions/b ',
+    'POST /auth/prove {"password":"my own words"}',
+    'DELETE /rest/member/4/sessions/b ',
+  ]);
   expect(visit.said).toEqual(['success: The device is signed out.']);
 });
 
 test('[MEMB-11] before another way to sign in is linked the password is asked for; accounts without one go to where they sign in', () => {
-  const { unmount } = render(<ServicesContext value={answering({}).services}><AccountView data={data} /></ServicesContext>);
+  const { unmount } = render(
+    <ServicesContext value={answering({}).services}>
+      <AccountView data={data} />
+    </ServicesContext>,
+  );
   expect(screen.queryByRole('link', { name: 'Link Google' })).toBeNull();
   expect(screen.getByLabelText('Your password, once more')).toHaveAttribute('name', 'proof');
   unmount();
   const linkedSignIns = [{ provider: 'github', label: 'GitHub', linkedAt: '2026-11-01T00:00:00Z' }];
-  const without = render(<ServicesContext value={answering({}).services}><AccountView data={{ ...data, settings: { ...data.settings, hasPassword: false, linkedSignIns } }} /></ServicesContext>);
-  expect(screen.getByRole('link', { name: 'sign in with GitHub' })).toHaveAttribute('href', '/auth/social/github?prove=1&returnTo=%2Faccount%23unlink');
+  const without = render(
+    <ServicesContext value={answering({}).services}>
+      <AccountView data={{ ...data, settings: { ...data.settings, hasPassword: false, linkedSignIns } }} />
+    </ServicesContext>,
+  );
+  expect(screen.getByRole('link', { name: 'sign in with GitHub' })).toHaveAttribute(
+    'href',
+    '/auth/social/github?prove=1&returnTo=%2Faccount%23unlink',
+  );
   without.unmount();
   open({ ...data, settings: { ...data.settings, proven: true } });
   expect(screen.getByRole('link', { name: 'Link Google' })).toBeInTheDocument();

@@ -14,21 +14,48 @@ interface ProofProps {
   readonly code: { readonly value: string; readonly error: string | undefined; onChange(value: string): void };
 }
 
-/** Asks whoever is here to show once more who they are: by the password and a code of their app, or where they sign in. */
-export const Proof = ({ settings: { hasPassword, linkedSignIns, secondFactor }, place, value, error, onChange, code }: ProofProps) => (hasPassword
-  ? (
+/**
+ * Asks whoever is here to show once more who they are: by the password and a code of their app, or where they sign in.
+ */
+export const Proof = ({
+  settings: { hasPassword, linkedSignIns, secondFactor },
+  place,
+  value,
+  error,
+  onChange,
+  code,
+}: ProofProps) =>
+  hasPassword ? (
     <>
-      <PasswordField label="Your password, once more" name="proof" autoComplete="current-password" value={value} error={error} onChange={onChange} />
+      <PasswordField
+        label="Your password, once more"
+        name="proof"
+        autoComplete="current-password"
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
       {secondFactor?.on && <CodeField {...code} name="proofCode" />}
     </>
-  )
-  : (
-    <div tabIndex={-1} role={error === undefined ? undefined : 'alert'} data-problem={error === undefined ? undefined : ''}>
+  ) : (
+    <div
+      tabIndex={-1}
+      role={error === undefined ? undefined : 'alert'}
+      data-problem={error === undefined ? undefined : ''}
+    >
       <Notice tone="info">
         You signed in a while ago. Show once more that it is you, then go on here:{' '}
         {linkedSignIns.map(({ provider, label }, at) => (
-          <span key={provider}>{at > 0 && ' or '}<a href={`/auth/social/${provider}?${new URLSearchParams({ prove: '1', returnTo: `/account#${place}` }).toString()}`} data-reload="">sign in with {label}</a></span>
+          <span key={provider}>
+            {at > 0 && ' or '}
+            <a
+              href={`/auth/social/${provider}?${new URLSearchParams({ prove: '1', returnTo: `/account#${place}` }).toString()}`}
+              data-reload=""
+            >
+              sign in with {label}
+            </a>
+          </span>
         ))}
       </Notice>
     </div>
-  ));
+  );

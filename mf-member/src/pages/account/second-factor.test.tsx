@@ -10,33 +10,69 @@ import { AccountView } from './view.tsx';
 
 const off = { on: false, codesLeft: 0, required: false };
 const settings: AccountData['settings'] = {
-  id: 4, username: 'mia', name: 'Mia', email: 'mia@verandah.example', avatar: null, bio: '', preferences: { alertDigest: 'daily', notices: true, news: false }, hasPassword: true, proven: true, linkedSignIns: [], secondFactor: off,
+  id: 4,
+  username: 'mia',
+  name: 'Mia',
+  email: 'mia@verandah.example',
+  avatar: null,
+  bio: '',
+  preferences: { alertDigest: 'daily', notices: true, news: false },
+  hasPassword: true,
+  proven: true,
+  linkedSignIns: [],
+  secondFactor: off,
 };
-const data: AccountData = { settings, providers: [], devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }], done: null, problem: null };
-const setup = { secret: 'ABCDEFGH234567AB', address: 'otpauth://totp/Verandah', qr: '<svg xmlns="http://www.w3.org/2000/svg"></svg>' };
+const data: AccountData = {
+  settings,
+  providers: [],
+  devices: [{ id: 'a', device: 'Firefox on Linux', current: true, signedInAt: '', usedAt: '' }],
+  done: null,
+  problem: null,
+};
+const setup = {
+  secret: 'ABCDEFGH234567AB',
+  address: 'otpauth://totp/Verandah',
+  qr: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+};
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD-EEEE-FFFF', 'GGGG-HHHH-IIII-JJJJ-KKKK-LLLL'];
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 
 beforeAll(fetchSecondFactor);
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-function open(shown: AccountData, answers: Readonly<Record<string, { readonly status: number; readonly body?: unknown }>> = {}) {
+function open(
+  shown: AccountData,
+  answers: Readonly<Record<string, { readonly status: number; readonly body?: unknown }>> = {},
+) {
   const visit = answering({});
   const calls: string[] = [];
   window.fetch = async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${String(path)}`;
     calls.push(`${call} ${String(init?.body ?? '')}`);
     const { status, body = null } = answers[call] ?? { status: 500 };
-    return { status, headers: new Map(), text: async () => (body === null ? '' : JSON.stringify(body)) } as unknown as Response;
+    return {
+      status,
+      headers: new Map(),
+      text: async () => (body === null ? '' : JSON.stringify(body)),
+    } as unknown as Response;
   };
-  render(<ServicesContext value={visit.services}><AccountView data={shown} /></ServicesContext>);
+  render(
+    <ServicesContext value={visit.services}>
+      <AccountView data={shown} />
+    </ServicesContext>,
+  );
   return { visit, calls };
 }
 const part = () => within(screen.getByRole('region', { name: 'Second factor' }));
 const factor = '/rest/member/4/settings/second-factor';
 
 test('[MEMB-11] a second factor is switched on: picture and key, a code to confirm, then the recovery codes this once', async () => {
-  const { visit, calls } = open(data, { [`POST ${factor}`]: { status: 200, body: setup }, [`PUT ${factor}`]: { status: 200, body: { recoveryCodes } } });
+  const { visit, calls } = open(data, {
+    [`POST ${factor}`]: { status: 200, body: setup },
+    [`PUT ${factor}`]: { status: 200, body: { recoveryCodes } },
+  });
   await userEvent.click(part().getByRole('button', { name: 'Switch it on' }));
   await settle();
   expect(part().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
@@ -47,14 +83,24 @@ test('[MEMB-11] a second factor is switched on: picture and key, a code to confi
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
   await userEvent.type(code, '123 456{Enter}');
-  await waitFor(() => expect(part().getByRole('group', { name: 'Your recovery codes' })).toHaveTextContent(recoveryCodes[0] ?? ''));
+  await waitFor(() =>
+    expect(part().getByRole('group', { name: 'Your recovery codes' })).toHaveTextContent(recoveryCodes[0] ?? ''),
+  );
   await settle();
   expect(calls).toEqual([`POST ${factor} `, `PUT ${factor} {"code":"123 456"}`]);
-  expect([visit.said, visit.moves]).toEqual([['success: The second factor is on. All other devices are signed out.'], ['/account']]);
+  expect([visit.said, visit.moves]).toEqual([
+    ['success: The second factor is on. All other devices are signed out.'],
+    ['/account'],
+  ]);
 });
 
 test('[MEMB-11] switching off asks for password and code, and what is wrong stands beside its field', async () => {
-  const { calls } = open({ ...data, settings: { ...settings, secondFactor: { on: true, codesLeft: 1, required: false } } }, { [`DELETE ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } } });
+  const { calls } = open(
+    { ...data, settings: { ...settings, secondFactor: { on: true, codesLeft: 1, required: false } } },
+    {
+      [`DELETE ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } },
+    },
+  );
   expect(part().getByText(/1 recovery code left/)).toBeInTheDocument();
   await userEvent.click(part().getByText('Switch it off'));
   const form = within(part().getByRole('form', { name: 'Switch it off' }));
@@ -62,11 +108,13 @@ test('[MEMB-11] switching off asks for password and code, and what is wrong stan
   await userEvent.type(form.getByLabelText('Code of your app'), '000000{Enter}');
   await settle();
   expect(calls).toEqual([`DELETE ${factor} {"password":"words","code":"000000"}`]);
-  expect(form.getByLabelText('Code of your app')).toHaveAccessibleDescription(expect.stringContaining('This code is not right.'));
+  expect(form.getByLabelText('Code of your app')).toHaveAccessibleDescription(
+    expect.stringContaining('This code is not right.'),
+  );
   expect(form.getByLabelText('Your password')).toHaveValue('words');
 });
 
-test('[MEMB-11] what was done without script is told in the part\'s own words', () => {
+test("[MEMB-11] what was done without script is told in the part's own words", () => {
   open({ ...data, done: 'factor-off' });
   expect(part().getByText('The second factor is off.')).toBeInTheDocument();
 });
@@ -81,18 +129,51 @@ test('an admin who needs one is told; a service that knows of none shows nothing
 });
 
 test('[MEMB-11] without script: the picture comes back as a page, also beside a wrong code, and the recovery codes as one', async () => {
-  const answers: Record<string, { readonly status: number; readonly body?: unknown }> = { [`POST ${factor}`]: { status: 200, body: setup }, [`PUT ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } } };
-  const reads: Readonly<Record<string, unknown>> = { '/auth/providers': [], '/rest/member/4/settings': settings, '/rest/member/4/sessions': [] };
+  const answers: Record<string, { readonly status: number; readonly body?: unknown }> = {
+    [`POST ${factor}`]: { status: 200, body: setup },
+    [`PUT ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } },
+  };
+  const reads: Readonly<Record<string, unknown>> = {
+    '/auth/providers': [],
+    '/rest/member/4/settings': settings,
+    '/rest/member/4/sessions': [],
+  };
   const request: PageRequest = {
-    url: new URL('https://verandah.example/account'), params: {}, flags: {}, now: 0, graph: { read: nobody, write: nobody }, session: { signedIn: true, known: true, memberId: '4', roles: ['member'] },
-    rest: ({ method, path }: RestCall) => Promise.resolve({ body: null, ...(method === 'GET' ? { status: 200, body: reads[path] } : answers[`${method} ${path}`] ?? { status: 500 }), location: null, retryAfter: null }),
+    url: new URL('https://verandah.example/account'),
+    params: {},
+    flags: {},
+    now: 0,
+    graph: { read: nobody, write: nobody },
+    session: { signedIn: true, known: true, memberId: '4', roles: ['member'] },
+    rest: ({ method, path }: RestCall) =>
+      Promise.resolve({
+        body: null,
+        ...(method === 'GET' ? { status: 200, body: reads[path] } : (answers[`${method} ${path}`] ?? { status: 500 })),
+        location: null,
+        retryAfter: null,
+      }),
   };
   const told = { secret: setup.secret, qr: setup.qr };
-  expect(await submitAccount(request, { do: 'factor-begin' })).toMatchObject({ status: 200, data: { factor: { setup: told } } });
-  expect(await submitAccount(request, { do: 'factor-on', code: '000000' })).toMatchObject({ status: 422, data: { factor: { setup: told }, refused: { section: 'factor-on', problems: { code: 'This code is not right.' } } } });
-  expect(await submitAccount(request, { do: 'factor-on', code: ' ' })).toMatchObject({ status: 422, data: { factor: { setup: told } } });
+  expect(await submitAccount(request, { do: 'factor-begin' })).toMatchObject({
+    status: 200,
+    data: { factor: { setup: told } },
+  });
+  expect(await submitAccount(request, { do: 'factor-on', code: '000000' })).toMatchObject({
+    status: 422,
+    data: { factor: { setup: told }, refused: { section: 'factor-on', problems: { code: 'This code is not right.' } } },
+  });
+  expect(await submitAccount(request, { do: 'factor-on', code: ' ' })).toMatchObject({
+    status: 422,
+    data: { factor: { setup: told } },
+  });
   answers[`PUT ${factor}`] = { status: 200, body: { recoveryCodes } };
-  expect(await submitAccount(request, { do: 'factor-on', code: '123456' })).toMatchObject({ status: 200, data: { done: 'factor-on', factor: { codes: recoveryCodes } } });
+  expect(await submitAccount(request, { do: 'factor-on', code: '123456' })).toMatchObject({
+    status: 200,
+    data: { done: 'factor-on', factor: { codes: recoveryCodes } },
+  });
   answers[`DELETE ${factor}`] = { status: 204 };
-  expect(await submitAccount(request, { do: 'factor-off', password: 'p', code: '123456' })).toEqual({ status: 303, location: '/account?done=factor-off#second-factor' });
+  expect(await submitAccount(request, { do: 'factor-off', password: 'p', code: '123456' })).toEqual({
+    status: 303,
+    location: '/account?done=factor-off#second-factor',
+  });
 });

@@ -10,11 +10,17 @@ import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';
 import styles from './account.module.css';
 
-export interface SecondFactorProps { readonly data: AccountData }
+export interface SecondFactorProps {
+  readonly data: AccountData;
+}
 
 /** A second factor: switched on with an app, its recovery codes, and switched off. */
 export function SecondFactor({ data }: SecondFactorProps) {
-  const { done, factor, settings: { secondFactor } } = data;
+  const {
+    done,
+    factor,
+    settings: { secondFactor },
+  } = data;
   const [setup, setSetup] = useState(factor && 'setup' in factor ? factor.setup : null);
   const [codes, setCodes] = useState(factor && 'codes' in factor ? factor.codes : null);
   if (!secondFactor) return null;
@@ -31,33 +37,112 @@ export function SecondFactor({ data }: SecondFactorProps) {
     return false;
   };
   return (
-    <Part id="second-factor" title="Second factor" lead="A code of an app on your phone, asked for beside the password: who knows the password alone doesn’t get in." done={done?.startsWith('factor-') === true && !setup} told={done ?? undefined}>
-      {required && !on && <Notice tone="info">Your account is an admin’s. Until you switch a second factor on, you see and do what every member does.</Notice>}
+    <Part
+      id="second-factor"
+      title="Second factor"
+      lead="A code of an app on your phone, asked for beside the password: who knows the password alone doesn’t get in."
+      done={done?.startsWith('factor-') === true && !setup}
+      told={done ?? undefined}
+    >
+      {required && !on && (
+        <Notice tone="info">
+          Your account is an admin’s. Until you switch a second factor on, you see and do what every member does.
+        </Notice>
+      )}
       {codes && <RecoveryCodes codes={codes} />}
-      {!on && !setup && <SectionForm data={data} section="factor-begin" place="second-factor" fields={{}} label="Second factor" onTaken={begun}>{({ busy }) => <Button type="submit" aria-disabled={busy}>Switch it on</Button>}</SectionForm>}
+      {!on && !setup && (
+        <SectionForm
+          data={data}
+          section="factor-begin"
+          place="second-factor"
+          fields={{}}
+          label="Second factor"
+          onTaken={begun}
+        >
+          {({ busy }) => (
+            <Button type="submit" aria-disabled={busy}>
+              Switch it on
+            </Button>
+          )}
+        </SectionForm>
+      )}
       {!on && setup && <Setup data={data} setup={setup} onTaken={told} />}
       {on && (
         <>
-          <p>It is on. {codesLeft === 0 ? 'You have no recovery codes left: make new ones.' : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}</p>
-          <Change data={data} section="factor-codes" summary="New recovery codes" button="Make new recovery codes" onTaken={told}>The codes that you have are good for nothing then.</Change>
-          <Change data={data} section="factor-off" summary="Switch it off" button="Switch the second factor off" onTaken={() => { setCodes(null); return false; }}>Signing in asks for the password alone then.</Change>
+          <p>
+            It is on.{' '}
+            {codesLeft === 0
+              ? 'You have no recovery codes left: make new ones.'
+              : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
+          </p>
+          <Change
+            data={data}
+            section="factor-codes"
+            summary="New recovery codes"
+            button="Make new recovery codes"
+            onTaken={told}
+          >
+            The codes that you have are good for nothing then.
+          </Change>
+          <Change
+            data={data}
+            section="factor-off"
+            summary="Switch it off"
+            button="Switch the second factor off"
+            onTaken={() => {
+              setCodes(null);
+              return false;
+            }}
+          >
+            Signing in asks for the password alone then.
+          </Change>
         </>
       )}
     </Part>
   );
 }
 
-function Setup({ data, setup: { secret, qr }, onTaken }: { readonly data: AccountData; readonly setup: FactorSetup; onTaken(body: unknown): boolean }) {
+function Setup({
+  data,
+  setup: { secret, qr },
+  onTaken,
+}: {
+  readonly data: AccountData;
+  readonly setup: FactorSetup;
+  onTaken(body: unknown): boolean;
+}) {
   return (
     <>
       <p>Open an authenticator app on your phone and have it read this code.</p>
-      <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} width={208} height={208} alt="QR code for your authenticator app" />
-      <p className={styles.small}>Or type this key there: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
-      <SectionForm data={data} section="factor-on" place="second-factor" fields={{ code: '' }} label="Confirm the second factor" onTaken={onTaken}>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        width={208}
+        height={208}
+        alt="QR code for your authenticator app"
+      />
+      <p className={styles.small}>
+        Or type this key there: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <SectionForm
+        data={data}
+        section="factor-on"
+        place="second-factor"
+        fields={{ code: '' }}
+        label="Confirm the second factor"
+        onTaken={onTaken}
+      >
         {({ fields, problems, busy, change }) => (
           <>
-            <CodeField name="code" value={fields['code'] ?? ''} error={problems['code']} onChange={(value) => change('code', value)} />
-            <Button type="submit" kind="primary" aria-disabled={busy}>Confirm and switch on</Button>
+            <CodeField
+              name="code"
+              value={fields['code'] ?? ''}
+              error={problems['code']}
+              onChange={(value) => change('code', value)}
+            />
+            <Button type="submit" kind="primary" aria-disabled={busy}>
+              Confirm and switch on
+            </Button>
           </>
         )}
       </SectionForm>
@@ -65,17 +150,48 @@ function Setup({ data, setup: { secret, qr }, onTaken }: { readonly data: Accoun
   );
 }
 
-interface ChangeProps { readonly data: AccountData; readonly section: Section; readonly summary: string; readonly button: string; readonly children: string; onTaken(body: unknown): boolean }
+interface ChangeProps {
+  readonly data: AccountData;
+  readonly section: Section;
+  readonly summary: string;
+  readonly button: string;
+  readonly children: string;
+  onTaken(body: unknown): boolean;
+}
 const Change = ({ data, section, summary, button, children, onTaken }: ChangeProps) => (
   <details open={data.refused?.section === section}>
     <summary>{summary}</summary>
-    <SectionForm data={data} section={section} place="second-factor" fields={{ password: '', code: '' }} label={summary} onTaken={onTaken}>
+    <SectionForm
+      data={data}
+      section={section}
+      place="second-factor"
+      fields={{ password: '', code: '' }}
+      label={summary}
+      onTaken={onTaken}
+    >
       {({ fields, problems, busy, change }) => (
         <>
           <p>{children}</p>
-          {data.settings.hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" value={fields['password'] ?? ''} error={problems['password']} onChange={(value) => change('password', value)} />}
-          <CodeField name="code" hint="Six digits, or one of your recovery codes." value={fields['code'] ?? ''} error={problems['code']} onChange={(value) => change('code', value)} />
-          <Button type="submit" aria-disabled={busy}>{button}</Button>
+          {data.settings.hasPassword && (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              value={fields['password'] ?? ''}
+              error={problems['password']}
+              onChange={(value) => change('password', value)}
+            />
+          )}
+          <CodeField
+            name="code"
+            hint="Six digits, or one of your recovery codes."
+            value={fields['code'] ?? ''}
+            error={problems['code']}
+            onChange={(value) => change('code', value)}
+          />
+          <Button type="submit" aria-disabled={busy}>
+            {button}
+          </Button>
         </>
       )}
     </SectionForm>
@@ -91,18 +207,42 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       bus.publish('notifications', { kind: 'success', text: 'The recovery codes are copied.' });
     } catch (error) {
       report(error, 'copy recovery codes');
-      bus.publish('notifications', { kind: 'error', text: 'The codes could not be copied. Mark them and copy them by hand.' });
+      bus.publish('notifications', {
+        kind: 'error',
+        text: 'The codes could not be copied. Mark them and copy them by hand.',
+      });
     }
   };
   return (
     <div className={styles.codes} role="group" aria-labelledby="recovery-codes">
       <h3 id="recovery-codes">Your recovery codes</h3>
-      <p>Each signs you in once when you don’t have your phone. They are shown this once: print them, or copy them to a safe place.</p>
-      <ul>{codes.map((code) => <li key={code}><code className={styles.key}>{code}</code></li>)}</ul>
+      <p>
+        Each signs you in once when you don’t have your phone. They are shown this once: print them, or copy them to a
+        safe place.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.key}>{code}</code>
+          </li>
+        ))}
+      </ul>
       {hydrated && (
         <div className={styles.buttons}>
-          <Button onClick={() => { void copy(); }}>Copy the codes</Button>
-          <Button onClick={() => { window.print(); }}>Print</Button>
+          <Button
+            onClick={() => {
+              void copy();
+            }}
+          >
+            Copy the codes
+          </Button>
+          <Button
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Print
+          </Button>
         </div>
       )}
     </div>

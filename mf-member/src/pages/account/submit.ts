@@ -9,7 +9,14 @@ import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
 /** Where on the page a form stands. */
-const placeOf = (section: Section): string => (section === 'device' ? 'devices' : section === 'prove' ? 'unlink' : section.startsWith('factor-') ? 'second-factor' : section);
+const placeOf = (section: Section): string =>
+  section === 'device'
+    ? 'devices'
+    : section === 'prove'
+      ? 'unlink'
+      : section.startsWith('factor-')
+        ? 'second-factor'
+        : section;
 
 /** One of the page's forms, sent without script. */
 export async function submitAccount(request: PageRequest, form: FormFields): Promise<Loaded<AccountData>> {
@@ -20,7 +27,17 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
   if (!section) return { status: 303, location: '/account' };
   const fields = textFields(form, sectionFields[section]);
   const refuse = (problems: Problems): Loaded<AccountData> => ({
-    status: 422, head: accountHead, data: { ...data, done: null, refused: { section, problems, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.includes(name))) } },
+    status: 422,
+    head: accountHead,
+    data: {
+      ...data,
+      done: null,
+      refused: {
+        section,
+        problems,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.includes(name))),
+      },
+    },
   });
   // A wrong code is mended beside the same picture.
   const withSetup = async (refused: Loaded<AccountData>): Promise<Loaded<AccountData>> => {

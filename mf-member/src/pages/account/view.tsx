@@ -1,4 +1,14 @@
-import { Button, ButtonLink, Checkbox, DownloadIcon, Field, HiddenText, Notice, Select, TextArea } from '@verandah/design';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  DownloadIcon,
+  Field,
+  HiddenText,
+  Notice,
+  Select,
+  TextArea,
+} from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
@@ -12,7 +22,13 @@ import { ago } from './ago.ts';
 
 /** A member's own settings, each part a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
-  const { settings: { id, name, email, bio, username, preferences, hasPassword, proven, linkedSignIns }, devices, providers, done, problem } = data;
+  const {
+    settings: { id, name, email, bio, username, preferences, hasPassword, proven, linkedSignIns },
+    devices,
+    providers,
+    done,
+    problem,
+  } = data;
   const { isLive } = useServices();
   const now = useNow();
   const linked = new Set(linkedSignIns.map(({ provider }) => provider));
@@ -22,38 +38,108 @@ export function AccountView({ data }: { readonly data: AccountData }) {
       <div>
         <h1 className={styles.title}>Your account</h1>
         <p className={styles.whose}>
-          {email}{isLive(`/user/${username}`) && <> · <a href={`/user/${encodeURIComponent(username)}`}>Your public profile</a></>}
-          {' · '}<a href="/following">What you follow</a>{' · '}<a href="/user-history">Homes you looked at</a>
+          {email}
+          {isLive(`/user/${username}`) && (
+            <>
+              {' '}
+              · <a href={`/user/${encodeURIComponent(username)}`}>Your public profile</a>
+            </>
+          )}
+          {' · '}
+          <a href="/following">What you follow</a>
+          {' · '}
+          <a href="/user-history">Homes you looked at</a>
         </p>
       </div>
 
       {problem && <Notice tone="danger">{problem}</Notice>}
 
-      <Part id="profile" title="Profile" lead="What others see beside your questions and reviews." done={done === 'profile' || done === 'picture'}>
+      <Part
+        id="profile"
+        title="Profile"
+        lead="What others see beside your questions and reviews."
+        done={done === 'profile' || done === 'picture'}
+      >
         <Picture data={data} />
         <SectionForm data={data} section="profile" fields={{ name, bio }} label="Profile">
           {({ fields, problems, busy, change }) => (
             <>
-              <TextField label="Name" name="name" autoComplete="name" maxLength={80} required value={fields['name'] ?? ''} error={problems['name']} onChange={(value) => change('name', value)} />
+              <TextField
+                label="Name"
+                name="name"
+                autoComplete="name"
+                maxLength={80}
+                required
+                value={fields['name'] ?? ''}
+                error={problems['name']}
+                onChange={(value) => change('name', value)}
+              />
               <Field label="About you" optional error={problems['bio']}>
-                {(control) => <TextArea {...control} name="bio" rows={4} maxLength={1000} value={fields['bio'] ?? ''} onChange={(event) => change('bio', event.target.value)} />}
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    name="bio"
+                    rows={4}
+                    maxLength={1000}
+                    value={fields['bio'] ?? ''}
+                    onChange={(event) => change('bio', event.target.value)}
+                  />
+                )}
               </Field>
-              <Button type="submit" kind="primary" aria-disabled={busy}>Save the profile</Button>
+              <Button type="submit" kind="primary" aria-disabled={busy}>
+                Save the profile
+              </Button>
             </>
           )}
         </SectionForm>
       </Part>
 
-      <Part id="mails" title="E-mails" lead="What you ask for, such as a new password, always comes." done={done === 'mails'}>
-        <SectionForm data={data} section="mails" fields={{ alertDigest: preferences.alertDigest, notices: preferences.notices ? 'yes' : '', news: preferences.news ? 'yes' : '' }} label="E-mails">
+      <Part
+        id="mails"
+        title="E-mails"
+        lead="What you ask for, such as a new password, always comes."
+        done={done === 'mails'}
+      >
+        <SectionForm
+          data={data}
+          section="mails"
+          fields={{
+            alertDigest: preferences.alertDigest,
+            notices: preferences.notices ? 'yes' : '',
+            news: preferences.news ? 'yes' : '',
+          }}
+          label="E-mails"
+        >
           {({ fields, problems, busy, change }) => (
             <>
               <Field label="New homes of your alerts" error={problems['alertDigest']}>
-                {(control) => <Select {...control} name="alertDigest" value={fields['alertDigest']} onChange={(event) => change('alertDigest', event.target.value)} options={Object.entries(paces).map(([value, label]) => ({ value, label }))} />}
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="alertDigest"
+                    value={fields['alertDigest']}
+                    onChange={(event) => change('alertDigest', event.target.value)}
+                    options={Object.entries(paces).map(([value, label]) => ({ value, label }))}
+                  />
+                )}
               </Field>
-              <Checkbox name="notices" value="yes" label="Answers to my questions, replies to my reviews, invitations" checked={fields['notices'] === 'yes'} onChange={(event) => change('notices', event.target.checked ? 'yes' : '')} />
-              <Checkbox name="news" value="yes" label="News of Verandah, now and then" checked={fields['news'] === 'yes'} onChange={(event) => change('news', event.target.checked ? 'yes' : '')} />
-              <Button type="submit" kind="primary" aria-disabled={busy}>Save the e-mail settings</Button>
+              <Checkbox
+                name="notices"
+                value="yes"
+                label="Answers to my questions, replies to my reviews, invitations"
+                checked={fields['notices'] === 'yes'}
+                onChange={(event) => change('notices', event.target.checked ? 'yes' : '')}
+              />
+              <Checkbox
+                name="news"
+                value="yes"
+                label="News of Verandah, now and then"
+                checked={fields['news'] === 'yes'}
+                onChange={(event) => change('news', event.target.checked ? 'yes' : '')}
+              />
+              <Button type="submit" kind="primary" aria-disabled={busy}>
+                Save the e-mail settings
+              </Button>
             </>
           )}
         </SectionForm>
@@ -64,9 +150,28 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           {({ fields, problems, busy, change }) => (
             <>
               <input type="hidden" name="username" autoComplete="username" value={email ?? username} readOnly />
-              {hasPassword && <PasswordField label="Password now" name="currentPassword" autoComplete="current-password" value={fields['currentPassword'] ?? ''} error={problems['currentPassword']} onChange={(value) => change('currentPassword', value)} />}
-              <PasswordField label="New password" name="password" autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields['password'] ?? ''} error={problems['password']} onChange={(value) => change('password', value)} />
-              <Button type="submit" kind="primary" aria-disabled={busy}>{hasPassword ? 'Change the password' : 'Set a password'}</Button>
+              {hasPassword && (
+                <PasswordField
+                  label="Password now"
+                  name="currentPassword"
+                  autoComplete="current-password"
+                  value={fields['currentPassword'] ?? ''}
+                  error={problems['currentPassword']}
+                  onChange={(value) => change('currentPassword', value)}
+                />
+              )}
+              <PasswordField
+                label="New password"
+                name="password"
+                autoComplete="new-password"
+                hint="At least 8 characters. Three or four words are easy to keep."
+                value={fields['password'] ?? ''}
+                error={problems['password']}
+                onChange={(value) => change('password', value)}
+              />
+              <Button type="submit" kind="primary" aria-disabled={busy}>
+                {hasPassword ? 'Change the password' : 'Set a password'}
+              </Button>
             </>
           )}
         </SectionForm>
@@ -79,21 +184,61 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           <ul className={styles.list}>
             {linkedSignIns.map(({ provider, label, linkedAt }) => (
               <li key={provider}>
-                <span>{label}<span className={styles.small}>linked {ago(linkedAt, now)}</span></span>
+                <span>
+                  {label}
+                  <span className={styles.small}>linked {ago(linkedAt, now)}</span>
+                </span>
                 <SectionForm data={data} section="unlink" fields={{ provider }} label={label}>
-                  {({ busy }) => <><input type="hidden" name="provider" value={provider} /><Button type="submit" size="small" aria-disabled={busy} aria-label={`Unlink ${label}`}>Unlink</Button></>}
+                  {({ busy }) => (
+                    <>
+                      <input type="hidden" name="provider" value={provider} />
+                      <Button type="submit" size="small" aria-disabled={busy} aria-label={`Unlink ${label}`}>
+                        Unlink
+                      </Button>
+                    </>
+                  )}
                 </SectionForm>
               </li>
             ))}
-            {providers.filter((provider) => !linked.has(provider.name)).map(({ name: provider, label }) => (
-              <li key={provider}><span>{label}</span>{proven && <ButtonLink size="small" data-reload="" href={`/auth/social/${provider}?link=1&returnTo=/account`} aria-label={`Link ${label}`}>Link</ButtonLink>}</li>
-            ))}
+            {providers
+              .filter((provider) => !linked.has(provider.name))
+              .map(({ name: provider, label }) => (
+                <li key={provider}>
+                  <span>{label}</span>
+                  {proven && (
+                    <ButtonLink
+                      size="small"
+                      data-reload=""
+                      href={`/auth/social/${provider}?link=1&returnTo=/account`}
+                      aria-label={`Link ${label}`}
+                    >
+                      Link
+                    </ButtonLink>
+                  )}
+                </li>
+              ))}
           </ul>
           {!proven && providers.some((provider) => !linked.has(provider.name)) && (
             <>
-              {hasPassword && <p className={styles.lead}>You signed in a while ago. To link another way to sign in, enter your password first.</p>}
-              <SectionForm data={data} section="prove" place="unlink" fields={{}} label="Before you link another way to sign in">
-                {({ busy }) => hasPassword && <Button type="submit" aria-disabled={busy}>Go on</Button>}
+              {hasPassword && (
+                <p className={styles.lead}>
+                  You signed in a while ago. To link another way to sign in, enter your password first.
+                </p>
+              )}
+              <SectionForm
+                data={data}
+                section="prove"
+                place="unlink"
+                fields={{}}
+                label="Before you link another way to sign in"
+              >
+                {({ busy }) =>
+                  hasPassword && (
+                    <Button type="submit" aria-disabled={busy}>
+                      Go on
+                    </Button>
+                  )
+                }
               </SectionForm>
             </>
           )}
@@ -104,20 +249,53 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         <ul className={styles.list}>
           {devices.map(({ id: session, device, current, usedAt }) => (
             <li key={session}>
-              <span>{device}<span className={styles.small}>{current ? 'this device' : `used ${ago(usedAt, now)}`}</span></span>
+              <span>
+                {device}
+                <span className={styles.small}>{current ? 'this device' : `used ${ago(usedAt, now)}`}</span>
+              </span>
               {!current && (
                 <SectionForm data={data} section="device" place="devices" fields={{ session }}>
-                  {({ busy }) => <><input type="hidden" name="session" value={session} /><Button type="submit" size="small" aria-disabled={busy}><span>Sign out<HiddenText>: {device}</HiddenText></span></Button></>}
+                  {({ busy }) => (
+                    <>
+                      <input type="hidden" name="session" value={session} />
+                      <Button type="submit" size="small" aria-disabled={busy}>
+                        <span>
+                          Sign out<HiddenText>: {device}</HiddenText>
+                        </span>
+                      </Button>
+                    </>
+                  )}
                 </SectionForm>
               )}
             </li>
           ))}
         </ul>
-        {others.length > 0 && <SectionForm data={data} section="devices" fields={{}} label="All other devices">{({ busy }) => <Button type="submit" aria-disabled={busy}>Sign all other devices out</Button>}</SectionForm>}
+        {others.length > 0 && (
+          <SectionForm data={data} section="devices" fields={{}} label="All other devices">
+            {({ busy }) => (
+              <Button type="submit" aria-disabled={busy}>
+                Sign all other devices out
+              </Button>
+            )}
+          </SectionForm>
+        )}
       </Part>
 
-      <Part id="data" title="Your data" lead="Everything that we keep of you, as one file for people and programs (JSON).">
-        <div><ButtonLink icon={DownloadIcon} href={`/rest/member/${id}/export`} download="verandah-account.json" data-reload="">Download my data</ButtonLink></div>
+      <Part
+        id="data"
+        title="Your data"
+        lead="Everything that we keep of you, as one file for people and programs (JSON)."
+      >
+        <div>
+          <ButtonLink
+            icon={DownloadIcon}
+            href={`/rest/member/${id}/export`}
+            download="verandah-account.json"
+            data-reload=""
+          >
+            Download my data
+          </ButtonLink>
+        </div>
       </Part>
 
       <Part id="delete" title="Delete the account" lead="This can’t be taken back.">
@@ -126,11 +304,36 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           <SectionForm data={data} section="delete" fields={{ password: '', username: '' }} label="Delete the account">
             {({ fields, problems, busy, change }) => (
               <>
-                <p>Your collections, alerts, drafts and what you follow are deleted at once. What others answered to (questions, answers, reviews) stays, without your name. We keep no copy that could bring the account back.</p>
-                {hasPassword
-                  ? <PasswordField label="Your password" name="password" autoComplete="current-password" value={fields['password'] ?? ''} error={problems['password']} onChange={(value) => change('password', value)} />
-                  : <TextField label={`Your username (${username})`} name="username" autoComplete="off" autoCapitalize="off" maxLength={100} required value={fields['username'] ?? ''} error={problems['username']} onChange={(value) => change('username', value)} />}
-                <Button type="submit" aria-disabled={busy}>Delete my account for good</Button>
+                <p>
+                  Your collections, alerts, drafts and what you follow are deleted at once. What others answered to
+                  (questions, answers, reviews) stays, without your name. We keep no copy that could bring the account
+                  back.
+                </p>
+                {hasPassword ? (
+                  <PasswordField
+                    label="Your password"
+                    name="password"
+                    autoComplete="current-password"
+                    value={fields['password'] ?? ''}
+                    error={problems['password']}
+                    onChange={(value) => change('password', value)}
+                  />
+                ) : (
+                  <TextField
+                    label={`Your username (${username})`}
+                    name="username"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    maxLength={100}
+                    required
+                    value={fields['username'] ?? ''}
+                    error={problems['username']}
+                    onChange={(value) => change('username', value)}
+                  />
+                )}
+                <Button type="submit" aria-disabled={busy}>
+                  Delete my account for good
+                </Button>
               </>
             )}
           </SectionForm>

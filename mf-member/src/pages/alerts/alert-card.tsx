@@ -1,4 +1,14 @@
-import { Badge, Button, Field, HiddenText, ListingCard, NoPhotograph, Picture, TextInput, type CardListing } from '@verandah/design';
+import {
+  Badge,
+  Button,
+  Field,
+  HiddenText,
+  ListingCard,
+  NoPhotograph,
+  Picture,
+  TextInput,
+  type CardListing,
+} from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { ActForm } from '../../features/acts/act-form.tsx';
 import type { Act, Refused } from '../../features/acts/act.ts';
@@ -9,35 +19,103 @@ import { LaterSearchForm } from './later-search-form.tsx';
 import { shownOfEach } from './load.ts';
 import { newHomes } from './view.tsx';
 
-interface AlertCardProps { readonly alert: Alert; readonly homes: readonly CardListing[]; readonly act: Act; readonly refused: Refused | undefined }
+interface AlertCardProps {
+  readonly alert: Alert;
+  readonly homes: readonly CardListing[];
+  readonly act: Act;
+  readonly refused: Refused | undefined;
+}
 
 /** An alert: its search in words, what is new, and what can be done with it. */
-export function AlertCard({ alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds }, homes, act, refused }: AlertCardProps) {
+export function AlertCard({
+  alert: { id, name, description, address, coverPhoto, unseenListingCount, unseenListingIds },
+  homes,
+  act,
+  refused,
+}: AlertCardProps) {
   const now = useNow();
-  const fresh = unseenListingIds.slice(0, shownOfEach).flatMap((listingId) => homes.filter((home) => home.id === listingId));
+  const fresh = unseenListingIds
+    .slice(0, shownOfEach)
+    .flatMap((listingId) => homes.filter((home) => home.id === listingId));
   const about = <HiddenText> {name}</HiddenText>;
   return (
     <article className={styles.card} aria-labelledby={`alert-${id}`}>
       <div className={styles.head}>
-        <div className={styles.cover}>{coverPhoto ? <Picture photo={coverPhoto} sizes="160px" eager={false} fill /> : <NoPhotograph />}</div>
+        <div className={styles.cover}>
+          {coverPhoto ? <Picture photo={coverPhoto} sizes="160px" eager={false} fill /> : <NoPhotograph />}
+        </div>
         <div className={styles.words}>
-          <h2 className={styles.name} id={`alert-${id}`}><a href={address}>{name}</a></h2>
+          <h2 className={styles.name} id={`alert-${id}`}>
+            <a href={address}>{name}</a>
+          </h2>
           {description !== name && <p className={styles.description}>{description}</p>}
-          <p><Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge></p>
+          <p>
+            <Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge>
+          </p>
         </div>
       </div>
-      {fresh.length > 0 && <ul className={styles.homes} aria-label={`New homes of ${name}`}>{fresh.map((home) => <li key={home.id}><ListingCard listing={home} now={now} sizes="(min-width: 960px) 300px, (min-width: 640px) 50vw, 86vw" /></li>)}</ul>}
+      {fresh.length > 0 && (
+        <ul className={styles.homes} aria-label={`New homes of ${name}`}>
+          {fresh.map((home) => (
+            <li key={home.id}>
+              <ListingCard listing={home} now={now} sizes="(min-width: 960px) 300px, (min-width: 640px) 50vw, 86vw" />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.actions}>
-        {unseenListingCount > 0 && <ActForm action={alertsAddress} act={act} fields={{ do: 'clear', id }} refused={refused}><Button type="submit" size="small">Clear{about}</Button></ActForm>}
-        <details className={styles.rename} open={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? true : undefined}>
+        {unseenListingCount > 0 && (
+          <ActForm action={alertsAddress} act={act} fields={{ do: 'clear', id }} refused={refused}>
+            <Button type="submit" size="small">
+              Clear{about}
+            </Button>
+          </ActForm>
+        )}
+        <details
+          className={styles.rename}
+          open={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? true : undefined}
+        >
           <summary className={styles.summary}>Rename{about}</summary>
-          <ActForm action={alertsAddress} act={act} fields={{ do: 'rename', id }} refused={refused} className={styles.form}>
-            <Field label="Name">{(control) => <TextInput {...control} key={name} name="name" required maxLength={100} defaultValue={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? refused.fields['name'] : name} />}</Field>
-            <div><Button type="submit" size="small">Save name</Button></div>
+          <ActForm
+            action={alertsAddress}
+            act={act}
+            fields={{ do: 'rename', id }}
+            refused={refused}
+            className={styles.form}
+          >
+            <Field label="Name">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  key={name}
+                  name="name"
+                  required
+                  maxLength={100}
+                  defaultValue={
+                    refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? refused.fields['name'] : name
+                  }
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" size="small">
+                Save name
+              </Button>
+            </div>
           </ActForm>
         </details>
         <LaterSearchForm id={id} name={name} address={address} act={act} refused={refused} />
-        <ActForm action={alertsAddress} act={act} fields={{ do: 'remove', id }} refused={refused} sure={`Delete the alert “${name}”?`}><Button type="submit" size="small">Delete{about}</Button></ActForm>
+        <ActForm
+          action={alertsAddress}
+          act={act}
+          fields={{ do: 'remove', id }}
+          refused={refused}
+          sure={`Delete the alert “${name}”?`}
+        >
+          <Button type="submit" size="small">
+            Delete{about}
+          </Button>
+        </ActForm>
       </div>
     </article>
   );

@@ -8,13 +8,27 @@ import { changeAlert } from '../../features/alerts/write-alerts.ts';
 import { acted } from './act.ts';
 
 /** What the alert looks for is said by the address that the form was drawn from and its fields. */
-export async function changeSearch(graph: Graph, signedIn: boolean, store: AlertsStore | undefined, fields: Readonly<Record<string, string>>): Promise<Acted> {
+export async function changeSearch(
+  graph: Graph,
+  signedIn: boolean,
+  store: AlertsStore | undefined,
+  fields: Readonly<Record<string, string>>,
+): Promise<Acted> {
   const { id = '', name = '', address = '' } = fields;
   const before = searchAt(address);
   const after = before && searchWith(before, fields);
   const searchParams = after && searchOf(addressOf(after) ?? '');
-  if (!searchParams) return { failure: { message: alertMessages.update, reason: 'Its search can’t be read. Search anew and press “Create alert”.' } };
+  if (!searchParams)
+    return {
+      failure: {
+        message: alertMessages.update,
+        reason: 'Its search can’t be read. Search anew and press “Create alert”.',
+      },
+    };
   const next = nameAfter(name, before, after);
   const change = { id, searchParams, ...(next !== name && { name: next }) };
-  return acted(await (store?.change(change) ?? changeAlert(graph, signedIn, change)), 'The search of the alert is changed.');
+  return acted(
+    await (store?.change(change) ?? changeAlert(graph, signedIn, change)),
+    'The search of the alert is changed.',
+  );
 }

@@ -7,5 +7,14 @@ const later = laterView(async () => (await import('./search-form.tsx')).SearchFo
 /** Fetches the form's script: to be done before a page with it is drawn. */
 export const fetchSearchForm = later.fetch;
 
-/** The form that changes an alert's search: it knows all of searching, which weighs as much as the rest of the page, and is pressed open. */
-export const LaterSearchForm = memo((props: SearchFormProps) => <Suspense><OnceAlive><later.View {...props} /></OnceAlive></Suspense>);
+/**
+ * The form that changes an alert's search: it knows all of searching, which weighs as much as the rest of the page, and
+ * is pressed open.
+ */
+export const LaterSearchForm = memo((props: SearchFormProps) => (
+  <Suspense>
+    <OnceAlive>
+      <later.View {...props} />
+    </OnceAlive>
+  </Suspense>
+));

@@ -9,7 +9,10 @@ import { readNewHomes } from './queries.ts';
 
 /** How soon new homes are told by e-mail. */
 export const digests = [
-  { value: 'immediately', label: 'At once' }, { value: 'daily', label: 'Once a day' }, { value: 'weekly', label: 'Once a week' }, { value: 'never', label: 'Never' },
+  { value: 'immediately', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'never', label: 'Never' },
 ] as const;
 
 export interface AlertsData {
@@ -28,17 +31,31 @@ const mostShown = 25;
 
 /** The member's alerts, their new homes, and how often they are mailed. */
 export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsData>> {
-  const { session: { signedIn, memberId }, graph } = request;
+  const {
+    session: { signedIn, memberId },
+    graph,
+  } = request;
   if (!signedIn || memberId === undefined) return toSignIn(request, 'alert');
   const found = await own(() => graph.read(readAlerts, {}));
   if (!found) return toSignIn(request, 'alert');
-  const ids = [...new Set(found.alerts.results.flatMap(({ unseenListingIds }) => unseenListingIds.slice(0, shownOfEach)))].slice(0, mostShown);
+  const ids = [
+    ...new Set(found.alerts.results.flatMap(({ unseenListingIds }) => unseenListingIds.slice(0, shownOfEach))),
+  ].slice(0, mostShown);
   const [homes, digest] = await Promise.all([
-    ids.length > 0 ? graph.read(readNewHomes, { ids, take: mostShown }).then(({ listingsById }) => listingsById.map(forCard)) : [],
-    restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/settings` }).then(({ body }) => digestOf(body), () => null),
+    ids.length > 0
+      ? graph.read(readNewHomes, { ids, take: mostShown }).then(({ listingsById }) => listingsById.map(forCard))
+      : [],
+    restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/settings` }).then(
+      ({ body }) => digestOf(body),
+      () => null,
+    ),
     fetchSearchForm(),
   ]);
-  return { status: 200, data: { alerts: found.alerts, homes, digest, memberId }, head: { title: 'Alerts | Verandah', canonical: '/alerts', noIndex: true } };
+  return {
+    status: 200,
+    data: { alerts: found.alerts, homes, digest, memberId },
+    head: { title: 'Alerts | Verandah', canonical: '/alerts', noIndex: true },
+  };
 }
 
 function digestOf(body: unknown): string | null {

@@ -2,4 +2,10 @@ import { laterPage } from '@verandah/areas';
 import type { AlertsData } from './load.ts';
 
 /** The member's alerts. */
-export const alertsPage = laterPage<AlertsData>({ name: 'alerts', routes: ['/alerts'], takesForms: true, staysMounted: true, script: async () => (await import(/* webpackChunkName: "member-alerts" */ './script.ts')).alertsScript });
+export const alertsPage = laterPage<AlertsData>({
+  name: 'alerts',
+  routes: ['/alerts'],
+  takesForms: true,
+  staysMounted: true,
+  script: async () => (await import(/* webpackChunkName: "member-alerts" */ './script.ts')).alertsScript,
+});

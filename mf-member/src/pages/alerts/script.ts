@@ -5,5 +5,7 @@ import { loadAlerts, type AlertsData } from './load.ts';
 import { AlertsView } from './view.tsx';
 
 export const alertsScript: PageScript<AlertsData> = {
-  load: loadAlerts, View: AlertsView, submit: (request, form) => submitBy(loadAlerts, actOnAlerts({ rest: request.rest }))(request, form),
+  load: loadAlerts,
+  View: AlertsView,
+  submit: (request, form) => submitBy(loadAlerts, actOnAlerts({ rest: request.rest }))(request, form),
 };

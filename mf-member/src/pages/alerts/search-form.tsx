@@ -1,5 +1,14 @@
 import { Button, Checkbox, Field, HiddenText, Select } from '@verandah/design';
-import { isRental, maximumPriceOptions, minimumPriceOptions, priceRangeLabel, propertyTypeByName, propertyTypeNames, type ListingSearch, type PriceOption } from '@verandah/market';
+import {
+  isRental,
+  maximumPriceOptions,
+  minimumPriceOptions,
+  priceRangeLabel,
+  propertyTypeByName,
+  propertyTypeNames,
+  type ListingSearch,
+  type PriceOption,
+} from '@verandah/market';
 import { ActForm } from '../../features/acts/act-form.tsx';
 import type { Act, Refused } from '../../features/acts/act.ts';
 import { countOptions, countText, offeredFeatures, searchAt } from '../../features/alerts/changed-search.ts';
@@ -7,7 +16,13 @@ import { alertsAddress } from './act.ts';
 import styles from './alerts.module.css';
 
 /** An alert, and what a form of it was refused for. */
-export interface SearchFormProps { readonly id: string; readonly name: string; readonly address: string; readonly act: Act; readonly refused: Refused | undefined }
+export interface SearchFormProps {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly act: Act;
+  readonly refused: Refused | undefined;
+}
 
 /** Changes what an alert looks for, where it stands. */
 export function SearchForm({ id, name, address, act, refused }: SearchFormProps) {
@@ -16,12 +31,28 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
   const own = refused?.fields['do'] === 'search' && refused.fields['id'] === id;
   return (
     <details className={styles.rename} open={own ? true : undefined}>
-      <summary className={styles.summary}>Change the search<HiddenText> of {name}</HiddenText></summary>
+      <summary className={styles.summary}>
+        Change the search<HiddenText> of {name}</HiddenText>
+      </summary>
       {/* A search that was changed starts its form anew. */}
-      <ActForm key={address} action={alertsAddress} act={act} fields={{ do: 'search', id, name, address }} refused={refused} className={styles.search}>
+      <ActForm
+        key={address}
+        action={alertsAddress}
+        act={act}
+        fields={{ do: 'search', id, name, address }}
+        refused={refused}
+        className={styles.search}
+      >
         <Filters search={search} />
-        <p className={styles.description}>The place and everything else stay as they are: <a href={address}>see its results</a> to look elsewhere. Homes that are new of the search before are cleared.</p>
-        <div><Button type="submit" kind="primary">Save the search<HiddenText> of {name}</HiddenText></Button></div>
+        <p className={styles.description}>
+          The place and everything else stay as they are: <a href={address}>see its results</a> to look elsewhere. Homes
+          that are new of the search before are cleared.
+        </p>
+        <div>
+          <Button type="submit" kind="primary">
+            Save the search<HiddenText> of {name}</HiddenText>
+          </Button>
+        </div>
       </ActForm>
     </details>
   );
@@ -31,25 +62,71 @@ function Filters({ search }: { readonly search: ListingSearch }) {
   const { mode, price } = search;
   const chosen = [price.min, price.max].filter((value) => value !== undefined);
   const options = (offered: readonly PriceOption[]) => {
-    const others = chosen.filter((value) => !offered.some((option) => option.value === value)).map((value) => ({ value, label: priceRangeLabel({ min: value }, mode).replace('Over ', '') }));
+    const others = chosen
+      .filter((value) => !offered.some((option) => option.value === value))
+      .map((value) => ({ value, label: priceRangeLabel({ min: value }, mode).replace('Over ', '') }));
     return [...offered, ...others].map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
   };
   return (
     <>
       <fieldset className={styles.choices}>
         <legend>Property type</legend>
-        {propertyTypeNames.map((type) => <Checkbox key={type} name={`type-${type}`} value="1" label={propertyTypeByName(type).singular} defaultChecked={search.propertyTypes.includes(type)} />)}
+        {propertyTypeNames.map((type) => (
+          <Checkbox
+            key={type}
+            name={`type-${type}`}
+            value="1"
+            label={propertyTypeByName(type).singular}
+            defaultChecked={search.propertyTypes.includes(type)}
+          />
+        ))}
       </fieldset>
       <div className={styles.selects}>
-        <Field label={isRental(mode) ? 'Lowest rent per week' : 'Lowest price'}>{(control) => <Select {...control} name="price-min" defaultValue={price.min ?? ''} options={options(minimumPriceOptions(mode))} />}</Field>
-        <Field label={isRental(mode) ? 'Highest rent per week' : 'Highest price'}>{(control) => <Select {...control} name="price-max" defaultValue={price.max ?? ''} options={options(maximumPriceOptions(mode))} />}</Field>
-        {([['Bedrooms', 'bedrooms', search.bedrooms], ['Bathrooms', 'bathrooms', search.bathrooms], ['Car spaces', 'carspaces', search.carSpaces]] as const).map(([label, field, filter]) => (
-          <Field key={field} label={label}>{(control) => <Select {...control} name={field} defaultValue={countText(filter)} options={countOptions(filter)} />}</Field>
+        <Field label={isRental(mode) ? 'Lowest rent per week' : 'Lowest price'}>
+          {(control) => (
+            <Select
+              {...control}
+              name="price-min"
+              defaultValue={price.min ?? ''}
+              options={options(minimumPriceOptions(mode))}
+            />
+          )}
+        </Field>
+        <Field label={isRental(mode) ? 'Highest rent per week' : 'Highest price'}>
+          {(control) => (
+            <Select
+              {...control}
+              name="price-max"
+              defaultValue={price.max ?? ''}
+              options={options(maximumPriceOptions(mode))}
+            />
+          )}
+        </Field>
+        {(
+          [
+            ['Bedrooms', 'bedrooms', search.bedrooms],
+            ['Bathrooms', 'bathrooms', search.bathrooms],
+            ['Car spaces', 'carspaces', search.carSpaces],
+          ] as const
+        ).map(([label, field, filter]) => (
+          <Field key={field} label={label}>
+            {(control) => (
+              <Select {...control} name={field} defaultValue={countText(filter)} options={countOptions(filter)} />
+            )}
+          </Field>
         ))}
       </div>
       <fieldset className={styles.choices}>
         <legend>Features</legend>
-        {offeredFeatures.map(({ name: feature, label }) => <Checkbox key={feature} name={`feature-${feature}`} value="1" label={label} defaultChecked={search.features.includes(feature)} />)}
+        {offeredFeatures.map(({ name: feature, label }) => (
+          <Checkbox
+            key={feature}
+            name={`feature-${feature}`}
+            value="1"
+            label={label}
+            defaultChecked={search.features.includes(feature)}
+          />
+        ))}
       </fieldset>
     </>
   );

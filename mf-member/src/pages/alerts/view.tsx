@@ -23,24 +23,52 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
   const emptied = failure !== null && !known;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>Alerts</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        Alerts
+      </h1>
       {emptied && <FailureNotice failure={failure} />}
       {emptied || alerts.results.length === 0 ? (
-        <EmptyState title="No alerts yet" actions={<ButtonLink kind="primary" href="/for-sale">Search for homes</ButtonLink>}>
-          <p>Search as you like and press “Create alert” above the results. New homes are shown here and mailed to you.</p>
+        <EmptyState
+          title="No alerts yet"
+          actions={
+            <ButtonLink kind="primary" href="/for-sale">
+              Search for homes
+            </ButtonLink>
+          }
+        >
+          <p>
+            Search as you like and press “Create alert” above the results. New homes are shown here and mailed to you.
+          </p>
         </EmptyState>
       ) : (
         <>
-          <p className={styles.count}>{newHomes(alerts.unseenListingCount)} in {alerts.results.length === 1 ? 'one alert' : `${alerts.results.length} alerts`}</p>
-          <ul className={styles.list}>{alerts.results.map((alert) => <li key={alert.id}><AlertCard alert={alert} homes={homes} act={act} refused={refused} /></li>)}</ul>
+          <p className={styles.count}>
+            {newHomes(alerts.unseenListingCount)} in{' '}
+            {alerts.results.length === 1 ? 'one alert' : `${alerts.results.length} alerts`}
+          </p>
+          <ul className={styles.list}>
+            {alerts.results.map((alert) => (
+              <li key={alert.id}>
+                <AlertCard alert={alert} homes={homes} act={act} refused={refused} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {digest !== null && (
         <section className={styles.digest} aria-labelledby="digest">
-          <h2 className={styles.heading} id="digest">E-mail</h2>
+          <h2 className={styles.heading} id="digest">
+            E-mail
+          </h2>
           <ActForm action={alertsAddress} act={act} fields={{ do: 'digest' }} refused={refused} className={styles.form}>
-            <Field label="Tell me of new homes">{(control) => <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />}</Field>
-            <div><Button type="submit">Save</Button></div>
+            <Field label="Tell me of new homes">
+              {(control) => (
+                <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />
+              )}
+            </Field>
+            <div>
+              <Button type="submit">Save</Button>
+            </div>
           </ActForm>
         </section>
       )}
@@ -48,4 +76,5 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
   );
 }
 
-export const newHomes = (count: number): string => (count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`);
+export const newHomes = (count: number): string =>
+  count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`;

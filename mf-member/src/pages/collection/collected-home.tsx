@@ -1,4 +1,13 @@
-import { Button, Field, HiddenText, Icon, ListingCard, TextInput, ThumbsDownIcon, ThumbsUpIcon } from '@verandah/design';
+import {
+  Button,
+  Field,
+  HiddenText,
+  Icon,
+  ListingCard,
+  TextInput,
+  ThumbsDownIcon,
+  ThumbsUpIcon,
+} from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { ActForm } from '../../features/acts/act-form.tsx';
 import type { Refused } from '../../features/acts/act.ts';
@@ -17,9 +26,16 @@ interface CollectedHomeProps {
 const words = { like: 'likes it', dislike: 'doesn’t like it' } as const;
 
 /** A home of a collection: its card, who added it, what contributors say, and what the viewer can do. */
-export function CollectedHome({ collected: { listingId, memberIdWhoAdded, listing, reactions }, collection, people, memberId, refused }: CollectedHomeProps) {
+export function CollectedHome({
+  collected: { listingId, memberIdWhoAdded, listing, reactions },
+  collection,
+  people,
+  memberId,
+  refused,
+}: CollectedHomeProps) {
   const now = useNow();
-  const nameOf = (id: string | null): string => people.find((one) => one.memberId === id)?.name ?? 'Someone who has left';
+  const nameOf = (id: string | null): string =>
+    people.find((one) => one.memberId === id)?.name ?? 'Someone who has left';
   const { viewerRole, id: collectionId, uri } = collection;
   const address = collectionAddress(uri);
   const subject = listing?.address.street ?? 'this home';
@@ -27,7 +43,11 @@ export function CollectedHome({ collected: { listingId, memberIdWhoAdded, listin
   const mayTake = viewerRole === 'owner' || (viewerRole === 'collaborator' && memberIdWhoAdded === memberId);
   return (
     <div className={styles.home}>
-      {listing ? <ListingCard listing={listing} now={now} level={2} sizes="(min-width: 768px) 400px, 100vw" /> : <p className={styles.gone}>A home that is no longer on the market place.</p>}
+      {listing ? (
+        <ListingCard listing={listing} now={now} level={2} sizes="(min-width: 768px) 400px, 100vw" />
+      ) : (
+        <p className={styles.gone}>A home that is no longer on the market place.</p>
+      )}
       <div className={styles.said}>
         <p className={styles.facts}>Added by {nameOf(memberIdWhoAdded)}</p>
         {reactions.length > 0 && (
@@ -35,25 +55,68 @@ export function CollectedHome({ collected: { listingId, memberIdWhoAdded, listin
             {reactions.map(({ userId, reactionType, comment }) => (
               <li key={userId} className={styles.reaction}>
                 <Icon shape={reactionType === 'like' ? ThumbsUpIcon : ThumbsDownIcon} />
-                <div><strong>{userId === memberId ? 'You' : nameOf(userId)}</strong> {userId === memberId ? words[reactionType].replace('likes', 'like').replace('doesn’t', 'don’t') : words[reactionType]}{comment && <p className={styles.comment}>{comment}</p>}</div>
+                <div>
+                  <strong>{userId === memberId ? 'You' : nameOf(userId)}</strong>{' '}
+                  {userId === memberId
+                    ? words[reactionType].replace('likes', 'like').replace('doesn’t', 'don’t')
+                    : words[reactionType]}
+                  {comment && <p className={styles.comment}>{comment}</p>}
+                </div>
               </li>
             ))}
           </ul>
         )}
         {viewerRole !== 'reader' && listing && (
-          <ActForm action={address} act={actOnCollection} fields={{ do: 'react', collectionId, uri, listingId }} refused={refused} className={styles.react}>
+          <ActForm
+            action={address}
+            act={actOnCollection}
+            fields={{ do: 'react', collectionId, uri, listingId }}
+            refused={refused}
+            className={styles.react}
+          >
             <Field label="Your note" optional>
-              {(control) => <TextInput {...control} key={own?.comment ?? ''} name="comment" maxLength={500} defaultValue={refused?.fields['listingId'] === listingId ? refused.fields['comment'] : own?.comment} />}
+              {(control) => (
+                <TextInput
+                  {...control}
+                  key={own?.comment ?? ''}
+                  name="comment"
+                  maxLength={500}
+                  defaultValue={refused?.fields['listingId'] === listingId ? refused.fields['comment'] : own?.comment}
+                />
+              )}
             </Field>
             <div className={styles.row}>
-              <Button type="submit" name="reactionType" value="like" icon={ThumbsUpIcon} aria-pressed={own?.reactionType === 'like'}>Like<HiddenText> {subject}</HiddenText></Button>
-              <Button type="submit" name="reactionType" value="dislike" icon={ThumbsDownIcon} aria-pressed={own?.reactionType === 'dislike'}>Dislike<HiddenText> {subject}</HiddenText></Button>
+              <Button
+                type="submit"
+                name="reactionType"
+                value="like"
+                icon={ThumbsUpIcon}
+                aria-pressed={own?.reactionType === 'like'}
+              >
+                Like<HiddenText> {subject}</HiddenText>
+              </Button>
+              <Button
+                type="submit"
+                name="reactionType"
+                value="dislike"
+                icon={ThumbsDownIcon}
+                aria-pressed={own?.reactionType === 'dislike'}
+              >
+                Dislike<HiddenText> {subject}</HiddenText>
+              </Button>
             </div>
           </ActForm>
         )}
         {mayTake && (
-          <ActForm action={address} act={actOnCollection} fields={{ do: 'take', collectionId, uri, listingId }} refused={refused}>
-            <Button kind="quiet" size="small" type="submit">Take out<HiddenText> {subject}</HiddenText></Button>
+          <ActForm
+            action={address}
+            act={actOnCollection}
+            fields={{ do: 'take', collectionId, uri, listingId }}
+            refused={refused}
+          >
+            <Button kind="quiet" size="small" type="submit">
+              Take out<HiddenText> {subject}</HiddenText>
+            </Button>
           </ActForm>
         )}
       </div>

@@ -6,14 +6,31 @@ import styles from './collection.module.css';
 import type { Invite } from './load.ts';
 
 /** Asks who came by an invitation's link whether they want to join. */
-export function InvitePanel({ uri, invite, refused }: { readonly uri: string; readonly invite: Invite; readonly refused: Refused | undefined }) {
+export function InvitePanel({
+  uri,
+  invite,
+  refused,
+}: {
+  readonly uri: string;
+  readonly invite: Invite;
+  readonly refused: Refused | undefined;
+}) {
   const address = `${collectionAddress(uri)}?${new URLSearchParams({ ...invite }).toString()}`;
   return (
     <section className={styles.panel} aria-label="Invitation">
-      <p>Someone shares homes with you. If you join, you see the homes of the collection, can add others and say what you think of them. Its contributors see your name.</p>
+      <p>
+        Someone shares homes with you. If you join, you see the homes of the collection, can add others and say what you
+        think of them. Its contributors see your name.
+      </p>
       <div className={styles.row}>
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'accept', uri, ...invite }} refused={refused}><Button kind="primary" type="submit">Accept invitation</Button></ActForm>
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'decline', uri, ...invite }} refused={refused}><Button type="submit">Decline</Button></ActForm>
+        <ActForm action={address} act={actOnCollection} fields={{ do: 'accept', uri, ...invite }} refused={refused}>
+          <Button kind="primary" type="submit">
+            Accept invitation
+          </Button>
+        </ActForm>
+        <ActForm action={address} act={actOnCollection} fields={{ do: 'decline', uri, ...invite }} refused={refused}>
+          <Button type="submit">Decline</Button>
+        </ActForm>
       </div>
     </section>
   );

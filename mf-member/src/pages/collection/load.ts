@@ -7,7 +7,10 @@ import { collectionAddress } from './act.ts';
 import { readCollection, type Collection } from './queries.ts';
 
 /** Of the link in an invitation's mail. */
-export interface Invite { readonly collectionId: string; readonly uniqueIdentifier: string }
+export interface Invite {
+  readonly collectionId: string;
+  readonly uniqueIdentifier: string;
+}
 
 export interface CollectionData {
   readonly uri: string;
@@ -18,20 +21,38 @@ export interface CollectionData {
   readonly refused?: Refused;
 }
 
-/** A collection: a public one for everybody, a private one for who contributes; by an invitation's link also the question whether to join. */
+/**
+ * A collection: a public one for everybody, a private one for who contributes; by an invitation's link also the
+ * question whether to join.
+ */
 export async function loadCollection(request: PageRequest): Promise<Loaded<CollectionData>> {
-  const { params: { uri = '' }, session, graph, url } = request;
+  const {
+    params: { uri = '' },
+    session,
+    graph,
+    url,
+  } = request;
   const invite = inviteOf(url);
   const collection = await readOrNone(() => graph.read(readCollection, { uri }));
   if (!session.signedIn && (invite || !collection)) return toSignIn(request, 'collection');
   if (!collection && !invite) return { status: 404 };
-  if (collection && invite && collection.viewerRole !== 'reader') return { status: 303, location: collectionAddress(uri) };
+  if (collection && invite && collection.viewerRole !== 'reader')
+    return { status: 303, location: collectionAddress(uri) };
   const title = collection ? collection.name : 'You are invited to a collection';
   const data: CollectionData = {
-    uri, invite, memberId: session.memberId ?? null,
-    collection: collection && { ...collection, listings: collection.listings.map((each) => ({ ...each, listing: each.listing && forCard(each.listing) })) },
+    uri,
+    invite,
+    memberId: session.memberId ?? null,
+    collection: collection && {
+      ...collection,
+      listings: collection.listings.map((each) => ({ ...each, listing: each.listing && forCard(each.listing) })),
+    },
   };
-  return { status: 200, data, head: { title: `${title} | Verandah`, canonical: collectionAddress(uri), noIndex: true } };
+  return {
+    status: 200,
+    data,
+    head: { title: `${title} | Verandah`, canonical: collectionAddress(uri), noIndex: true },
+  };
 }
 
 async function readOrNone(read: () => Promise<{ readonly collection: Collection }>): Promise<Collection | null> {
@@ -45,5 +66,7 @@ async function readOrNone(read: () => Promise<{ readonly collection: Collection 
 
 function inviteOf({ searchParams }: URL): Invite | null {
   const [collectionId, uniqueIdentifier] = [searchParams.get('collectionId'), searchParams.get('uniqueIdentifier')];
-  return collectionId && uniqueIdentifier && /^\d{1,9}$/.test(collectionId) ? { collectionId, uniqueIdentifier: uniqueIdentifier.slice(0, 60) } : null;
+  return collectionId && uniqueIdentifier && /^\d{1,9}$/.test(collectionId)
+    ? { collectionId, uniqueIdentifier: uniqueIdentifier.slice(0, 60) }
+    : null;
 }

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { CollectionData } from './load.ts';
 
 /** One collection. */
-export const collectionPage = laterPage<CollectionData>({ name: 'collection', routes: ['/collections/:uri'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-collection" */ './script.ts')).collectionScript });
+export const collectionPage = laterPage<CollectionData>({
+  name: 'collection',
+  routes: ['/collections/:uri'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-collection" */ './script.ts')).collectionScript,
+});

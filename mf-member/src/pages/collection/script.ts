@@ -4,4 +4,8 @@ import { actOnCollection } from './act.ts';
 import { loadCollection, type CollectionData } from './load.ts';
 import { CollectionView } from './view.tsx';
 
-export const collectionScript: PageScript<CollectionData> = { load: loadCollection, submit: submitBy(loadCollection, actOnCollection), View: CollectionView };
+export const collectionScript: PageScript<CollectionData> = {
+  load: loadCollection,
+  submit: submitBy(loadCollection, actOnCollection),
+  View: CollectionView,
+};

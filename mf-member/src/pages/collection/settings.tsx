@@ -6,21 +6,66 @@ import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
 
 /** What only the owner does: rename, publish, delete. */
-export function Settings({ collection: { id: collectionId, uri, name, isPublic, viewerRole }, refused }: { readonly collection: Collection; readonly refused: Refused | undefined }) {
+export function Settings({
+  collection: { id: collectionId, uri, name, isPublic, viewerRole },
+  refused,
+}: {
+  readonly collection: Collection;
+  readonly refused: Refused | undefined;
+}) {
   if (viewerRole !== 'owner') return null;
   const address = collectionAddress(uri);
   return (
     <section className={styles.panel} aria-labelledby="settings">
-      <h2 className={styles.heading} id="settings">Settings</h2>
-      <ActForm action={address} act={actOnCollection} fields={{ do: 'rename', collectionId, uri }} refused={refused} className={styles.form}>
-        <Field label="Name">{(control) => <TextInput {...control} key={name} name="name" required maxLength={60} defaultValue={refused?.fields['name'] ?? name} />}</Field>
-        <div><Button type="submit">Rename</Button></div>
+      <h2 className={styles.heading} id="settings">
+        Settings
+      </h2>
+      <ActForm
+        action={address}
+        act={actOnCollection}
+        fields={{ do: 'rename', collectionId, uri }}
+        refused={refused}
+        className={styles.form}
+      >
+        <Field label="Name">
+          {(control) => (
+            <TextInput
+              {...control}
+              key={name}
+              name="name"
+              required
+              maxLength={60}
+              defaultValue={refused?.fields['name'] ?? name}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit">Rename</Button>
+        </div>
       </ActForm>
-      <ActForm action={address} act={actOnCollection} fields={{ do: isPublic ? 'withdraw' : 'publish', collectionId, uri }} refused={refused} className={styles.form}>
-        <p>{isPublic ? 'Everyone who has its address can see the homes in it. What contributors say is only for contributors.' : 'Only who contributes can see it.'}</p>
-        <div><Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button></div>
+      <ActForm
+        action={address}
+        act={actOnCollection}
+        fields={{ do: isPublic ? 'withdraw' : 'publish', collectionId, uri }}
+        refused={refused}
+        className={styles.form}
+      >
+        <p>
+          {isPublic
+            ? 'Everyone who has its address can see the homes in it. What contributors say is only for contributors.'
+            : 'Only who contributes can see it.'}
+        </p>
+        <div>
+          <Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button>
+        </div>
       </ActForm>
-      <ActForm action={address} act={actOnCollection} fields={{ do: 'delete', collectionId, uri }} refused={refused} sure={`Delete “${name}” for everyone?`}>
+      <ActForm
+        action={address}
+        act={actOnCollection}
+        fields={{ do: 'delete', collectionId, uri }}
+        refused={refused}
+        sure={`Delete “${name}” for everyone?`}
+      >
         <Button type="submit">Delete collection</Button>
       </ActForm>
     </section>

@@ -16,5 +16,9 @@ export function ShareButton({ name }: { readonly name: string }) {
       bus.publish('notifications', { kind: 'error', text: `It couldn’t be copied. The address is ${url}` });
     }
   };
-  return <Button icon={ShareIcon} onClick={() => void share()}>Share</Button>;
+  return (
+    <Button icon={ShareIcon} onClick={() => void share()}>
+      Share
+    </Button>
+  );
 }

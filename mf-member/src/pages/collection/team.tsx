@@ -7,22 +7,47 @@ import styles from './collection.module.css';
 import type { Collection, Person } from './queries.ts';
 
 /** Who contributes; the owner invites and takes out. */
-export function Team({ collection: { id: collectionId, uri, viewerRole, contributors: { owner, collaborators }, pendingInvites }, refused }: { readonly collection: Collection; readonly refused: Refused | undefined }) {
+export function Team({
+  collection: {
+    id: collectionId,
+    uri,
+    viewerRole,
+    contributors: { owner, collaborators },
+    pendingInvites,
+  },
+  refused,
+}: {
+  readonly collection: Collection;
+  readonly refused: Refused | undefined;
+}) {
   const { isLive } = useServices();
   const address = collectionAddress(uri);
   const isOwner = viewerRole === 'owner';
-  const profile = ({ username }: Person): string | undefined => (isLive(`/user/${username}`) ? `/user/${username}` : undefined);
+  const profile = ({ username }: Person): string | undefined =>
+    isLive(`/user/${username}`) ? `/user/${username}` : undefined;
   return (
     <section className={styles.panel} aria-labelledby="contributors">
-      <h2 className={styles.heading} id="contributors">Contributors</h2>
+      <h2 className={styles.heading} id="contributors">
+        Contributors
+      </h2>
       <ul className={styles.people}>
-        <li><PersonStrip name={owner.name} href={profile(owner)} picture={owner.avatar} detail="Owner" /></li>
+        <li>
+          <PersonStrip name={owner.name} href={profile(owner)} picture={owner.avatar} detail="Owner" />
+        </li>
         {collaborators.map((one) => (
           <li key={one.memberId}>
             <PersonStrip name={one.name} href={profile(one)} picture={one.avatar} detail="Collaborator">
               {isOwner && (
-                <ActForm action={address} act={actOnCollection} fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }} refused={refused} sure={`Take ${one.name} out of this collection? What they said of homes goes with them.`}>
-                  <Button size="small" type="submit">Remove<HiddenText> {one.name}</HiddenText></Button>
+                <ActForm
+                  action={address}
+                  act={actOnCollection}
+                  fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }}
+                  refused={refused}
+                  sure={`Take ${one.name} out of this collection? What they said of homes goes with them.`}
+                >
+                  <Button size="small" type="submit">
+                    Remove<HiddenText> {one.name}</HiddenText>
+                  </Button>
                 </ActForm>
               )}
             </PersonStrip>
@@ -31,22 +56,53 @@ export function Team({ collection: { id: collectionId, uri, viewerRole, contribu
         {pendingInvites.map((email) => (
           <li key={email}>
             <PersonStrip name={email} detail="Invited">
-              <ActForm action={address} act={actOnCollection} fields={{ do: 'uninvite', collectionId, uri, email }} refused={refused}>
-                <Button size="small" type="submit">Take back<HiddenText> the invitation of {email}</HiddenText></Button>
+              <ActForm
+                action={address}
+                act={actOnCollection}
+                fields={{ do: 'uninvite', collectionId, uri, email }}
+                refused={refused}
+              >
+                <Button size="small" type="submit">
+                  Take back<HiddenText> the invitation of {email}</HiddenText>
+                </Button>
               </ActForm>
             </PersonStrip>
           </li>
         ))}
       </ul>
       {isOwner ? (
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'invite', collectionId, uri }} refused={refused} className={styles.form}>
+        <ActForm
+          action={address}
+          act={actOnCollection}
+          fields={{ do: 'invite', collectionId, uri }}
+          refused={refused}
+          className={styles.form}
+        >
           <Field label="Invite by e-mail" hint="Several addresses with commas between them.">
-            {(control) => <TextInput {...control} name="emails" required inputMode="email" autoComplete="off" maxLength={2000} defaultValue={refused?.fields['emails']} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                name="emails"
+                required
+                inputMode="email"
+                autoComplete="off"
+                maxLength={2000}
+                defaultValue={refused?.fields['emails']}
+              />
+            )}
           </Field>
-          <div><Button type="submit">Send invitation</Button></div>
+          <div>
+            <Button type="submit">Send invitation</Button>
+          </div>
         </ActForm>
       ) : (
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'leave', collectionId, uri }} refused={refused} sure="Leave this collection? What you said of its homes goes with you.">
+        <ActForm
+          action={address}
+          act={actOnCollection}
+          fields={{ do: 'leave', collectionId, uri }}
+          refused={refused}
+          sure="Leave this collection? What you said of its homes goes with you."
+        >
           <Button type="submit">Leave collection</Button>
         </ActForm>
       )}

@@ -8,7 +8,11 @@ export function useBusReload(collectionId: string | null): void {
   useEffect(() => {
     if (collectionId === null) return;
     const following = bus.follow('pushed', (event) => {
-      if (event.kind === 'again' || (event.kind === 'collection' && String((event as { collectionId?: unknown }).collectionId) === collectionId)) void navigate(pathname + search, { replace: true, keepScroll: true });
+      if (
+        event.kind === 'again' ||
+        (event.kind === 'collection' && String((event as { collectionId?: unknown }).collectionId) === collectionId)
+      )
+        void navigate(pathname + search, { replace: true, keepScroll: true });
     });
     return () => following.unsubscribe();
   }, [bus, navigate, pathname, search, collectionId]);

@@ -15,7 +15,9 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
   if (!collection) {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title} tabIndex={-1}>You are invited to a collection</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          You are invited to a collection
+        </h1>
         {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
       </div>
     );
@@ -24,9 +26,13 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
   const people = [contributors.owner, ...contributors.collaborators];
   return (
     <div className={styles.page}>
-      <nav aria-label="Breadcrumb"><a href="/collections">Collections</a></nav>
+      <nav aria-label="Breadcrumb">
+        <a href="/collections">Collections</a>
+      </nav>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{name}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name}
+        </h1>
         <p className={styles.facts}>
           <Badge tone="outline">{isPublic ? 'Public' : 'Private'}</Badge>
           {listings.length === 1 ? '1 home' : `${listings.length} homes`}, by {contributors.owner.name}
@@ -35,10 +41,29 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
       </header>
       {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
       {listings.length === 0 ? (
-        <EmptyState title="No homes yet" actions={<ButtonLink kind="primary" href="/for-sale">Look for homes</ButtonLink>}><p>Press the heart on a home and choose this collection.</p></EmptyState>
+        <EmptyState
+          title="No homes yet"
+          actions={
+            <ButtonLink kind="primary" href="/for-sale">
+              Look for homes
+            </ButtonLink>
+          }
+        >
+          <p>Press the heart on a home and choose this collection.</p>
+        </EmptyState>
       ) : (
         <ul className={styles.homes}>
-          {listings.map((each) => <li key={each.listingId}><CollectedHome collected={each} collection={collection} people={people} memberId={memberId} refused={refused} /></li>)}
+          {listings.map((each) => (
+            <li key={each.listingId}>
+              <CollectedHome
+                collected={each}
+                collection={collection}
+                people={people}
+                memberId={memberId}
+                refused={refused}
+              />
+            </li>
+          ))}
         </ul>
       )}
       {viewerRole !== 'reader' && (

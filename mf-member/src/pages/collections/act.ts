@@ -8,8 +8,12 @@ export const collectionsAddress = '/collections';
 /** Makes a collection. */
 export const actOnCollections: Act = async (graph, { username = '' }, { name = '', isPublic }) => {
   try {
-    const { addCollections: [made] } = await graph.write(addCollections, { username, items: [{ name, isPublic: isPublic === 'yes' }] });
-    return made ? { location: `${collectionsAddress}/${made.uri}`, said: `“${made.name}” is there.` } : { failure: { message: collectionMessages.add } };
+    const {
+      addCollections: [made],
+    } = await graph.write(addCollections, { username, items: [{ name, isPublic: isPublic === 'yes' }] });
+    return made
+      ? { location: `${collectionsAddress}/${made.uri}`, said: `“${made.name}” is there.` }
+      : { failure: { message: collectionMessages.add } };
   } catch (error) {
     return { failure: failureOf(collectionMessages.add, error) };
   }

@@ -3,13 +3,23 @@ import type { Refused } from '../../features/acts/act.ts';
 import { own, toSignIn } from '../../features/acts/private-page.ts';
 import { readCollections, type ListedCollection } from './queries.ts';
 
-export interface CollectionsData { readonly collections: readonly ListedCollection[]; readonly refused?: Refused }
+export interface CollectionsData {
+  readonly collections: readonly ListedCollection[];
+  readonly refused?: Refused;
+}
 
 /** What the member keeps and contributes to, the latest changed first. */
 export async function loadCollections(request: PageRequest): Promise<Loaded<CollectionsData>> {
-  const { session: { signedIn, username }, graph } = request;
+  const {
+    session: { signedIn, username },
+    graph,
+  } = request;
   if (!signedIn || username === undefined) return toSignIn(request, 'collection');
   const found = await own(() => graph.read(readCollections, { username, imageCount: 3 }));
   if (!found) return toSignIn(request, 'collection');
-  return { status: 200, data: { collections: found.collections }, head: { title: 'Collections | Verandah', canonical: '/collections', noIndex: true } };
+  return {
+    status: 200,
+    data: { collections: found.collections },
+    head: { title: 'Collections | Verandah', canonical: '/collections', noIndex: true },
+  };
 }

@@ -3,5 +3,9 @@ import type { CollectionsData } from './load.ts';
 
 /** The member's collections. */
 export const collectionsPage = laterPage<CollectionsData>({
-  name: 'collections', routes: ['/collections'], takesForms: true, staysMounted: true, script: async () => (await import(/* webpackChunkName: "member-collections" */ './script.ts')).collectionsScript,
+  name: 'collections',
+  routes: ['/collections'],
+  takesForms: true,
+  staysMounted: true,
+  script: async () => (await import(/* webpackChunkName: "member-collections" */ './script.ts')).collectionsScript,
 });

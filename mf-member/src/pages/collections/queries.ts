@@ -10,11 +10,18 @@ export interface ListedCollection {
   readonly viewerRole: 'owner' | 'collaborator' | 'reader';
   readonly coverPhotos: readonly CardPhoto[];
   readonly listings: readonly { readonly listingId: string }[];
-  readonly contributors: { readonly owner: { readonly name: string }; readonly collaborators: readonly { readonly name: string }[] };
+  readonly contributors: {
+    readonly owner: { readonly name: string };
+    readonly collaborators: readonly { readonly name: string }[];
+  };
 }
 
 /** Three photographs stand for each. */
-export const readCollections = document<{ readonly collections: readonly ListedCollection[] }, { username: string; imageCount: 3 }>(`
+export const readCollections = document<
+  { readonly collections: readonly ListedCollection[] },
+  { username: string; imageCount: 3 }
+>(
+  `
   query Collections($username: String!, $imageCount: Int!) {
     collections(username: $username, imageCount: $imageCount) {
       id name uri isPublic viewerRole
@@ -22,4 +29,6 @@ export const readCollections = document<{ readonly collections: readonly ListedC
       listings { listingId }
       contributors { owner { name } collaborators { name } }
     }
-  }`, { kept: false });
+  }`,
+  { kept: false },
+);

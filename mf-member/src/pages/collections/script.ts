@@ -4,4 +4,8 @@ import { actOnCollections } from './act.ts';
 import { loadCollections, type CollectionsData } from './load.ts';
 import { CollectionsView } from './view.tsx';
 
-export const collectionsScript: PageScript<CollectionsData> = { load: loadCollections, submit: submitBy(loadCollections, actOnCollections), View: CollectionsView };
+export const collectionsScript: PageScript<CollectionsData> = {
+  load: loadCollections,
+  submit: submitBy(loadCollections, actOnCollections),
+  View: CollectionsView,
+};

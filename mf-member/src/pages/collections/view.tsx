@@ -9,39 +9,104 @@ import type { ListedCollection } from './queries.ts';
 export function CollectionsView({ data: { collections, refused } }: { readonly data: CollectionsData }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>Collections</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        Collections
+      </h1>
       {collections.length === 0 ? (
-        <EmptyState title="Nothing kept yet" actions={<ButtonLink kind="primary" href="/for-sale">Look for homes</ButtonLink>}>
+        <EmptyState
+          title="Nothing kept yet"
+          actions={
+            <ButtonLink kind="primary" href="/for-sale">
+              Look for homes
+            </ButtonLink>
+          }
+        >
           <p>Press the heart on a home to keep it here. Invite others to a collection to choose together.</p>
         </EmptyState>
       ) : (
-        <ul className={styles.grid}>{collections.map((collection) => <li key={collection.id}><Listed collection={collection} /></li>)}</ul>
+        <ul className={styles.grid}>
+          {collections.map((collection) => (
+            <li key={collection.id}>
+              <Listed collection={collection} />
+            </li>
+          ))}
+        </ul>
       )}
-      <p><a href="/user-history">Homes you looked at and asked about</a></p>
+      <p>
+        <a href="/user-history">Homes you looked at and asked about</a>
+      </p>
       <section className={styles.new} aria-labelledby="new-collection">
-        <h2 className={styles.heading} id="new-collection">New collection</h2>
-        <ActForm action={collectionsAddress} act={actOnCollections} fields={{ do: 'add' }} refused={refused} className={styles.form}>
-          <Field label="Name">{(control) => <TextInput {...control} name="name" required maxLength={60} defaultValue={refused?.fields['name']} />}</Field>
-          <Checkbox name="isPublic" value="yes" label="Public" hint="Everyone who has its address can see the homes in it." defaultChecked={refused?.fields['isPublic'] === 'yes'} />
-          <div><Button kind="primary" type="submit">Create collection</Button></div>
+        <h2 className={styles.heading} id="new-collection">
+          New collection
+        </h2>
+        <ActForm
+          action={collectionsAddress}
+          act={actOnCollections}
+          fields={{ do: 'add' }}
+          refused={refused}
+          className={styles.form}
+        >
+          <Field label="Name">
+            {(control) => (
+              <TextInput {...control} name="name" required maxLength={60} defaultValue={refused?.fields['name']} />
+            )}
+          </Field>
+          <Checkbox
+            name="isPublic"
+            value="yes"
+            label="Public"
+            hint="Everyone who has its address can see the homes in it."
+            defaultChecked={refused?.fields['isPublic'] === 'yes'}
+          />
+          <div>
+            <Button kind="primary" type="submit">
+              Create collection
+            </Button>
+          </div>
         </ActForm>
       </section>
     </div>
   );
 }
 
-function Listed({ collection: { name, uri, isPublic, viewerRole, coverPhotos, listings, contributors } }: { readonly collection: ListedCollection }) {
+function Listed({
+  collection: { name, uri, isPublic, viewerRole, coverPhotos, listings, contributors },
+}: {
+  readonly collection: ListedCollection;
+}) {
   const [first, ...others] = coverPhotos;
   const team = contributors.collaborators.length;
   return (
     <article className={styles.card} data-photographs={coverPhotos.length}>
       <div className={styles.covers}>
-        {first ? <div className={styles.cover}><Picture photo={first} sizes="(min-width: 768px) 300px, 66vw" eager={false} fill /></div> : <div className={styles.none}>No homes yet</div>}
-        {others.length > 0 && <div className={styles.side}>{others.map((photo, at) => <div key={photo.key ?? at} className={styles.cover}><Picture photo={photo} sizes="160px" eager={false} fill /></div>)}</div>}
+        {first ? (
+          <div className={styles.cover}>
+            <Picture photo={first} sizes="(min-width: 768px) 300px, 66vw" eager={false} fill />
+          </div>
+        ) : (
+          <div className={styles.none}>No homes yet</div>
+        )}
+        {others.length > 0 && (
+          <div className={styles.side}>
+            {others.map((photo, at) => (
+              <div key={photo.key ?? at} className={styles.cover}>
+                <Picture photo={photo} sizes="160px" eager={false} fill />
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}><a className={styles.link} href={`${collectionsAddress}/${uri}`}>{name}</a></h2>
-        <p className={styles.facts}>{listings.length === 1 ? '1 home' : `${listings.length} homes`}{team > 0 && `, with ${viewerRole === 'owner' ? contributors.collaborators.map((one) => one.name).join(', ') : contributors.owner.name}`}</p>
+        <h2 className={styles.name}>
+          <a className={styles.link} href={`${collectionsAddress}/${uri}`}>
+            {name}
+          </a>
+        </h2>
+        <p className={styles.facts}>
+          {listings.length === 1 ? '1 home' : `${listings.length} homes`}
+          {team > 0 &&
+            `, with ${viewerRole === 'owner' ? contributors.collaborators.map((one) => one.name).join(', ') : contributors.owner.name}`}
+        </p>
         <Badge tone="outline">{isPublic ? 'Public' : 'Private'}</Badge>
       </div>
     </article>

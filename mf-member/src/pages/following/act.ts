@@ -6,13 +6,15 @@ import { endFollowing } from './queries.ts';
 const kinds: readonly FollowKind[] = ['agent', 'location', 'question', 'member'];
 
 /** Ends following one thing. @param address the page's own, which is shown again */
-export const actOnFollowing = (address: string): Act => async (graph, _, { kind: named = '', id = '', name = '' }) => {
-  const kind = kinds.find((each) => each === named);
-  if (kind === undefined) return { failure: { message: 'This can’t be unfollowed. Load the page again.' } };
-  try {
-    await graph.write(endFollowing, { kind, id });
-  } catch (error) {
-    return { failure: failureOf(`You still follow ${name}.`, error) };
-  }
-  return { location: address, said: `You no longer follow ${name}.` };
-};
+export const actOnFollowing =
+  (address: string): Act =>
+  async (graph, _, { kind: named = '', id = '', name = '' }) => {
+    const kind = kinds.find((each) => each === named);
+    if (kind === undefined) return { failure: { message: 'This can’t be unfollowed. Load the page again.' } };
+    try {
+      await graph.write(endFollowing, { kind, id });
+    } catch (error) {
+      return { failure: failureOf(`You still follow ${name}.`, error) };
+    }
+    return { location: address, said: `You no longer follow ${name}.` };
+  };

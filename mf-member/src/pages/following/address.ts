@@ -1,4 +1,5 @@
 import type { Group } from './queries.ts';
 
 /** '/following', '/following/agents?page=2' */
-export const followingAddress = (group: Group | null = null, page = 1): string => `/following${group === null ? '' : `/${group}`}${page > 1 ? `?page=${page}` : ''}`;
+export const followingAddress = (group: Group | null = null, page = 1): string =>
+  `/following${group === null ? '' : `/${group}`}${page > 1 ? `?page=${page}` : ''}`;

@@ -10,8 +10,24 @@ import { FollowingView } from './view.tsx';
 const now = Date.parse('2026-11-21T00:00:00Z');
 const counts = { agents: 1, locations: 0, questions: 1, discussions: 1, members: 0 };
 const things = [
-  { kind: 'agent', group: 'agents', targetId: '9', name: 'Olivia Nakamura', detail: 'Fern and Co', address: '/agent/olivia', followedAt: '2026-11-20T00:00:00Z' },
-  { kind: 'question', group: 'discussions', targetId: '3', name: 'Dogs in the park', detail: 'Richmond', address: '/question/dogs-3', followedAt: '2026-11-10T00:00:00Z' },
+  {
+    kind: 'agent',
+    group: 'agents',
+    targetId: '9',
+    name: 'Olivia Nakamura',
+    detail: 'Fern and Co',
+    address: '/agent/olivia',
+    followedAt: '2026-11-20T00:00:00Z',
+  },
+  {
+    kind: 'question',
+    group: 'discussions',
+    targetId: '3',
+    name: 'Dogs in the park',
+    detail: 'Richmond',
+    address: '/question/dogs-3',
+    followedAt: '2026-11-10T00:00:00Z',
+  },
 ] as const;
 const answer = (total = 2) => ({ userProfile: { following: { total, results: things }, followingCounts: counts } });
 const mia = { signedIn: true, memberId: '4', username: 'mia', roles: ['member'] };
@@ -24,26 +40,50 @@ const data: FollowingData = { group: null, counts, things, page: 1, pages: 1 };
 
 test('[MEMB-12] what a member follows is read by kind and page, for themselves only', async () => {
   const { graph, asked } = answering({ Following: answer(60) });
-  expect(await loadFollowing(request('/following/discussions?page=2', graph))).toMatchObject({ status: 200, data: { group: 'discussions', page: 2, pages: 3, counts }, head: { canonical: '/following/discussions?page=2', noIndex: true } });
+  expect(await loadFollowing(request('/following/discussions?page=2', graph))).toMatchObject({
+    status: 200,
+    data: { group: 'discussions', page: 2, pages: 3, counts },
+    head: { canonical: '/following/discussions?page=2', noIndex: true },
+  });
   expect(asked[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
-  expect(await loadFollowing(request('/following', graph, { signedIn: false, roles: [] }))).toEqual({ status: 303, location: '/sign-in?return=%2Ffollowing&reason=follow' });
-  for (const path of ['/following/enemies', '/following?page=0', '/following?page=x']) expect([path, await loadFollowing(request(path, graph))]).toEqual([path, { status: 404 }]);
+  expect(await loadFollowing(request('/following', graph, { signedIn: false, roles: [] }))).toEqual({
+    status: 303,
+    location: '/sign-in?return=%2Ffollowing&reason=follow',
+  });
+  for (const path of ['/following/enemies', '/following?page=0', '/following?page=x'])
+    expect([path, await loadFollowing(request(path, graph))]).toEqual([path, { status: 404 }]);
   // The last of the last page was ended: the page before it is shown.
-  expect(await loadFollowing(request('/following/agents?page=4', graph))).toEqual({ status: 303, location: '/following/agents?page=3' });
+  expect(await loadFollowing(request('/following/agents?page=4', graph))).toEqual({
+    status: 303,
+    location: '/following/agents?page=3',
+  });
 });
 
 test('[MEMB-12] each thing is told with its page and what it is, and has a way to end it; without script as well', async () => {
   const { graph, asked } = answering({ Following: answer(), EndFollowing: { unfollow: { isFollowing: false } } });
-  const submit = (fields: Record<string, string>) => followingScript.submit?.(request('/following?page=1', graph), fields);
-  expect(await submit({ do: 'unfollow', kind: 'question', id: '3', name: 'Dogs in the park' })).toEqual({ status: 303, location: '/following?page=1' });
+  const submit = (fields: Record<string, string>) =>
+    followingScript.submit?.(request('/following?page=1', graph), fields);
+  expect(await submit({ do: 'unfollow', kind: 'question', id: '3', name: 'Dogs in the park' })).toEqual({
+    status: 303,
+    location: '/following?page=1',
+  });
   expect(asked.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
-  expect(await submit({ do: 'unfollow', kind: 'planet', id: '3' })).toMatchObject({ status: 422, data: { refused: { failure: { message: expect.stringContaining('can’t be unfollowed') } } } });
+  expect(await submit({ do: 'unfollow', kind: 'planet', id: '3' })).toMatchObject({
+    status: 422,
+    data: { refused: { failure: { message: expect.stringContaining('can’t be unfollowed') } } },
+  });
 });
 
 function open(answers: Record<string, unknown>, shown: FollowingData = data) {
   const visit = answering(answers);
   signIn(visit.bus);
-  render(<ServicesContext value={visit.services}><NowContext value={now}><FollowingView data={shown} /></NowContext></ServicesContext>);
+  render(
+    <ServicesContext value={visit.services}>
+      <NowContext value={now}>
+        <FollowingView data={shown} />
+      </NowContext>
+    </ServicesContext>,
+  );
   return visit;
 }
 
@@ -51,13 +91,23 @@ test('[MEMB-12] a press on Unfollow ends it and says so; when it fails it says t
   const visit = open({ EndFollowing: { unfollow: { isFollowing: false } } });
   expect(screen.getByRole('link', { name: 'Olivia Nakamura' })).toHaveAttribute('href', '/agent/olivia');
   expect(screen.getByText(/Discussion · Richmond · followed/)).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Everything (3)', 'Agents (1)', 'Locations (0)', 'Questions (1)', 'Discussions (1)', 'Members (0)']);
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Everything (3)', 'Agents (1)', 'Locations (0)', 'Questions (1)', 'Discussions (1)', 'Members (0)']);
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Olivia Nakamura' }));
   await settle();
-  expect([visit.asked.at(-1)?.variables, visit.said, visit.moves]).toEqual([{ kind: 'agent', id: '9' }, ['success: You no longer follow Olivia Nakamura.'], ['/following']]);
+  expect([visit.asked.at(-1)?.variables, visit.said, visit.moves]).toEqual([
+    { kind: 'agent', id: '9' },
+    ['success: You no longer follow Olivia Nakamura.'],
+    ['/following'],
+  ]);
   visit.answers['EndFollowing'] = cut();
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dogs in the park' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/You still follow Dogs in the park\.\s*We couldn’t reach the server/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /You still follow Dogs in the park\.\s*We couldn’t reach the server/,
+  );
 });
 
 test('[MEMB-12] who follows nothing learns how to', () => {

@@ -19,17 +19,28 @@ const mostPages = 500;
 
 /** What the member follows, latest first. */
 export async function loadFollowing(request: PageRequest): Promise<Loaded<FollowingData>> {
-  const { session: { signedIn, username }, graph, url, params } = request;
+  const {
+    session: { signedIn, username },
+    graph,
+    url,
+    params,
+  } = request;
   if (!signedIn || username === undefined) return toSignIn(request, 'follow');
   const group = params.group === undefined ? null : groups.find((each) => each === params.group);
   const given = url.searchParams.get('page') ?? '1';
   if (group === undefined || !/^[1-9]\d{0,2}$/.test(given) || Number(given) > mostPages) return { status: 404 };
   const page = Number(given);
-  const found = await own(() => graph.read(readFollowing, { username, of: group, skip: (page - 1) * pageSize, take: pageSize }));
+  const found = await own(() =>
+    graph.read(readFollowing, { username, of: group, skip: (page - 1) * pageSize, take: pageSize }),
+  );
   const { following, followingCounts: counts } = found?.userProfile ?? {};
   if (!following || !counts) return toSignIn(request, 'follow');
   const pages = Math.max(1, Math.ceil(following.total / pageSize));
   // The last of a page was just ended: the one before it is the last now.
   if (page > pages) return { status: 303, location: followingAddress(group, pages) };
-  return { status: 200, data: { group, counts, things: following.results, page, pages }, head: { title: 'What you follow | Verandah', canonical: followingAddress(group, page), noIndex: true } };
+  return {
+    status: 200,
+    data: { group, counts, things: following.results, page, pages },
+    head: { title: 'What you follow | Verandah', canonical: followingAddress(group, page), noIndex: true },
+  };
 }

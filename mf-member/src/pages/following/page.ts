@@ -3,5 +3,9 @@ import type { FollowingData } from './load.ts';
 
 /** What the member follows. */
 export const followingPage = laterPage<FollowingData>({
-  name: 'following', routes: ['/following', '/following/:group'], takesForms: true, staysMounted: true, script: async () => (await import(/* webpackChunkName: "member-following" */ './script.ts')).followingScript,
+  name: 'following',
+  routes: ['/following', '/following/:group'],
+  takesForms: true,
+  staysMounted: true,
+  script: async () => (await import(/* webpackChunkName: "member-following" */ './script.ts')).followingScript,
 });

@@ -6,7 +6,13 @@ export const groups = ['agents', 'locations', 'questions', 'discussions', 'membe
 export type Group = (typeof groups)[number];
 
 export interface FollowedThing {
-  readonly kind: FollowKind; readonly group: Group; readonly targetId: string; readonly name: string; readonly detail: string | null; readonly address: string; readonly followedAt: string;
+  readonly kind: FollowKind;
+  readonly group: Group;
+  readonly targetId: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly address: string;
+  readonly followedAt: string;
 }
 export interface FollowingAnswered {
   readonly userProfile: {
@@ -16,15 +22,20 @@ export interface FollowingAnswered {
 }
 
 /** What the member follows themselves: never kept, it changes on every page. */
-export const readFollowing = document<FollowingAnswered, { username: string; of: Group | null; skip: number; take: number }>(
+export const readFollowing = document<
+  FollowingAnswered,
+  { username: string; of: Group | null; skip: number; take: number }
+>(
   `query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {
     userProfile(username: $username) {
       following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address followedAt } }
       followingCounts { agents locations questions discussions members }
     }
-  }`, { kept: false },
+  }`,
+  { kept: false },
 );
 
-export const endFollowing = document<{ readonly unfollow: { readonly isFollowing: boolean } }, { kind: FollowKind; id: string }>(
-  'mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }',
-);
+export const endFollowing = document<
+  { readonly unfollow: { readonly isFollowing: boolean } },
+  { kind: FollowKind; id: string }
+>('mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }');

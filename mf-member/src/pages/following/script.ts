@@ -5,6 +5,8 @@ import { loadFollowing, type FollowingData } from './load.ts';
 import { FollowingView } from './view.tsx';
 
 export const followingScript: PageScript<FollowingData> = {
-  load: loadFollowing, View: FollowingView,
-  submit: (request, form) => submitBy(loadFollowing, actOnFollowing(request.url.pathname + request.url.search))(request, form),
+  load: loadFollowing,
+  View: FollowingView,
+  submit: (request, form) =>
+    submitBy(loadFollowing, actOnFollowing(request.url.pathname + request.url.search))(request, form),
 };

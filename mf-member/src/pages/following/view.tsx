@@ -9,16 +9,34 @@ import styles from './following.module.css';
 import type { FollowingData } from './load.ts';
 import { groups, type Group } from './queries.ts';
 
-const labels: Readonly<Record<Group, string>> = { agents: 'Agents', locations: 'Locations', questions: 'Questions', discussions: 'Discussions', members: 'Members' };
-const one: Readonly<Record<Group, string>> = { agents: 'Agent', locations: 'Location', questions: 'Question', discussions: 'Discussion', members: 'Member' };
+const labels: Readonly<Record<Group, string>> = {
+  agents: 'Agents',
+  locations: 'Locations',
+  questions: 'Questions',
+  discussions: 'Discussions',
+  members: 'Members',
+};
+const one: Readonly<Record<Group, string>> = {
+  agents: 'Agent',
+  locations: 'Location',
+  questions: 'Question',
+  discussions: 'Discussion',
+  members: 'Member',
+};
 /** Where things of a group are found; the first that is live is offered. */
 const finders: readonly { readonly group: Group; readonly label: string; readonly href: string }[] = [
-  { group: 'agents', label: 'Find an agent', href: '/agent-finder' }, { group: 'locations', label: 'Explore locations', href: '/locations' },
-  { group: 'questions', label: 'Read questions', href: '/questions' }, { group: 'discussions', label: 'Read discussions', href: '/questions' },
+  { group: 'agents', label: 'Find an agent', href: '/agent-finder' },
+  { group: 'locations', label: 'Explore locations', href: '/locations' },
+  { group: 'questions', label: 'Read questions', href: '/questions' },
+  { group: 'discussions', label: 'Read discussions', href: '/questions' },
 ];
 
 /** Everything that the member follows, each with a way to end it. */
-export function FollowingView({ data: { group, counts, things, page, pages, refused } }: { readonly data: FollowingData }) {
+export function FollowingView({
+  data: { group, counts, things, page, pages, refused },
+}: {
+  readonly data: FollowingData;
+}) {
   const now = useNow();
   const { isLive } = useServices();
   const here = followingAddress(group, page);
@@ -28,14 +46,28 @@ export function FollowingView({ data: { group, counts, things, page, pages, refu
   const label = group === null ? 'Everything' : labels[group];
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>What you follow</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        What you follow
+      </h1>
       <p className={styles.lead}>What you want to find again. Only you see this list.</p>
-      <TabLinks label="Kinds of what you follow" tabs={[null, ...groups].map((each) => ({
-        label: `${each === null ? 'Everything' : labels[each]} (${(each === null ? all : counts[each]).toLocaleString('en-AU')})`, href: followingAddress(each), current: each === group,
-      }))} />
+      <TabLinks
+        label="Kinds of what you follow"
+        tabs={[null, ...groups].map((each) => ({
+          label: `${each === null ? 'Everything' : labels[each]} (${(each === null ? all : counts[each]).toLocaleString('en-AU')})`,
+          href: followingAddress(each),
+          current: each === group,
+        }))}
+      />
       <section aria-label={label}>
         {things.length === 0 ? (
-          <EmptyState title={group === null ? 'You follow nothing yet' : `You follow no ${labels[group].toLowerCase()} yet`} actions={offers.map((offer) => <ButtonLink key={offer.label} href={offer.href}>{offer.label}</ButtonLink>)}>
+          <EmptyState
+            title={group === null ? 'You follow nothing yet' : `You follow no ${labels[group].toLowerCase()} yet`}
+            actions={offers.map((offer) => (
+              <ButtonLink key={offer.label} href={offer.href}>
+                {offer.label}
+              </ButtonLink>
+            ))}
+          >
             <p>Press “Follow” on the page of an agent, a suburb, a question or a member.</p>
           </EmptyState>
         ) : (
@@ -44,10 +76,20 @@ export function FollowingView({ data: { group, counts, things, page, pages, refu
               <li key={`${kind} ${targetId}`} className={styles.thing}>
                 <div className={styles.words}>
                   <h2 className={styles.name}>{isLive(address) ? <a href={address}>{name}</a> : name}</h2>
-                  <p className={styles.meta}>{[group === null ? one[of] : null, detail].filter(Boolean).join(' · ')}{(group === null || detail) && ' · '}followed {ago(followedAt, now)}</p>
+                  <p className={styles.meta}>
+                    {[group === null ? one[of] : null, detail].filter(Boolean).join(' · ')}
+                    {(group === null || detail) && ' · '}followed {ago(followedAt, now)}
+                  </p>
                 </div>
-                <ActForm action={here} act={act} fields={{ do: 'unfollow', kind, id: targetId, name }} refused={refused}>
-                  <Button type="submit" size="small">Unfollow<HiddenText> {name}</HiddenText></Button>
+                <ActForm
+                  action={here}
+                  act={act}
+                  fields={{ do: 'unfollow', kind, id: targetId, name }}
+                  refused={refused}
+                >
+                  <Button type="submit" size="small">
+                    Unfollow<HiddenText> {name}</HiddenText>
+                  </Button>
                 </ActForm>
               </li>
             ))}

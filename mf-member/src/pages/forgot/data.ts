@@ -1,3 +1,5 @@
 import type { FormData } from '../../features/form/submitting.ts';
 
-export interface ForgotData extends FormData<'email'> { readonly sent: boolean }
+export interface ForgotData extends FormData<'email'> {
+  readonly sent: boolean;
+}

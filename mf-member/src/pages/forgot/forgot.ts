@@ -8,5 +8,9 @@ export function checkForgot({ email }: { readonly email: string }): Problems {
 }
 
 /** Asks for the mail; the answer is the same whether the address has an account or not. @throws {CallFailed} */
-export const forgot = (rest: Rest, { email }: { readonly email: string }, log: (error: unknown) => void): Promise<Outcome> =>
+export const forgot = (
+  rest: Rest,
+  { email }: { readonly email: string },
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
   send(rest, { method: 'POST', path: '/auth/forgot', body: { email: email.trim() } }, ['email'], log);

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { ForgotData } from './data.ts';
 
 /** Asking for a mail with a link for a new password. */
-export const forgotPage = laterPage<ForgotData>({ name: 'forgot', routes: ['/sign-in/forgot'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-forgot" */ './script.ts')).forgotScript });
+export const forgotPage = laterPage<ForgotData>({
+  name: 'forgot',
+  routes: ['/sign-in/forgot'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-forgot" */ './script.ts')).forgotScript,
+});

@@ -14,21 +14,48 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
   const { report } = useServices();
   const [sentTo, setSentTo] = useState<string | null>(data.sent ? '' : null);
   const sent = useForm({
-    fields: data.fields, problems: data.problems, check: checkForgot, send: (typed) => forgot(browserRest, typed, (error) => report(error, 'forgot password')), taken: (_, { email }) => setSentTo(email.trim()),
+    fields: data.fields,
+    problems: data.problems,
+    check: checkForgot,
+    send: (typed) => forgot(browserRest, typed, (error) => report(error, 'forgot password')),
+    taken: (_, { email }) => setSentTo(email.trim()),
   });
-  const others = <p><a href="/sign-in">Back to signing in</a></p>;
+  const others = (
+    <p>
+      <a href="/sign-in">Back to signing in</a>
+    </p>
+  );
   if (sentTo !== null) {
     return (
       <EntryPage title="Look into your inbox" others={others}>
-        <Notice tone="success" live>If {sentTo || 'the address that you gave'} has an account, a mail with a link is on its way. The link works for one hour.</Notice>
+        <Notice tone="success" live>
+          If {sentTo || 'the address that you gave'} has an account, a mail with a link is on its way. The link works
+          for one hour.
+        </Notice>
       </EntryPage>
     );
   }
   const { fields, problems, change, startAt } = sent;
   return (
-    <EntryPage title="A new password" lead="We send you a mail with a link, by which you set a new one." others={others}>
+    <EntryPage
+      title="A new password"
+      lead="We send you a mail with a link, by which you set a new one."
+      others={others}
+    >
       <EntryForm sent={sent} action="/sign-in/forgot" label="Send the mail" busyLabel="Sending…">
-        <TextField label="E-mail" name="email" {...startAt('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
+        <TextField
+          label="E-mail"
+          name="email"
+          {...startAt('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          value={fields.email}
+          error={problems.email}
+          onChange={(value) => change('email', value)}
+        />
       </EntryForm>
     </EntryPage>
   );

@@ -6,19 +6,56 @@ import { answering, settle } from '../../test-kit/answering.ts';
 import { HistoryView } from './view.tsx';
 
 const home = (id: string) => ({
-  id, uri: `home-${id}`, statusType: 'buy', tierType: 'basic', propertyType: 'house', listedAt: '2026-10-21T01:00:00Z', priceDetails: { shortDescription: '$1' },
-  address: { street: `${id} Rose Street`, suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', timeZone: 'Australia/Melbourne' }, features: { bedrooms: 1, bathrooms: 1, cars: 1 }, landFeatures: null,
-  inspections: [], auction: null, saleDetails: null, rentalDetails: null, media: { photos: [] }, agents: [], office: { id: '1', name: 'Office', brandColour: null },
+  id,
+  uri: `home-${id}`,
+  statusType: 'buy',
+  tierType: 'basic',
+  propertyType: 'house',
+  listedAt: '2026-10-21T01:00:00Z',
+  priceDetails: { shortDescription: '$1' },
+  address: {
+    street: `${id} Rose Street`,
+    suburb: 'Richmond',
+    stateCode: 'VIC',
+    postcode: '3121',
+    timeZone: 'Australia/Melbourne',
+  },
+  features: { bedrooms: 1, bathrooms: 1, cars: 1 },
+  landFeatures: null,
+  inspections: [],
+  auction: null,
+  saleDetails: null,
+  rentalDetails: null,
+  media: { photos: [] },
+  agents: [],
+  office: { id: '1', name: 'Office', brandColour: null },
 });
 
 test('[MEMB-14] the homes that were looked at and asked about are shown newest first, and the list can be emptied', async () => {
-  const { services, bus, asked } = answering({ HistoryHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.toSorted().filter((id) => id !== '6').map(home) }) });
+  const { services, bus, asked } = answering({
+    HistoryHomes: ({ ids }: { ids: string[] }) => ({
+      listingsById: ids
+        .toSorted()
+        .filter((id) => id !== '6')
+        .map(home),
+    }),
+  });
   bus.publish('viewed', { listingIds: ['9', '6', '7'] });
   bus.publish('enquired', { listingIds: ['7'] });
-  render(<ServicesContext value={services}><NowContext value={0}><HistoryView /></NowContext></ServicesContext>);
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <HistoryView />
+      </NowContext>
+    </ServicesContext>,
+  );
   await act(settle);
   const viewed = screen.getByRole('region', { name: 'Looked at (3)' });
-  expect(within(viewed).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['9 Rose Street Richmond, VIC 3121', '7 Rose Street Richmond, VIC 3121']);
+  expect(
+    within(viewed)
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent),
+  ).toEqual(['9 Rose Street Richmond, VIC 3121', '7 Rose Street Richmond, VIC 3121']);
   expect(within(screen.getByRole('region', { name: 'Asked about (1)' })).getAllByRole('article')).toHaveLength(1);
   expect(asked).toHaveLength(2);
   await userEvent.click(within(viewed).getByRole('button', { name: 'Empty this list' }));
@@ -28,7 +65,13 @@ test('[MEMB-14] the homes that were looked at and asked about are shown newest f
 
 test('the server knows nothing of the lists, and says what shows them', () => {
   const { services } = answering({});
-  const html = renderToString(<ServicesContext value={services}><NowContext value={0}><HistoryView /></NowContext></ServicesContext>);
+  const html = renderToString(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <HistoryView />
+      </NowContext>
+    </ServicesContext>,
+  );
   expect(html).toContain('It takes script to show them.');
   expect(html).not.toContain('<article');
 });

@@ -9,7 +9,15 @@ const step = 12;
 const none: readonly string[] = [];
 
 /** One of the two lists, as far as it was asked for. */
-export function HomeList({ topic, title, empty }: { readonly topic: 'viewed' | 'enquired'; readonly title: string; readonly empty?: string }) {
+export function HomeList({
+  topic,
+  title,
+  empty,
+}: {
+  readonly topic: 'viewed' | 'enquired';
+  readonly title: string;
+  readonly empty?: string;
+}) {
   const { bus, graph } = useServices();
   const now = useNow();
   const ids = useBusValue(topic)?.listingIds ?? none;
@@ -22,24 +30,66 @@ export function HomeList({ topic, title, empty }: { readonly topic: 'viewed' | '
     const asked = wanted.split(',').filter(Boolean);
     if (asked.length === 0) return undefined;
     graph.read(readHomes, { ids: asked, take: asked.length }).then(
-      ({ listingsById }) => { if (!here) return; setFailed(false); setHomes(asked.flatMap((id) => listingsById.filter((home) => home.id === id))); },
-      () => { if (here) setFailed(true); },
+      ({ listingsById }) => {
+        if (!here) return;
+        setFailed(false);
+        setHomes(asked.flatMap((id) => listingsById.filter((home) => home.id === id)));
+      },
+      () => {
+        if (here) setFailed(true);
+      },
     );
-    return () => { here = false; };
+    return () => {
+      here = false;
+    };
   }, [graph, wanted]);
 
-  if (ids.length === 0) return empty ? <EmptyState title="Nothing yet" actions={<ButtonLink kind="primary" href="/for-sale">Look for homes</ButtonLink>}><p>{empty}</p></EmptyState> : null;
+  if (ids.length === 0)
+    return empty ? (
+      <EmptyState
+        title="Nothing yet"
+        actions={
+          <ButtonLink kind="primary" href="/for-sale">
+            Look for homes
+          </ButtonLink>
+        }
+      >
+        <p>{empty}</p>
+      </EmptyState>
+    ) : null;
   return (
     <section className={styles.list} aria-labelledby={topic}>
       <div className={styles.head}>
-        <h2 className={styles.heading} id={topic}>{title} ({ids.length})</h2>
-        <Button kind="quiet" size="small" onClick={() => bus.publish(topic, { listingIds: [] })}>Empty this list</Button>
+        <h2 className={styles.heading} id={topic}>
+          {title} ({ids.length})
+        </h2>
+        <Button kind="quiet" size="small" onClick={() => bus.publish(topic, { listingIds: [] })}>
+          Empty this list
+        </Button>
       </div>
-      {failed && <Notice tone="danger" live>These homes could not be loaded. Please try again.</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          These homes could not be loaded. Please try again.
+        </Notice>
+      )}
       <ul className={styles.grid} aria-busy={homes === null}>
-        {homes === null ? ids.slice(0, 3).map((id) => <li key={id}><CardSkeleton /></li>) : homes.map((home) => <li key={home.id}><ListingCard listing={home} now={now} level={3} /></li>)}
+        {homes === null
+          ? ids.slice(0, 3).map((id) => (
+              <li key={id}>
+                <CardSkeleton />
+              </li>
+            ))
+          : homes.map((home) => (
+              <li key={home.id}>
+                <ListingCard listing={home} now={now} level={3} />
+              </li>
+            ))}
       </ul>
-      {ids.length > shown && <div><Button onClick={() => setShown(shown + step)}>Show more</Button></div>}
+      {ids.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + step)}>Show more</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,10 +12,18 @@ export interface MembersData {
 
 /** One account for admins to look after, found by name. For others there is no such page. */
 export async function loadMembers(request: PageRequest): Promise<Loaded<MembersData>> {
-  const { session: { signedIn, roles }, graph, url } = request;
+  const {
+    session: { signedIn, roles },
+    graph,
+    url,
+  } = request;
   if (!signedIn) return toSignIn(request, 'moderation');
   if (!roles.includes('admin')) return { status: 404 };
   const named = (url.searchParams.get('member') ?? '').trim().slice(0, 254);
   const account = named === '' ? null : (await graph.read(readAccount, { named })).memberAccount;
-  return { status: 200, data: { named, account }, head: { title: account ? `${account.name} – Members | Verandah` : 'Members | Verandah', noIndex: true } };
+  return {
+    status: 200,
+    data: { named, account },
+    head: { title: account ? `${account.name} – Members | Verandah` : 'Members | Verandah', noIndex: true },
+  };
 }

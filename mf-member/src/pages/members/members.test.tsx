@@ -10,46 +10,101 @@ import { MembersView } from './view.tsx';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
 const ada: MemberAccount = {
-  id: '7', username: 'ada', name: 'Ada Lovell', email: 'ada@example.com', isAdmin: false, isAgent: true, hasSecondFactor: false, createdAt: '2026-01-05T00:00:00Z', suspendedAt: null,
+  id: '7',
+  username: 'ada',
+  name: 'Ada Lovell',
+  email: 'ada@example.com',
+  isAdmin: false,
+  isAgent: true,
+  hasSecondFactor: false,
+  createdAt: '2026-01-05T00:00:00Z',
+  suspendedAt: null,
   devices: [{ device: 'Firefox on Linux', signedInAt: '2026-11-19T00:00:00Z', usedAt: '2026-11-20T22:00:00Z' }],
   history: [{ at: '2026-10-01T00:00:00Z', who: 'Quinn', action: 'reopen', why: 'It was a mistake.' }],
 };
 const quinn = { signedIn: true, known: true, memberId: '5', username: 'quinn', roles: ['member', 'admin'] } as const;
-const request = (path: string, graph: PageRequest['graph'], session: PageRequest['session'] = quinn, called: RestCall[] = []): PageRequest => ({
-  url: new URL(path, 'https://verandah.example'), params: {}, session, flags: {}, now, graph,
-  rest: (call) => { called.push(call); return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null }); },
+const request = (
+  path: string,
+  graph: PageRequest['graph'],
+  session: PageRequest['session'] = quinn,
+  called: RestCall[] = [],
+): PageRequest => ({
+  url: new URL(path, 'https://verandah.example'),
+  params: {},
+  session,
+  flags: {},
+  now,
+  graph,
+  rest: (call) => {
+    called.push(call);
+    return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null });
+  },
 });
 
 test('accounts are for admins: visitors sign in, for others there is no such page', async () => {
   const { graph, asked } = answering({ MemberAccount: { memberAccount: ada } });
-  expect(await loadMembers(request('/moderation/members?member=ada', graph, { signedIn: false, roles: [] }))).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in?return=') });
-  expect(await loadMembers(request('/moderation/members?member=ada', graph, { ...quinn, roles: ['member'] }))).toEqual({ status: 404 });
-  expect(await loadMembers(request('/moderation/members', graph))).toMatchObject({ status: 200, data: { named: '', account: null }, head: { noIndex: true } });
+  expect(
+    await loadMembers(request('/moderation/members?member=ada', graph, { signedIn: false, roles: [] })),
+  ).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in?return=') });
+  expect(await loadMembers(request('/moderation/members?member=ada', graph, { ...quinn, roles: ['member'] }))).toEqual({
+    status: 404,
+  });
+  expect(await loadMembers(request('/moderation/members', graph))).toMatchObject({
+    status: 200,
+    data: { named: '', account: null },
+    head: { noIndex: true },
+  });
   expect(asked).toEqual([]);
-  expect(await loadMembers(request('/moderation/members?member=%20ada%20', graph))).toMatchObject({ data: { named: 'ada', account: { email: 'ada@example.com' } } });
+  expect(await loadMembers(request('/moderation/members?member=%20ada%20', graph))).toMatchObject({
+    data: { named: 'ada', account: { email: 'ada@example.com' } },
+  });
   expect(asked[0]?.variables).toEqual({ named: 'ada' });
 });
 
 test('without script an action is posted with its reason, and a refusal comes back with what was typed but no password', async () => {
-  const { graph, asked, answers } = answering({ MemberAccount: { memberAccount: ada }, LookAfterMember: { lookAfterMember: { id: '7' } }, SignEverybodyOut: { signEverybodyOut: 3 } });
-  const submit = (fields: Record<string, string>, called?: RestCall[]) => membersScript.submit?.(request('/moderation/members?member=ada', graph, quinn, called), fields);
+  const { graph, asked, answers } = answering({
+    MemberAccount: { memberAccount: ada },
+    LookAfterMember: { lookAfterMember: { id: '7' } },
+    SignEverybodyOut: { signEverybodyOut: 3 },
+  });
+  const submit = (fields: Record<string, string>, called?: RestCall[]) =>
+    membersScript.submit?.(request('/moderation/members?member=ada', graph, quinn, called), fields);
   const fields = { do: 'account', id: '7', username: 'ada', action: 'suspend', why: 'Advertising.' };
   expect(await submit(fields)).toEqual({ status: 303, location: '/moderation/members?member=ada' });
   expect(asked.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
-  expect(await submit({ ...fields, why: ' ' })).toMatchObject({ status: 422, data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Say why') } } } });
+  expect(await submit({ ...fields, why: ' ' })).toMatchObject({
+    status: 422,
+    data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Say why') } } },
+  });
   expect(await submit({ ...fields, action: 'promote' })).toMatchObject({ status: 422 });
   answers['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
   const told = await submit({ do: 'everybody', why: 'A key has leaked.' });
-  expect(told).toMatchObject({ status: 422, data: { refused: { fields: { why: 'A key has leaked.' }, failure: { message: 'Nobody was signed out.', reason: 'Show once more that it is you.' } } } });
+  expect(told).toMatchObject({
+    status: 422,
+    data: {
+      refused: {
+        fields: { why: 'A key has leaked.' },
+        failure: { message: 'Nobody was signed out.', reason: 'Show once more that it is you.' },
+      },
+    },
+  });
   const called: RestCall[] = [];
-  expect(JSON.stringify(await submit({ do: 'everybody', why: 'A key has leaked.', proof: 'my secret words' }, called))).not.toContain('secret');
+  expect(
+    JSON.stringify(await submit({ do: 'everybody', why: 'A key has leaked.', proof: 'my secret words' }, called)),
+  ).not.toContain('secret');
   expect(called).toEqual([{ method: 'POST', path: '/auth/prove', body: { password: 'my secret words' } }]);
 });
 
 function open(answers: Record<string, unknown>, shown: MembersData) {
   const visit = answering(answers);
   signIn(visit.bus, '5', 'quinn');
-  render(<ServicesContext value={visit.services}><NowContext value={now}><MembersView data={shown} /></NowContext></ServicesContext>);
+  render(
+    <ServicesContext value={visit.services}>
+      <NowContext value={now}>
+        <MembersView data={shown} />
+      </NowContext>
+    </ServicesContext>,
+  );
   return visit;
 }
 
@@ -57,18 +112,35 @@ test('an account is shown with its devices and record; a press does what its but
   const visit = open({ LookAfterMember: { lookAfterMember: { id: '7' } } }, { named: 'ada', account: ada });
   expect(screen.getByRole('heading', { name: /Ada Lovell.*Agent/ })).toBeInTheDocument();
   expect(screen.getByText(/Firefox on Linux/)).toHaveTextContent('used 2 hours ago, signed in 2 days ago');
-  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent('Opened again: It was a mistake. Quinn, 1 October 2026');
-  await userEvent.type(within(screen.getByRole('region', { name: /Ada Lovell/ })).getByRole('textbox', { name: /Why\?/ }), 'Somebody else has the password.');
+  expect(screen.getByText(/It was a mistake\./)).toHaveTextContent(
+    'Opened again: It was a mistake. Quinn, 1 October 2026',
+  );
+  await userEvent.type(
+    within(screen.getByRole('region', { name: /Ada Lovell/ })).getByRole('textbox', { name: /Why\?/ }),
+    'Somebody else has the password.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await settle();
   expect([visit.asked.at(-1)?.variables, visit.said, visit.moves]).toEqual([
-    { memberId: '7', action: 'signOut', why: 'Somebody else has the password.' }, ['success: ada is signed out on all devices.'], ['/moderation/members?member=ada'],
+    { memberId: '7', action: 'signOut', why: 'Somebody else has the password.' },
+    ['success: ada is signed out on all devices.'],
+    ['/moderation/members?member=ada'],
   ]);
 });
 
 test('a suspended account can be opened again only, and who is not found is said', () => {
-  const { unmount } = render(<ServicesContext value={answering({}).services}><NowContext value={now}><MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} /></NowContext></ServicesContext>);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Find', 'Let them sign in again', 'Sign everybody out']);
+  const { unmount } = render(
+    <ServicesContext value={answering({}).services}>
+      <NowContext value={now}>
+        <MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} />
+      </NowContext>
+    </ServicesContext>,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Find',
+    'Let them sign in again',
+    'Sign everybody out',
+  ]);
   expect([screen.getByText('Suspended'), screen.getByText('Signed in nowhere.')]).toHaveLength(2);
   unmount();
   open({}, { named: 'zoe', account: null });

@@ -3,5 +3,8 @@ import type { MembersData } from './load.ts';
 
 /** Accounts, for admins. */
 export const membersPage = laterPage<MembersData>({
-  name: 'members', routes: ['/moderation/members'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-members" */ './script.ts')).membersScript,
+  name: 'members',
+  routes: ['/moderation/members'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-members" */ './script.ts')).membersScript,
 });

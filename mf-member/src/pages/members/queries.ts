@@ -5,11 +5,23 @@ export type AccountActionName = 'signOut' | 'suspend' | 'reopen' | 'removeSecond
 
 /** An account as admins see it; times are ISO 8601. */
 export interface MemberAccount {
-  readonly id: string; readonly username: string; readonly name: string; readonly email: string; readonly isAdmin: boolean; readonly isAgent: boolean; readonly hasSecondFactor: boolean; readonly createdAt: string;
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly isAgent: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly createdAt: string;
   /** Null: they may sign in. */
   readonly suspendedAt: string | null;
   readonly devices: readonly { readonly device: string; readonly signedInAt: string; readonly usedAt: string }[];
-  readonly history: readonly { readonly at: string; readonly who: string; readonly action: AccountActionName; readonly why: string }[];
+  readonly history: readonly {
+    readonly at: string;
+    readonly who: string;
+    readonly action: AccountActionName;
+    readonly why: string;
+  }[];
 }
 
 /** By e-mail address, username or number. */
@@ -18,11 +30,17 @@ export const readAccount = document<{ readonly memberAccount: MemberAccount | nu
     memberAccount(named: $named) {
       id username name email isAdmin isAgent hasSecondFactor createdAt suspendedAt devices { device signedInAt usedAt } history { at who action why }
     }
-  }`, { kept: false },
+  }`,
+  { kept: false },
 );
 
-export const writeAction = document<{ readonly lookAfterMember: { readonly id: string } }, { memberId: string; action: AccountActionName; why: string }>(
+export const writeAction = document<
+  { readonly lookAfterMember: { readonly id: string } },
+  { memberId: string; action: AccountActionName; why: string }
+>(
   'mutation LookAfterMember($memberId: ID!, $action: AccountActionName!, $why: String!) { lookAfterMember(memberId: $memberId, action: $action, why: $why) { id } }',
 );
 
-export const writeEverybodyOut = document<{ readonly signEverybodyOut: number }, { why: string }>('mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }');
+export const writeEverybodyOut = document<{ readonly signEverybodyOut: number }, { why: string }>(
+  'mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }',
+);

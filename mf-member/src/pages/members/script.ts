@@ -5,7 +5,9 @@ import { actOnMembers } from './act.ts';
 import { loadMembers, type MembersData } from './load.ts';
 import { MembersView } from './view.tsx';
 
-export const membersScript: PageScript<MembersData> = { load: loadMembers, View: MembersView,
+export const membersScript: PageScript<MembersData> = {
+  load: loadMembers,
+  View: MembersView,
   async submit(request, form) {
     // A page that comes back holds no password and no code.
     const { proof = '', code = '', ...told } = textsOf(form);

@@ -15,71 +15,163 @@ const act = actOnMembers(browserRest);
 /** Accounts for admins: found by name, their sessions ended, suspended and opened again. */
 export const MembersView = ({ data: { named, account, refused } }: { readonly data: MembersData }) => (
   <div className={styles.page}>
-    <nav className={styles.crumbs} aria-label="Breadcrumb"><a href="/moderation">Moderation</a></nav>
-    <h1 className={styles.title} tabIndex={-1}>Members</h1>
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <a href="/moderation">Moderation</a>
+    </nav>
+    <h1 className={styles.title} tabIndex={-1}>
+      Members
+    </h1>
     <form className={styles.find} method="get" action={membersAddress()} role="search" aria-label="Find a member">
       <Field label="E-mail or username">
-        {(control) => <TextInput {...control} key={named} name="member" defaultValue={named} maxLength={254} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            key={named}
+            name="member"
+            defaultValue={named}
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
-      <Button type="submit" kind={account ? 'secondary' : 'primary'}>Find</Button>
+      <Button type="submit" kind={account ? 'secondary' : 'primary'}>
+        Find
+      </Button>
     </form>
     {account && <Account account={account} refused={refused} />}
-    {!account && named !== '' && <EmptyState title="Nobody found"><p>There is no account with the e-mail address or username “{named}”.</p></EmptyState>}
+    {!account && named !== '' && (
+      <EmptyState title="Nobody found">
+        <p>There is no account with the e-mail address or username “{named}”.</p>
+      </EmptyState>
+    )}
     <details className={styles.danger} open={refused?.fields['do'] === 'everybody'}>
       <summary>Sign everybody out</summary>
-      <ActForm action={membersAddress()} act={act} fields={{ do: 'everybody' }} refused={refused} className={styles.form} sure="Sign every member out, on all their devices?">
-        <p>For when the proofs of who is signed in may have leaked. Every session of every member ends but yours, and everybody has to sign in again.</p>
+      <ActForm
+        action={membersAddress()}
+        act={act}
+        fields={{ do: 'everybody' }}
+        refused={refused}
+        className={styles.form}
+        sure="Sign every member out, on all their devices?"
+      >
+        <p>
+          For when the proofs of who is signed in may have leaked. Every session of every member ends but yours, and
+          everybody has to sign in again.
+        </p>
         <Why id="why-everybody" value={refused?.fields['do'] === 'everybody' ? refused.fields['why'] : undefined} />
         <Field label="Your password" optional hint="Needed when you signed in more than ten minutes ago.">
-          {(control) => <TextInput {...control} name="proof" type="password" autoComplete="current-password" maxLength={800} />}
+          {(control) => (
+            <TextInput {...control} name="proof" type="password" autoComplete="current-password" maxLength={800} />
+          )}
         </Field>
         <Field label="Code of your app" optional hint="With the password, if you have a second factor.">
-          {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={60} />}
+          {(control) => (
+            <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={60} />
+          )}
         </Field>
-        <div><Button type="submit">Sign everybody out</Button></div>
+        <div>
+          <Button type="submit">Sign everybody out</Button>
+        </div>
       </ActForm>
     </details>
   </div>
 );
 
-const Why = ({ id, value, hint }: { readonly id: string; readonly value?: string | undefined; readonly hint?: string }) => (
+const Why = ({
+  id,
+  value,
+  hint,
+}: {
+  readonly id: string;
+  readonly value?: string | undefined;
+  readonly hint?: string;
+}) => (
   <Field label="Why?" hint={hint} id={id}>
-    {(control) => <TextInput {...control} name="why" maxLength={500} required autoComplete="off" defaultValue={value ?? ''} />}
+    {(control) => (
+      <TextInput {...control} name="why" maxLength={500} required autoComplete="off" defaultValue={value ?? ''} />
+    )}
   </Field>
 );
 
 function Account({ account, refused }: { readonly account: MemberAccount; readonly refused: Refused | undefined }) {
   const now = useNow();
   const { isLive } = useServices();
-  const { id, username, name, email, isAdmin, isAgent, hasSecondFactor, createdAt, suspendedAt, devices, history } = account;
+  const { id, username, name, email, isAdmin, isAgent, hasSecondFactor, createdAt, suspendedAt, devices, history } =
+    account;
   const profile = `/user/${encodeURIComponent(username)}`;
   const here = membersAddress(username);
   const own = refused && refused.fields['id'] === id ? refused : undefined;
   return (
     <section className={styles.account} aria-labelledby="member-name">
       <div>
-        <h2 className={styles.name} id="member-name">{name}{suspendedAt !== null && <Badge tone="accent">Suspended</Badge>}{isAdmin && <Badge tone="outline">Admin</Badge>}{isAgent && <Badge tone="outline">Agent</Badge>}{hasSecondFactor && <Badge tone="outline">Second factor</Badge>}</h2>
-        <p className={styles.about}>{username} · {email} · since {dayText(createdAt)}{isLive(profile) && <> · <a href={profile}>Public profile</a></>}</p>
+        <h2 className={styles.name} id="member-name">
+          {name}
+          {suspendedAt !== null && <Badge tone="accent">Suspended</Badge>}
+          {isAdmin && <Badge tone="outline">Admin</Badge>}
+          {isAgent && <Badge tone="outline">Agent</Badge>}
+          {hasSecondFactor && <Badge tone="outline">Second factor</Badge>}
+        </h2>
+        <p className={styles.about}>
+          {username} · {email} · since {dayText(createdAt)}
+          {isLive(profile) && (
+            <>
+              {' '}
+              · <a href={profile}>Public profile</a>
+            </>
+          )}
+        </p>
       </div>
       <section className={styles.part} aria-labelledby="member-devices">
-        <h3 className={styles.small} id="member-devices">Devices</h3>
-        {devices.length === 0 ? <p className={styles.about}>Signed in nowhere.</p> : (
+        <h3 className={styles.small} id="member-devices">
+          Devices
+        </h3>
+        {devices.length === 0 ? (
+          <p className={styles.about}>Signed in nowhere.</p>
+        ) : (
           <ul className={styles.list}>
-            {devices.map(({ device, signedInAt, usedAt }) => <li key={`${signedInAt} ${usedAt}`}>{device || 'An unknown device'} <span className={styles.who}>used {ago(usedAt, now)}, signed in {ago(signedInAt, now)}</span></li>)}
+            {devices.map(({ device, signedInAt, usedAt }) => (
+              <li key={`${signedInAt} ${usedAt}`}>
+                {device || 'An unknown device'}{' '}
+                <span className={styles.who}>
+                  used {ago(usedAt, now)}, signed in {ago(signedInAt, now)}
+                </span>
+              </li>
+            ))}
           </ul>
         )}
       </section>
       <ActForm action={here} act={act} fields={{ do: 'account', id, username }} refused={own} className={styles.form}>
-        <Why id="why-account" value={own?.fields['why']} hint="The member is told by e-mail, and it stays in the record." />
+        <Why
+          id="why-account"
+          value={own?.fields['why']}
+          hint="The member is told by e-mail, and it stays in the record."
+        />
         <div className={styles.buttons}>
-          {actionsFor(suspendedAt !== null, hasSecondFactor).map((action) => <Button key={action} type="submit" name="action" value={action}>{actionWords[action].label}</Button>)}
+          {actionsFor(suspendedAt !== null, hasSecondFactor).map((action) => (
+            <Button key={action} type="submit" name="action" value={action}>
+              {actionWords[action].label}
+            </Button>
+          ))}
         </div>
       </ActForm>
       {history.length > 0 && (
         <section className={styles.part} aria-labelledby="member-record">
-          <h3 className={styles.small} id="member-record">Record</h3>
+          <h3 className={styles.small} id="member-record">
+            Record
+          </h3>
           <ol className={styles.list}>
-            {history.map(({ at, who, action, why }) => <li key={`${at} ${action}`}><strong>{actionWords[action].record}</strong>: {why} <span className={styles.who}>{who}, <time dateTime={at}>{dayText(at)}</time></span></li>)}
+            {history.map(({ at, who, action, why }) => (
+              <li key={`${at} ${action}`}>
+                <strong>{actionWords[action].record}</strong>: {why}{' '}
+                <span className={styles.who}>
+                  {who}, <time dateTime={at}>{dayText(at)}</time>
+                </span>
+              </li>
+            ))}
           </ol>
         </section>
       )}

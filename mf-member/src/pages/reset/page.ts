@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { ResetData } from './data.ts';
 
 /** Where the mail for a new password leads. */
-export const resetPage = laterPage<ResetData>({ name: 'reset', routes: ['/sign-in/reset'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-reset" */ './script.ts')).resetScript });
+export const resetPage = laterPage<ResetData>({
+  name: 'reset',
+  routes: ['/sign-in/reset'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-reset" */ './script.ts')).resetScript,
+});

@@ -13,6 +13,15 @@ export function checkReset({ token, password }: Fields): Problems {
 /** Where it is told that the password is set, and a code is asked for, too. */
 export const setHref = '/sign-in?reason=password';
 
-/** Sets a new password by a mail's link: this browser is signed in, all others out. One with a `challenge` is set, too: it signs in by a code. @throws {CallFailed} */
+/**
+ * Sets a new password by a mail's link: this browser is signed in, all others out. One with a `challenge` is set, too:
+ * it signs in by a code.
+ * @throws {CallFailed}
+ */
 export const reset = (rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } }, ['token', 'password'], log);
+  send(
+    rest,
+    { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } },
+    ['token', 'password'],
+    log,
+  );

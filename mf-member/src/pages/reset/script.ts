@@ -4,15 +4,22 @@ import type { ResetData } from './data.ts';
 import { checkReset, reset, setHref } from './reset.ts';
 import { ResetView } from './view.tsx';
 
-const load = (): Promise<Loaded<ResetData>> => Promise.resolve({
-  status: 200, data: { fields: { token: '', password: '' }, problems: {} }, head: { title: 'Set a new password | Verandah', noIndex: true },
-});
+const load = (): Promise<Loaded<ResetData>> =>
+  Promise.resolve({
+    status: 200,
+    data: { fields: { token: '', password: '' }, problems: {} },
+    head: { title: 'Set a new password | Verandah', noIndex: true },
+  });
 
 /** Setting it without script: in, or where a code is asked for to the sign-in page. */
 async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
   let asked = false;
   const answer = await submitting<'token' | 'password', ResetData>({
-    load, names: ['token', 'password'], secrets: ['password'], check: checkReset, next: () => '/',
+    load,
+    names: ['token', 'password'],
+    secrets: ['password'],
+    check: checkReset,
+    next: () => '/',
     send: async (...given) => {
       const outcome = await reset(...given);
       asked = !outcome.taken && outcome.challenge !== undefined;

@@ -17,7 +17,9 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   const token = useLinkToken();
   const arrive = useArrive('/');
   const sent = useForm({
-    fields: data.fields, problems: data.problems, check: checkReset,
+    fields: data.fields,
+    problems: data.problems,
+    check: checkReset,
     send: async (typed) => {
       const outcome = await reset(browserRest, typed, (error) => report(error, 'reset password'));
       if (outcome.taken || outcome.challenge === undefined) return outcome;
@@ -34,12 +36,45 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   }, [token]);
   const hidden = token !== null && !problems.token;
   return (
-    <EntryPage title="Set a new password" lead="All other devices are signed out; this one is signed in." others={<><p>Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a></p><p><a href="/sign-in">Sign in</a></p></>}>
+    <EntryPage
+      title="Set a new password"
+      lead="All other devices are signed out; this one is signed in."
+      others={
+        <>
+          <p>
+            Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a>
+          </p>
+          <p>
+            <a href="/sign-in">Sign in</a>
+          </p>
+        </>
+      }
+    >
       <EntryForm sent={sent} action="/sign-in/reset" label="Set the password" busyLabel="One moment…">
-        {hidden
-          ? <input type="hidden" name="token" value={fields.token} />
-          : <TextField label="Link of the mail" name="token" autoComplete="off" maxLength={1000} required value={fields.token} error={problems.token} onChange={(value) => change('token', value)} />}
-        <PasswordField label="New password" name="password" {...startAt('password')} autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+        {hidden ? (
+          <input type="hidden" name="token" value={fields.token} />
+        ) : (
+          <TextField
+            label="Link of the mail"
+            name="token"
+            autoComplete="off"
+            maxLength={1000}
+            required
+            value={fields.token}
+            error={problems.token}
+            onChange={(value) => change('token', value)}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          name="password"
+          {...startAt('password')}
+          autoComplete="new-password"
+          hint="At least 8 characters. Three or four words are easy to keep."
+          value={fields.password}
+          error={problems.password}
+          onChange={(value) => change('password', value)}
+        />
       </EntryForm>
     </EntryPage>
   );

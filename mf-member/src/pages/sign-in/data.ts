@@ -2,7 +2,10 @@ import type { Problems } from '../../features/calls/outcome.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who else signs members in. */
-export interface Provider { readonly name: string; readonly label: string }
+export interface Provider {
+  readonly name: string;
+  readonly label: string;
+}
 
 export interface SignInData {
   /** Path of this site to come back to. */
@@ -18,6 +21,9 @@ export interface SignInData {
   readonly problems: Problems;
 }
 
-/** The password is never told back; `challenge` is what a right one comes to where a second factor is asked for, by `code` or `recovery`. */
+/**
+ * The password is never told back; `challenge` is what a right one comes to where a second factor is asked for, by
+ * `code` or `recovery`.
+ */
 export type SignInFields = Readonly<Record<'account' | 'password' | 'challenge' | 'code' | 'recovery', string>>;
 export const noFields: SignInFields = { account: '', password: '', challenge: '', code: '', recovery: '' };

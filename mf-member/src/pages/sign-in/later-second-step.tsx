@@ -8,4 +8,10 @@ const later = laterView(async () => (await import('./second-step-view.tsx')).Sec
 export const fetchSecondStep = later.fetch;
 
 /** Most members sign in without it. */
-export const LaterSecondStep = (props: SecondStepProps) => <Suspense><OnceAlive><later.View {...props} /></OnceAlive></Suspense>;
+export const LaterSecondStep = (props: SecondStepProps) => (
+  <Suspense>
+    <OnceAlive>
+      <later.View {...props} />
+    </OnceAlive>
+  </Suspense>
+);

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { SignInData } from './data.ts';
 
 /** Signing in, with a password or through a provider. */
-export const signInPage = laterPage<SignInData>({ name: 'sign-in', routes: ['/sign-in'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-sign-in" */ './script.ts')).signInScript });
+export const signInPage = laterPage<SignInData>({
+  name: 'sign-in',
+  routes: ['/sign-in'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-sign-in" */ './script.ts')).signInScript,
+});

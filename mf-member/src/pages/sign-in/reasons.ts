@@ -1,6 +1,8 @@
 import type { SignInReason } from '@verandah/kit';
 
-/** Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is asked for, too. */
+/**
+ * Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is asked for, too.
+ */
 export type Reason = SignInReason | 'password';
 
 /** What signing in is for, where something was begun that needs it. */

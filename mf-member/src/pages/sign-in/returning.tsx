@@ -1,7 +1,11 @@
 import { Button } from '@verandah/design';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 
-interface ReturningProps { readonly providerName: string; readonly authCode: string; readonly returnTo: string }
+interface ReturningProps {
+  readonly providerName: string;
+  readonly authCode: string;
+  readonly returnTo: string;
+}
 
 /** A provider has sent the browser back: the host exchanges its code; without script a button does. */
 export const Returning = ({ providerName, authCode, returnTo }: ReturningProps) => (
@@ -12,7 +16,9 @@ export const Returning = ({ providerName, authCode, returnTo }: ReturningProps) 
         <input type="hidden" name="providerName" value={providerName} />
         <input type="hidden" name="authCode" value={authCode} />
         <input type="hidden" name="return" value={returnTo} />
-        <Button type="submit" kind="primary" wide>Finish signing in</Button>
+        <Button type="submit" kind="primary" wide>
+          Finish signing in
+        </Button>
       </form>
     </noscript>
   </EntryPage>

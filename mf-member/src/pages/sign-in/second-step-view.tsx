@@ -24,23 +24,54 @@ export function SecondStep({ data: { fields: first, problems: told, returnTo }, 
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
-    fields: { challenge, code: first.code, recovery: first.recovery }, problems: told, check: checkStep,
-    send: (typed) => finishSignIn(browserRest, typed, (error) => report(error, 'second factor')), taken: ({ location }) => arrive(location),
+    fields: { challenge, code: first.code, recovery: first.recovery },
+    problems: told,
+    check: checkStep,
+    send: (typed) => finishSignIn(browserRest, typed, (error) => report(error, 'second factor')),
+    taken: ({ location }) => arrive(location),
   });
   const { fields, problems, change } = sent;
   return (
-    <EntryPage title="Enter your code" lead="Your account asks for a code, too. Your authenticator app shows it." others={<p><a href={action} data-reload="">Sign in anew</a></p>}>
+    <EntryPage
+      title="Enter your code"
+      lead="Your account asks for a code, too. Your authenticator app shows it."
+      others={
+        <p>
+          <a href={action} data-reload="">
+            Sign in anew
+          </a>
+        </p>
+      }
+    >
       <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
         <input type="hidden" name="challenge" value={challenge} />
         <TextField
-          label="Code" name="code" {...start} autoComplete="one-time-code" inputMode="numeric" spellCheck={false} maxLength={20} hint="Six digits, new every half minute." value={fields.code} error={problems['code']}
+          label="Code"
+          name="code"
+          {...start}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          maxLength={20}
+          hint="Six digits, new every half minute."
+          value={fields.code}
+          error={problems['code']}
           onChange={(value) => change('code', value)}
         />
         <details open={fields.recovery !== '' || problems['recovery'] !== undefined}>
           <summary>I don’t have my phone</summary>
           <TextField
-            label="Recovery code" name="recovery" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={60} hint="One of those that you kept when you switched the second factor on. Each works once."
-            value={fields.recovery} error={problems['recovery']} onChange={(value) => change('recovery', value)}
+            label="Recovery code"
+            name="recovery"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={60}
+            hint="One of those that you kept when you switched the second factor on. Each works once."
+            value={fields.recovery}
+            error={problems['recovery']}
+            onChange={(value) => change('recovery', value)}
           />
         </details>
       </EntryForm>

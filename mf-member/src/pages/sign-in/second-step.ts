@@ -7,11 +7,28 @@ type StepFields = Pick<SignInFields, 'challenge' | 'code' | 'recovery'>;
 /** Stands for a challenge that no page is told: a sign-in through a provider leaves it in a cookie. */
 export const heldChallenge = 'held';
 
-export const checkStep = ({ code, recovery }: StepFields): Problems => (code.trim() || recovery.trim() ? {} : { code: 'Enter the code that your app shows.' });
+export const checkStep = ({ code, recovery }: StepFields): Problems =>
+  code.trim() || recovery.trim() ? {} : { code: 'Enter the code that your app shows.' };
 
-/** Finishes a sign-in by a code of the app, or by a recovery code. `location` of what comes back names the member. @throws {CallFailed} */
-export async function finishSignIn(rest: Rest, { challenge, code, recovery }: StepFields, log: (error: unknown) => void): Promise<Outcome> {
-  const outcome = await send(rest, { method: 'POST', path: '/auth/second-factor', body: { ...(challenge !== heldChallenge && { challenge }), code: recovery.trim() || code.trim() } }, ['code'], log);
+/**
+ * Finishes a sign-in by a code of the app, or by a recovery code. `location` of what comes back names the member.
+ * @throws {CallFailed}
+ */
+export async function finishSignIn(
+  rest: Rest,
+  { challenge, code, recovery }: StepFields,
+  log: (error: unknown) => void,
+): Promise<Outcome> {
+  const outcome = await send(
+    rest,
+    {
+      method: 'POST',
+      path: '/auth/second-factor',
+      body: { ...(challenge !== heldChallenge && { challenge }), code: recovery.trim() || code.trim() },
+    },
+    ['code'],
+    log,
+  );
   if (outcome.taken || !recovery.trim()) return outcome;
   const { code: wrong, ...others } = outcome.problems;
   return { ...outcome, problems: { ...others, ...(wrong !== undefined && { recovery: wrong }) } };

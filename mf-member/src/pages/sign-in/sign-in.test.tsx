@@ -15,13 +15,27 @@ import { SignInView } from './view.tsx';
 
 const visitor = { signedIn: false, roles: [], known: true } as const;
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
-function request(path: string, answer: (call: RestCall) => { readonly status: number; readonly body?: unknown; readonly location?: string }, session: PageRequest['session'] = visitor): PageRequest & { readonly called: RestCall[] } {
+function request(
+  path: string,
+  answer: (call: RestCall) => { readonly status: number; readonly body?: unknown; readonly location?: string },
+  session: PageRequest['session'] = visitor,
+): PageRequest & { readonly called: RestCall[] } {
   const called: RestCall[] = [];
   return {
-    called, url: new URL(path, 'https://verandah.example'), params: {}, session, flags: {}, now: 0, graph: { read: nobody, write: nobody },
+    called,
+    url: new URL(path, 'https://verandah.example'),
+    params: {},
+    session,
+    flags: {},
+    now: 0,
+    graph: { read: nobody, write: nobody },
     rest: (call) => {
       called.push(call);
-      const { status, body = null, location = null } = call.path === '/auth/providers' ? { status: 200, body: [] } : answer(call);
+      const {
+        status,
+        body = null,
+        location = null,
+      } = call.path === '/auth/providers' ? { status: 200, body: [] } : answer(call);
       return Promise.resolve({ status, body, location, retryAfter: null });
     },
   };
@@ -29,39 +43,122 @@ function request(path: string, answer: (call: RestCall) => { readonly status: nu
 
 test('[MEMB-01] without script: in by 303 to where the visitor came from; refused, the page comes back without the password', async () => {
   const taken = request('/sign-in?return=%2Falerts%3Fa%3D1', () => ({ status: 200, location: '/member/mia' }));
-  expect(await submitSignIn(taken, { account: ' mia@verandah.example ', password: 'p' })).toEqual({ status: 303, location: '/alerts?a=1' });
-  expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/signin', body: { email: 'mia@verandah.example', password: 'p' } });
-  const refused = await submitSignIn(request('/sign-in', () => ({ status: 401, body: { detail: 'Not right.' } })), { account: 'mia', password: 'secret words' });
-  expect(refused).toMatchObject({ status: 422, data: { fields: { account: 'mia', password: '' }, problems: { form: 'Not right.' } } });
+  expect(await submitSignIn(taken, { account: ' mia@verandah.example ', password: 'p' })).toEqual({
+    status: 303,
+    location: '/alerts?a=1',
+  });
+  expect(taken.called.at(-1)).toEqual({
+    method: 'POST',
+    path: '/auth/signin',
+    body: { email: 'mia@verandah.example', password: 'p' },
+  });
+  const refused = await submitSignIn(
+    request('/sign-in', () => ({ status: 401, body: { detail: 'Not right.' } })),
+    { account: 'mia', password: 'secret words' },
+  );
+  expect(refused).toMatchObject({
+    status: 422,
+    data: { fields: { account: 'mia', password: '' }, problems: { form: 'Not right.' } },
+  });
   expect(JSON.stringify(refused)).not.toContain('secret words');
-  const away = await submitSignIn(request('/sign-in', () => ({ status: 503 })), { account: 'mia', password: 'p' });
-  expect(away).toMatchObject({ status: 422, data: { fields: { account: 'mia' }, problems: { form: expect.stringContaining('Nothing you typed is lost') } } });
-  expect(await submitSignIn(request('/sign-in', nobody as never), {})).toMatchObject({ status: 422, data: { problems: { account: 'Enter your e-mail address or your username.', password: 'Enter your password.' } } });
+  const away = await submitSignIn(
+    request('/sign-in', () => ({ status: 503 })),
+    { account: 'mia', password: 'p' },
+  );
+  expect(away).toMatchObject({
+    status: 422,
+    data: { fields: { account: 'mia' }, problems: { form: expect.stringContaining('Nothing you typed is lost') } },
+  });
+  expect(await submitSignIn(request('/sign-in', nobody as never), {})).toMatchObject({
+    status: 422,
+    data: { problems: { account: 'Enter your e-mail address or your username.', password: 'Enter your password.' } },
+  });
 });
 
 test('who is signed in already goes on; only paths of this site are gone to', async () => {
-  expect(await loadSignIn(request('/sign-in?return=/alerts', nobody as never, { signedIn: true, roles: [], known: true, name: 'Mia' }))).toEqual({ status: 302, location: '/alerts' });
-  expect(['/a?b=1#c', '//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in?return=/x', '/auth/renew', 'javascript:alert(1)', '', null].map(ownPath)).toEqual(['/a?b=1#c', '/', '/', '/', '/', '/', '/', '/', '/']);
-  expect(['#token=a.b-c', ' https://verandah.example/sign-up/verify#token=x_y ', 'x_y'].map(linkToken)).toEqual(['a.b-c', 'x_y', 'x_y']);
+  expect(
+    await loadSignIn(
+      request('/sign-in?return=/alerts', nobody as never, { signedIn: true, roles: [], known: true, name: 'Mia' }),
+    ),
+  ).toEqual({ status: 302, location: '/alerts' });
+  expect(
+    [
+      '/a?b=1#c',
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/sign-in?return=/x',
+      '/auth/renew',
+      'javascript:alert(1)',
+      '',
+      null,
+    ].map(ownPath),
+  ).toEqual(['/a?b=1#c', '/', '/', '/', '/', '/', '/', '/', '/']);
+  expect(['#token=a.b-c', ' https://verandah.example/sign-up/verify#token=x_y ', 'x_y'].map(linkToken)).toEqual([
+    'a.b-c',
+    'x_y',
+    'x_y',
+  ]);
 });
 
 test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is told whom the location names, and the page moves on once it knows', async () => {
   localStorage.clear();
   const moves: string[] = [];
   const asked: unknown[] = [];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.follow('session-asked', (ask) => asked.push(ask));
-  const services: Services = { graph: { read: nobody, write: nobody }, bus, session: visitor, flags: {}, isLive: () => true, report: () => undefined, navigate: (href) => { moves.push(href); return Promise.resolve(); } };
-  const answers = [{ status: 401, body: { detail: 'Not right.' }, location: null }, { status: 200, body: { id: 4 }, location: '/member/mia' }];
+  const services: Services = {
+    graph: { read: nobody, write: nobody },
+    bus,
+    session: visitor,
+    flags: {},
+    isLive: () => true,
+    report: () => undefined,
+    navigate: (href) => {
+      moves.push(href);
+      return Promise.resolve();
+    },
+  };
+  const answers = [
+    { status: 401, body: { detail: 'Not right.' }, location: null },
+    { status: 200, body: { id: 4 }, location: '/member/mia' },
+  ];
   const calls: string[] = [];
   const fetched = jest.fn((path: string, init: RequestInit) => {
     calls.push(`${path} ${String(init.body)}`);
     const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
-    return Promise.resolve({ status, headers: new Headers(location ? { location } : {}), text: () => Promise.resolve(JSON.stringify(body)) });
+    return Promise.resolve({
+      status,
+      headers: new Headers(location ? { location } : {}),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    });
   });
   Object.assign(globalThis, { fetch: fetched });
-  const data = { returnTo: '/alerts', reason: 'save', providers: [], already: null, returning: null, fields: noFields, problems: {} } as const;
-  render(<ServicesContext value={services}><NowContext value={0}><Router location="/sign-in" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><SignInView data={data} /></Router></NowContext></ServicesContext>);
+  const data = {
+    returnTo: '/alerts',
+    reason: 'save',
+    providers: [],
+    already: null,
+    returning: null,
+    fields: noFields,
+    problems: {},
+  } as const;
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <Router
+          location="/sign-in"
+          navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <SignInView data={data} />
+        </Router>
+      </NowContext>
+    </ServicesContext>,
+  );
   const button = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(button);
   expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
@@ -74,69 +171,171 @@ test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is
   await userEvent.click(button);
   await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
   expect(calls[1]).toBe('/auth/signin {"username":"mia","password":"words"}');
-  expect([localStorage.getItem(intentItems.mode), localStorage.getItem(intentItems.type), localStorage.getItem(intentItems.position)]).toEqual(['2', 'email', 'save']);
+  expect([
+    localStorage.getItem(intentItems.mode),
+    localStorage.getItem(intentItems.type),
+    localStorage.getItem(intentItems.position),
+  ]).toEqual(['2', 'email', 'save']);
   expect(moves).toEqual([]);
   act(() => bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] }));
   await waitFor(() => expect(moves).toContain('/alerts'));
 });
 
 test('[MEMB-01] without script: where a second factor is asked for the page comes back with the step that takes a code', async () => {
-  const asked = await submitSignIn(request('/sign-in?return=/alerts', () => ({ status: 401, body: { detail: 'Enter the code.', challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] } })), { account: 'mia', password: 'secret words' });
-  expect(asked).toMatchObject({ status: 200, data: { returnTo: '/alerts', problems: {}, fields: { challenge: 'c-1', password: '' } } });
+  const asked = await submitSignIn(
+    request('/sign-in?return=/alerts', () => ({
+      status: 401,
+      body: {
+        detail: 'Enter the code.',
+        challenge: 'c-1',
+        errors: [{ field: 'code', message: 'Enter the code of your app.' }],
+      },
+    })),
+    { account: 'mia', password: 'secret words' },
+  );
+  expect(asked).toMatchObject({
+    status: 200,
+    data: { returnTo: '/alerts', problems: {}, fields: { challenge: 'c-1', password: '' } },
+  });
   expect(JSON.stringify(asked)).not.toContain('secret words');
-  const wrong = await submitSignIn(request('/sign-in', () => ({ status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } })), { challenge: 'c-1', code: '', recovery: 'AAAA-BBBB' });
-  expect(wrong).toMatchObject({ status: 422, data: { problems: { recovery: 'This code is not right.' }, fields: { challenge: 'c-1', recovery: 'AAAA-BBBB' } } });
+  const wrong = await submitSignIn(
+    request('/sign-in', () => ({
+      status: 422,
+      body: { errors: [{ field: 'code', message: 'This code is not right.' }] },
+    })),
+    { challenge: 'c-1', code: '', recovery: 'AAAA-BBBB' },
+  );
+  expect(wrong).toMatchObject({
+    status: 422,
+    data: { problems: { recovery: 'This code is not right.' }, fields: { challenge: 'c-1', recovery: 'AAAA-BBBB' } },
+  });
   const taken = request('/sign-in?return=/alerts', () => ({ status: 200, location: '/member/mia' }));
-  expect(await submitSignIn(taken, { challenge: 'c-1', code: ' 123456 ', recovery: '' })).toEqual({ status: 303, location: '/alerts' });
-  expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { challenge: 'c-1', code: '123456' } });
-  expect(await submitSignIn(request('/sign-in', nobody as never), { challenge: 'c-1' })).toMatchObject({ status: 422, data: { problems: { code: 'Enter the code that your app shows.' } } });
+  expect(await submitSignIn(taken, { challenge: 'c-1', code: ' 123456 ', recovery: '' })).toEqual({
+    status: 303,
+    location: '/alerts',
+  });
+  expect(taken.called.at(-1)).toEqual({
+    method: 'POST',
+    path: '/auth/second-factor',
+    body: { challenge: 'c-1', code: '123456' },
+  });
+  expect(await submitSignIn(request('/sign-in', nobody as never), { challenge: 'c-1' })).toMatchObject({
+    status: 422,
+    data: { problems: { code: 'Enter the code that your app shows.' } },
+  });
 });
 
-test('[MEMB-01, MEMB-09] with script: the step that asks for a code takes the form\'s place, focused; a wrong code is told beside its field', async () => {
+test("[MEMB-01, MEMB-09] with script: the step that asks for a code takes the form's place, focused; a wrong code is told beside its field", async () => {
   const asked: unknown[] = [];
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.follow('session-asked', (ask) => asked.push(ask));
-  const services: Services = { graph: { read: nobody, write: nobody }, bus, session: visitor, flags: {}, isLive: () => true, report: () => undefined, navigate: () => Promise.resolve() };
+  const services: Services = {
+    graph: { read: nobody, write: nobody },
+    bus,
+    session: visitor,
+    flags: {},
+    isLive: () => true,
+    report: () => undefined,
+    navigate: () => Promise.resolve(),
+  };
   const answers = [
-    { status: 401, body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] }, location: null },
-    { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] }, location: null }, { status: 200, body: { id: 4 }, location: '/member/mia' },
+    {
+      status: 401,
+      body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] },
+      location: null,
+    },
+    { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] }, location: null },
+    { status: 200, body: { id: 4 }, location: '/member/mia' },
   ];
   const calls: string[] = [];
-  Object.assign(globalThis, { fetch: (path: string, init: RequestInit) => {
-    calls.push(`${path} ${String(init.body)}`);
-    const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
-    return Promise.resolve({ status, headers: new Headers(location ? { location } : {}), text: () => Promise.resolve(JSON.stringify(body)) });
-  } });
-  const data = { returnTo: '/alerts', reason: null, providers: [], already: null, returning: null, fields: noFields, problems: {} } as const;
-  render(<ServicesContext value={services}><NowContext value={0}><Router location="/sign-in" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><SignInView data={data} /></Router></NowContext></ServicesContext>);
+  Object.assign(globalThis, {
+    fetch: (path: string, init: RequestInit) => {
+      calls.push(`${path} ${String(init.body)}`);
+      const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
+      return Promise.resolve({
+        status,
+        headers: new Headers(location ? { location } : {}),
+        text: () => Promise.resolve(JSON.stringify(body)),
+      });
+    },
+  });
+  const data = {
+    returnTo: '/alerts',
+    reason: null,
+    providers: [],
+    already: null,
+    returning: null,
+    fields: noFields,
+    problems: {},
+  } as const;
+  render(
+    <ServicesContext value={services}>
+      <NowContext value={0}>
+        <Router
+          location="/sign-in"
+          navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <SignInView data={data} />
+        </Router>
+      </NowContext>
+    </ServicesContext>,
+  );
   await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
   await userEvent.type(screen.getByLabelText('Password'), 'words{Enter}');
   const field = await screen.findByLabelText('Code');
   expect(field).toHaveFocus();
-  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode'), screen.getByRole('heading', { level: 1 }).textContent, screen.queryByLabelText('Password')]).toEqual(['one-time-code', 'numeric', 'Enter your code', null]);
+  expect([
+    field.getAttribute('autocomplete'),
+    field.getAttribute('inputmode'),
+    screen.getByRole('heading', { level: 1 }).textContent,
+    screen.queryByLabelText('Password'),
+  ]).toEqual(['one-time-code', 'numeric', 'Enter your code', null]);
   await userEvent.type(field, '000000{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('This code is not right.')));
   expect(field).toHaveFocus();
   await userEvent.clear(field);
   await userEvent.type(field, '123456{Enter}');
   await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
-  expect(calls.slice(1)).toEqual(['/auth/second-factor {"challenge":"c-1","code":"000000"}', '/auth/second-factor {"challenge":"c-1","code":"123456"}']);
+  expect(calls.slice(1)).toEqual([
+    '/auth/second-factor {"challenge":"c-1","code":"000000"}',
+    '/auth/second-factor {"challenge":"c-1","code":"123456"}',
+  ]);
 });
 
 test('[MEMB-01] a password that was set by mail is said to be set, where signing in asks for a code, too: with and without script it leads to sign-in', async () => {
   const body = { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] };
   const typed = { token: 't', password: 'a wholly new sentence' };
   const told = '/sign-in?reason=password';
-  expect(await resetScript.submit?.(request('/sign-in/reset', () => ({ status: 401, body })), typed)).toEqual({ status: 303, location: told });
+  expect(
+    await resetScript.submit?.(
+      request('/sign-in/reset', () => ({ status: 401, body })),
+      typed,
+    ),
+  ).toEqual({ status: 303, location: told });
   const visit = answering({});
-  Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 401, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }) });
-  render(<ServicesContext value={visit.services}><ResetView data={{ fields: typed, problems: {} }} /></ServicesContext>);
+  Object.assign(globalThis, {
+    fetch: () =>
+      Promise.resolve({ status: 401, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }),
+  });
+  render(
+    <ServicesContext value={visit.services}>
+      <ResetView data={{ fields: typed, problems: {} }} />
+    </ServicesContext>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
   await waitFor(() => expect(visit.moves).toEqual([told]));
   expect(screen.queryByRole('alert')).toBeNull();
   const loaded = await loadSignIn(request(told, nobody as never));
   if (!('data' in loaded)) throw new Error('It leads elsewhere.');
-  render(<ServicesContext value={visit.services}><SignInView data={loaded.data} /></ServicesContext>);
+  render(
+    <ServicesContext value={visit.services}>
+      <SignInView data={loaded.data} />
+    </ServicesContext>,
+  );
   expect(screen.getByText(/Your new password is set. Sign in with it now/)).toBeInTheDocument();
 });
 
@@ -144,6 +343,9 @@ test('[MEMB-01, MEMB-02] who comes from a provider and has a second factor is as
   const loaded = await loadSignIn(request('/sign-in?return=/alerts&step=code', nobody as never));
   expect(loaded).toMatchObject({ status: 200, data: { returnTo: '/alerts', fields: { challenge: 'held' } } });
   const taken = request('/sign-in?return=/alerts', () => ({ status: 200, location: '/member/mia' }));
-  expect(await submitSignIn(taken, { challenge: 'held', code: '123456' })).toEqual({ status: 303, location: '/alerts' });
+  expect(await submitSignIn(taken, { challenge: 'held', code: '123456' })).toEqual({
+    status: 303,
+    location: '/alerts',
+  });
   expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { code: '123456' } });
 });

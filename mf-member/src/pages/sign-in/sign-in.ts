@@ -11,5 +11,18 @@ export function checkSignIn({ account, password }: Pick<SignInFields, 'account' 
 }
 
 /** Signs in. `location` of what comes back names the member. @throws {CallFailed} */
-export const signIn = (rest: Rest, { account, password }: Pick<SignInFields, 'account' | 'password'>, log: (error: unknown) => void): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/signin', body: { [account.includes('@') ? 'email' : 'username']: account.trim(), password } }, ['password'], log);
+export const signIn = (
+  rest: Rest,
+  { account, password }: Pick<SignInFields, 'account' | 'password'>,
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
+  send(
+    rest,
+    {
+      method: 'POST',
+      path: '/auth/signin',
+      body: { [account.includes('@') ? 'email' : 'username']: account.trim(), password },
+    },
+    ['password'],
+    log,
+  );

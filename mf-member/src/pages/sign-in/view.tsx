@@ -29,9 +29,15 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   if (already !== null && (signedIn || !known)) {
     return (
       <EntryPage title="You are signed in" lead={`You are here as ${already}.`}>
-        <ButtonLink kind="primary" wide href={returnTo}>{returnTo === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>
-        <ButtonLink wide href="/account">Your account</ButtonLink>
-        <ButtonLink wide href="/sign-out">Sign out</ButtonLink>
+        <ButtonLink kind="primary" wide href={returnTo}>
+          {returnTo === '/' ? 'Go to the home page' : 'Go on'}
+        </ButtonLink>
+        <ButtonLink wide href="/account">
+          Your account
+        </ButtonLink>
+        <ButtonLink wide href="/sign-out">
+          Sign out
+        </ButtonLink>
       </EntryPage>
     );
   }
@@ -41,26 +47,45 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   if (challenge) return <LaterSecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;
   return (
     <EntryPage
-      title="Sign in" lead={reason && reasons[reason]}
-      others={(
+      title="Sign in"
+      lead={reason && reasons[reason]}
+      others={
         <>
-          <p>New here? <a href={`/sign-up${query}`}>Make an account</a></p>
-          <p><a href="/sign-in/forgot">I forgot my password</a></p>
+          <p>
+            New here? <a href={`/sign-up${query}`}>Make an account</a>
+          </p>
+          <p>
+            <a href="/sign-in/forgot">I forgot my password</a>
+          </p>
         </>
-      )}
+      }
     >
       <SignInForm data={data} action={`/sign-in${query}`} onChallenge={setChallenge} />
-      <Providers providers={providers} returnTo={returnTo} onLeave={(type) => keepIntent({ mode: 2, type, position: reason ?? 'sign-in' })} />
+      <Providers
+        providers={providers}
+        returnTo={returnTo}
+        onLeave={(type) => keepIntent({ mode: 2, type, position: reason ?? 'sign-in' })}
+      />
     </EntryPage>
   );
 }
 
-interface SignInFormProps { readonly data: SignInData; readonly action: string; onChallenge(challenge: string): void }
-function SignInForm({ data: { fields: first, problems: told, returnTo, reason }, action, onChallenge }: SignInFormProps) {
+interface SignInFormProps {
+  readonly data: SignInData;
+  readonly action: string;
+  onChallenge(challenge: string): void;
+}
+function SignInForm({
+  data: { fields: first, problems: told, returnTo, reason },
+  action,
+  onChallenge,
+}: SignInFormProps) {
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
-    fields: { account: first.account, password: first.password }, problems: told, check: checkSignIn,
+    fields: { account: first.account, password: first.password },
+    problems: told,
+    check: checkSignIn,
     send: async (typed) => {
       keepIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });
       const outcome = await signIn(browserRest, typed, (error) => report(error, 'sign in'));
@@ -75,10 +100,28 @@ function SignInForm({ data: { fields: first, problems: told, returnTo, reason },
   return (
     <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
       <TextField
-        label="E-mail or username" name="account" {...startAt('account')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={254} required value={fields.account} error={problems.account}
+        label="E-mail or username"
+        name="account"
+        {...startAt('account')}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={fields.account}
+        error={problems.account}
         onChange={(value) => change('account', value)}
       />
-      <PasswordField label="Password" name="password" {...startAt('password')} autoComplete="current-password" value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+      <PasswordField
+        label="Password"
+        name="password"
+        {...startAt('password')}
+        autoComplete="current-password"
+        value={fields.password}
+        error={problems.password}
+        onChange={(value) => change('password', value)}
+      />
     </EntryForm>
   );
 }

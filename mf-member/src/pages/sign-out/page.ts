@@ -3,16 +3,25 @@ import { CallFailed, send, unreachable } from '../../features/calls/outcome.ts';
 import { restOf } from '../../features/calls/rest.ts';
 import { SignOutView } from './view.tsx';
 
-export interface SignOutData { readonly name: string | null; readonly problem: string | null }
+export interface SignOutData {
+  readonly name: string | null;
+  readonly problem: string | null;
+}
 
 const head = { title: 'Sign out | Verandah', noIndex: true };
-const load = ({ session }: PageRequest): Promise<Loaded<SignOutData>> => Promise.resolve({
-  status: 200, data: { name: session.signedIn ? session.name ?? session.username ?? '' : null, problem: null }, head,
-});
+const load = ({ session }: PageRequest): Promise<Loaded<SignOutData>> =>
+  Promise.resolve({
+    status: 200,
+    data: { name: session.signedIn ? (session.name ?? session.username ?? '') : null, problem: null },
+    head,
+  });
 
 /** Signing out without script, and what a link to it finds. */
 export const signOutPage = definePage<SignOutData>({
-  name: 'sign-out', routes: ['/sign-out'], load, View: SignOutView,
+  name: 'sign-out',
+  routes: ['/sign-out'],
+  load,
+  View: SignOutView,
   async submit(request) {
     try {
       await send(restOf(request), { method: 'POST', path: '/auth/signout' }, [], () => undefined);

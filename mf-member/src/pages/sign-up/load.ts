@@ -4,13 +4,31 @@ import { restOf } from '../../features/calls/rest.ts';
 import { ownPath } from '../../features/form/own-path.ts';
 import type { SignUpData } from './data.ts';
 
-const head: Head = { title: 'Make an account | Verandah', description: 'Make a Verandah account to keep homes, be told of new ones and ask locals.', canonical: '/sign-up', noIndex: true };
+const head: Head = {
+  title: 'Make an account | Verandah',
+  description: 'Make a Verandah account to keep homes, be told of new ones and ask locals.',
+  canonical: '/sign-up',
+  noIndex: true,
+};
 
 /** The sign-up page. Who is signed in has an account: they go on. */
 export async function loadSignUp(request: PageRequest): Promise<Loaded<SignUpData>> {
-  const { url: { searchParams }, session } = request;
+  const {
+    url: { searchParams },
+    session,
+  } = request;
   const returnTo = ownPath(searchParams.get('return'));
   if (session.signedIn && session.known) return { status: 302, location: returnTo };
   const sent = searchParams.has('sent');
-  return { status: 200, head, data: { returnTo, sent, providers: sent ? [] : await providers(restOf(request)), fields: { name: '', email: '', password: '' }, problems: {} } };
+  return {
+    status: 200,
+    head,
+    data: {
+      returnTo,
+      sent,
+      providers: sent ? [] : await providers(restOf(request)),
+      fields: { name: '', email: '', password: '' },
+      problems: {},
+    },
+  };
 }

@@ -2,4 +2,9 @@ import { laterPage } from '@verandah/areas';
 import type { SignUpData } from './data.ts';
 
 /** Making an account: a mail's link finishes it. */
-export const signUpPage = laterPage<SignUpData>({ name: 'sign-up', routes: ['/sign-up'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-sign-up" */ './script.ts')).signUpScript });
+export const signUpPage = laterPage<SignUpData>({
+  name: 'sign-up',
+  routes: ['/sign-up'],
+  takesForms: true,
+  script: async () => (await import(/* webpackChunkName: "member-sign-up" */ './script.ts')).signUpScript,
+});

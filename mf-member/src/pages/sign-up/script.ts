@@ -6,9 +6,15 @@ import { checkSignUp, signUp } from './sign-up.ts';
 import { SignUpView } from './view.tsx';
 
 export const signUpScript: PageScript<SignUpData> = {
-  load: loadSignUp, View: SignUpView,
+  load: loadSignUp,
+  View: SignUpView,
   submit: submitting<SignUpField, SignUpData>({
-    load: loadSignUp, names: ['name', 'email', 'password'], secrets: ['password'], check: checkSignUp, send: signUp,
-    next: ({ returnTo }) => `/sign-up?${new URLSearchParams({ sent: '1', ...(returnTo !== '/' && { return: returnTo }) }).toString()}`,
+    load: loadSignUp,
+    names: ['name', 'email', 'password'],
+    secrets: ['password'],
+    check: checkSignUp,
+    send: signUp,
+    next: ({ returnTo }) =>
+      `/sign-up?${new URLSearchParams({ sent: '1', ...(returnTo !== '/' && { return: returnTo }) }).toString()}`,
   }),
 };

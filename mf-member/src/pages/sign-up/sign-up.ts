@@ -8,11 +8,23 @@ type Fields = Readonly<Record<SignUpField, string>>;
 export function checkSignUp({ name, email, password }: Fields): Problems {
   const [wrongEmail, wrongPassword] = [emailProblem(email), newPasswordProblem(password)];
   return {
-    ...(!name.trim() ? { name: 'Enter your name, as others should see it.' } : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
-    ...(wrongEmail && { email: wrongEmail }), ...(wrongPassword && { password: wrongPassword }),
+    ...(!name.trim()
+      ? { name: 'Enter your name, as others should see it.' }
+      : name.trim().length > 80 && { name: 'Shorten your name to 80 characters.' }),
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(wrongPassword && { password: wrongPassword }),
   };
 }
 
 /** Signs up: a mail follows, whether the address has an account or not. @throws {CallFailed} */
-export const signUp = (rest: Rest, { name, email, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/signup', body: { name: name.trim(), email: email.trim(), password } }, ['name', 'email', 'password'], log);
+export const signUp = (
+  rest: Rest,
+  { name, email, password }: Fields,
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
+  send(
+    rest,
+    { method: 'POST', path: '/auth/signup', body: { name: name.trim(), email: email.trim(), password } },
+    ['name', 'email', 'password'],
+    log,
+  );

@@ -19,19 +19,36 @@ export function SignUpView({ data }: { readonly data: SignUpData }) {
   if (sentTo !== null) return <MailSent to={sentTo} />;
   return (
     <EntryPage
-      title="Make an account" lead="Save homes, hear of new ones first, follow suburbs and agents, and ask the people who live there."
-      others={<p>Have one already? <a href={signInHref(returnTo)}>Sign in</a></p>}
+      title="Make an account"
+      lead="Save homes, hear of new ones first, follow suburbs and agents, and ask the people who live there."
+      others={
+        <p>
+          Have one already? <a href={signInHref(returnTo)}>Sign in</a>
+        </p>
+      }
     >
       <SignUpForm data={data} onSent={setSentTo} />
-      <Providers providers={providers} returnTo={returnTo} onLeave={(type) => keepIntent({ mode: 1, type, position: 'sign-up' })} />
+      <Providers
+        providers={providers}
+        returnTo={returnTo}
+        onLeave={(type) => keepIntent({ mode: 1, type, position: 'sign-up' })}
+      />
     </EntryPage>
   );
 }
 
-function SignUpForm({ data: { fields: first, problems: told, returnTo }, onSent }: { readonly data: SignUpData; readonly onSent: (email: string) => void }) {
+function SignUpForm({
+  data: { fields: first, problems: told, returnTo },
+  onSent,
+}: {
+  readonly data: SignUpData;
+  readonly onSent: (email: string) => void;
+}) {
   const { report } = useServices();
   const sent = useForm({
-    fields: first, problems: told, check: checkSignUp,
+    fields: first,
+    problems: told,
+    check: checkSignUp,
     send: (typed) => {
       keepIntent({ mode: 1, type: 'email', position: 'sign-up' });
       keepReturn(returnTo);
@@ -41,21 +58,74 @@ function SignUpForm({ data: { fields: first, problems: told, returnTo }, onSent 
   });
   const { fields, problems, change, startAt } = sent;
   return (
-    <EntryForm sent={sent} action={returnTo === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ return: returnTo }).toString()}`} label="Make an account" busyLabel="One moment…">
-      <TextField label="Name" hint="Others see it beside your questions and reviews." name="name" {...startAt('name')} autoComplete="name" maxLength={80} required value={fields.name} error={problems.name} onChange={(value) => change('name', value)} />
-      <TextField label="E-mail" name="email" {...startAt('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
-      <PasswordField label="Password" name="password" {...startAt('password')} autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+    <EntryForm
+      sent={sent}
+      action={returnTo === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ return: returnTo }).toString()}`}
+      label="Make an account"
+      busyLabel="One moment…"
+    >
+      <TextField
+        label="Name"
+        hint="Others see it beside your questions and reviews."
+        name="name"
+        {...startAt('name')}
+        autoComplete="name"
+        maxLength={80}
+        required
+        value={fields.name}
+        error={problems.name}
+        onChange={(value) => change('name', value)}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        {...startAt('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={fields.email}
+        error={problems.email}
+        onChange={(value) => change('email', value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        {...startAt('password')}
+        autoComplete="new-password"
+        hint="At least 8 characters. Three or four words are easy to keep."
+        value={fields.password}
+        error={problems.password}
+        onChange={(value) => change('password', value)}
+      />
     </EntryForm>
   );
 }
 
 function MailSent({ to }: { readonly to: string }) {
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (to) text.current?.focus(); }, [to]);
+  useEffect(() => {
+    if (to) text.current?.focus();
+  }, [to]);
   return (
-    <EntryPage title="Look into your inbox" others={<p>Nothing there? Look into the spam folder, or <a href="/sign-up" data-reload="">try again</a>.</p>}>
+    <EntryPage
+      title="Look into your inbox"
+      others={
+        <p>
+          Nothing there? Look into the spam folder, or{' '}
+          <a href="/sign-up" data-reload="">
+            try again
+          </a>
+          .
+        </p>
+      }
+    >
       <div ref={text} tabIndex={-1}>
-        <Notice tone="success" live>We have sent a mail to {to || 'the address that you gave'}. Open the link in it to finish: it works for two days.</Notice>
+        <Notice tone="success" live>
+          We have sent a mail to {to || 'the address that you gave'}. Open the link in it to finish: it works for two
+          days.
+        </Notice>
       </div>
     </EntryPage>
   );

@@ -18,4 +18,5 @@ export interface UserData {
 }
 
 /** '/user/mia', '/user/mia/questions' */
-export const userAddress = (username: string, tab: Tab = 'reviews'): string => `/user/${encodeURIComponent(username)}${tab === 'reviews' ? '' : `/${tab}`}`;
+export const userAddress = (username: string, tab: Tab = 'reviews'): string =>
+  `/user/${encodeURIComponent(username)}${tab === 'reviews' ? '' : `/${tab}`}`;

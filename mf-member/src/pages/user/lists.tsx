@@ -5,7 +5,11 @@ import { userAddress, type UserData } from './data.ts';
 import type { Followed } from './queries.ts';
 import styles from './user.module.css';
 
-interface ListsProps { readonly data: UserData; readonly following: readonly Followed[] | null; readonly own: boolean }
+interface ListsProps {
+  readonly data: UserData;
+  readonly following: readonly Followed[] | null;
+  readonly own: boolean;
+}
 
 /** What a tab lists. */
 export function Lists({ data: { tab, reviews, questions, answers, followers, profile }, following, own }: ListsProps) {
@@ -18,16 +22,37 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
         {following && (
           <div>
             <h2 className={styles.title}>{own ? 'You follow' : `${profile.name} follows`}</h2>
-            {following.length === 0 ? <p className={styles.meta}>Nothing yet.</p> : (
-              <ul className={styles.list}>{following.map(({ kind, targetId, name, address }) => <li key={`${kind} ${targetId}`}>{link(address, name)} <span className={styles.meta}>{kind}</span></li>)}</ul>
+            {following.length === 0 ? (
+              <p className={styles.meta}>Nothing yet.</p>
+            ) : (
+              <ul className={styles.list}>
+                {following.map(({ kind, targetId, name, address }) => (
+                  <li key={`${kind} ${targetId}`}>
+                    {link(address, name)} <span className={styles.meta}>{kind}</span>
+                  </li>
+                ))}
+              </ul>
             )}
-            {own && isLive('/following') && <p><a href="/following">All of it, and how to unfollow</a></p>}
+            {own && isLive('/following') && (
+              <p>
+                <a href="/following">All of it, and how to unfollow</a>
+              </p>
+            )}
           </div>
         )}
         <div>
           <h2 className={styles.title}>Followers</h2>
-          {followers.length === 0 ? <p className={styles.meta}>Nobody yet.</p> : (
-            <ul className={styles.list}>{followers.map(({ username, name, followedAt }) => <li key={username}><a href={userAddress(username)}>{name}</a> <span className={styles.meta}>since {ago(followedAt, now)}</span></li>)}</ul>
+          {followers.length === 0 ? (
+            <p className={styles.meta}>Nobody yet.</p>
+          ) : (
+            <ul className={styles.list}>
+              {followers.map(({ username, name, followedAt }) => (
+                <li key={username}>
+                  <a href={userAddress(username)}>{name}</a>{' '}
+                  <span className={styles.meta}>since {ago(followedAt, now)}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       </div>
@@ -38,21 +63,29 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
       {reviews.map(({ kind, reviewId, about, path, title, text, rating, createdAt }) => (
         <li key={`${kind} ${reviewId}`}>
           <h2 className={styles.title}>{title || about}</h2>
-          <p className={styles.meta}><Rating value={rating} size="small" /> {link(path, about)} · <time dateTime={createdAt}>{ago(createdAt, now)}</time></p>
+          <p className={styles.meta}>
+            <Rating value={rating} size="small" /> {link(path, about)} ·{' '}
+            <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+          </p>
           <p className={styles.text}>{text}</p>
         </li>
       ))}
       {questions.map(({ postId, uri, title, createdAt, replyCount, votes, location }) => (
         <li key={postId}>
           <h2 className={styles.title}>{link(`/question/${uri}`, title)}</h2>
-          <p className={styles.meta}>{location.name} · {replyCount} {replyCount === 1 ? 'answer' : 'answers'} · {votes} {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time></p>
+          <p className={styles.meta}>
+            {location.name} · {replyCount} {replyCount === 1 ? 'answer' : 'answers'} · {votes}{' '}
+            {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+          </p>
         </li>
       ))}
       {answers.map(({ postId, text, createdAt, votes, question }) => (
         <li key={postId}>
           {question && <h2 className={styles.title}>{link(`/question/${question.uri}`, question.title)}</h2>}
           <p className={styles.text}>{text}</p>
-          <p className={styles.meta}>{votes} {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time></p>
+          <p className={styles.meta}>
+            {votes} {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+          </p>
         </li>
       ))}
     </ul>

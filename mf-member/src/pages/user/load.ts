@@ -14,8 +14,15 @@ export async function loadUser({ params, url, graph }: PageRequest): Promise<Loa
   if (!tab || !/^[1-9]\d{0,2}$/.test(given) || Number(given) > mostPages) return { status: 404 };
   const page = Number(given);
   const { userProfile } = await graph.read(readProfile, {
-    username, page, skip: (page - 1) * pageSize, take: pageSize,
-    reviews: tab === 'reviews', questions: tab === 'questions', answers: tab === 'answers', discussions: tab === 'discussions', follows: tab === 'follows',
+    username,
+    page,
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+    reviews: tab === 'reviews',
+    questions: tab === 'questions',
+    answers: tab === 'answers',
+    discussions: tab === 'discussions',
+    follows: tab === 'follows',
   });
   if (!userProfile) return { status: 404 };
   const { reviews, questions, answers, discussions, followers, ...profile } = userProfile;
@@ -25,16 +32,41 @@ export async function loadUser({ params, url, graph }: PageRequest): Promise<Loa
   const { name, bio, reviewCount, questionCount, answerCount } = profile;
   return {
     status: 200,
-    data: { profile, tab, page, pages, reviews: reviews?.results ?? [], questions: (questions ?? discussions)?.results ?? [], answers: answers?.results ?? [], followers: followers?.results ?? [] },
+    data: {
+      profile,
+      tab,
+      page,
+      pages,
+      reviews: reviews?.results ?? [],
+      questions: (questions ?? discussions)?.results ?? [],
+      answers: answers?.results ?? [],
+      followers: followers?.results ?? [],
+    },
     head: {
       title: `${name}${tab === 'reviews' ? '' : `: ${tab}`} | Verandah`,
-      description: bio.slice(0, 160) || `${name} on Verandah: ${reviewCount} reviews, ${questionCount} questions, ${answerCount} answers.`,
+      description:
+        bio.slice(0, 160) ||
+        `${name} on Verandah: ${reviewCount} reviews, ${questionCount} questions, ${answerCount} answers.`,
       canonical: `${userAddress(profile.username, tab)}${page > 1 ? `?page=${page}` : ''}`,
       // A page that says nothing yet helps nobody who searches.
-      ...(reviewCount + questionCount + answerCount === 0 || tab === 'follows' ? { noIndex: true } : { structuredData: [{
-        '@context': 'https://schema.org', '@type': 'ProfilePage', url: userAddress(profile.username),
-        mainEntity: { '@type': 'Person', name, alternateName: profile.username, url: userAddress(profile.username), ...(bio && { description: bio.slice(0, 300) }) },
-      }] }),
+      ...(reviewCount + questionCount + answerCount === 0 || tab === 'follows'
+        ? { noIndex: true }
+        : {
+            structuredData: [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'ProfilePage',
+                url: userAddress(profile.username),
+                mainEntity: {
+                  '@type': 'Person',
+                  name,
+                  alternateName: profile.username,
+                  url: userAddress(profile.username),
+                  ...(bio && { description: bio.slice(0, 300) }),
+                },
+              },
+            ],
+          }),
     },
   };
 }

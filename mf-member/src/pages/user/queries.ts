@@ -28,23 +28,63 @@ export interface ProfileReview {
   readonly rating: number;
   readonly createdAt: string;
 }
-export interface ProfileQuestion { readonly postId: string; readonly uri: string; readonly title: string; readonly createdAt: string; readonly replyCount: number; readonly votes: number; readonly location: { readonly name: string } }
-export interface ProfileAnswer { readonly postId: string; readonly text: string; readonly createdAt: string; readonly votes: number; readonly question: { readonly title: string; readonly uri: string } | null }
-export interface ProfilePerson { readonly username: string; readonly name: string; readonly avatar: string | null; readonly followedAt: string }
-export interface Followed { readonly kind: 'agent' | 'location' | 'question' | 'member'; readonly targetId: string; readonly name: string; readonly address: string; readonly followedAt: string }
-interface Listed<Entry> { readonly total: number; readonly results: readonly Entry[] }
+export interface ProfileQuestion {
+  readonly postId: string;
+  readonly uri: string;
+  readonly title: string;
+  readonly createdAt: string;
+  readonly replyCount: number;
+  readonly votes: number;
+  readonly location: { readonly name: string };
+}
+export interface ProfileAnswer {
+  readonly postId: string;
+  readonly text: string;
+  readonly createdAt: string;
+  readonly votes: number;
+  readonly question: { readonly title: string; readonly uri: string } | null;
+}
+export interface ProfilePerson {
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly followedAt: string;
+}
+export interface Followed {
+  readonly kind: 'agent' | 'location' | 'question' | 'member';
+  readonly targetId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly followedAt: string;
+}
+interface Listed<Entry> {
+  readonly total: number;
+  readonly results: readonly Entry[];
+}
 
 export interface ProfileAnswered {
-  readonly userProfile: (Profile & {
-    readonly reviews?: Listed<ProfileReview>; readonly questions?: Listed<ProfileQuestion>; readonly answers?: Listed<ProfileAnswer>; readonly discussions?: Listed<ProfileQuestion>;
-    readonly followers?: Listed<ProfilePerson>;
-  }) | null;
+  readonly userProfile:
+    | (Profile & {
+        readonly reviews?: Listed<ProfileReview>;
+        readonly questions?: Listed<ProfileQuestion>;
+        readonly answers?: Listed<ProfileAnswer>;
+        readonly discussions?: Listed<ProfileQuestion>;
+        readonly followers?: Listed<ProfilePerson>;
+      })
+    | null;
 }
 
 /** `reviews`, `questions`, …: which of a profile's lists is read. */
 export interface ProfileVariables {
-  readonly username: string; readonly page: number; readonly skip: number; readonly take: number;
-  readonly reviews: boolean; readonly questions: boolean; readonly answers: boolean; readonly discussions: boolean; readonly follows: boolean;
+  readonly username: string;
+  readonly page: number;
+  readonly skip: number;
+  readonly take: number;
+  readonly reviews: boolean;
+  readonly questions: boolean;
+  readonly answers: boolean;
+  readonly discussions: boolean;
+  readonly follows: boolean;
 }
 
 export const readProfile = document<ProfileAnswered, ProfileVariables>(`
@@ -60,11 +100,29 @@ export const readProfile = document<ProfileAnswered, ProfileVariables>(`
   }`);
 
 /** What depends on who reads: asked once that is known. */
-export const readOwn = document<{ readonly userProfile: { readonly isViewingOwnProfile: boolean; readonly isCurrentUserAdmin: boolean; readonly isFollowing: boolean; readonly followerCount: number; readonly following: Listed<Followed> | null } | null }, { username: string }>(`
+export const readOwn = document<
+  {
+    readonly userProfile: {
+      readonly isViewingOwnProfile: boolean;
+      readonly isCurrentUserAdmin: boolean;
+      readonly isFollowing: boolean;
+      readonly followerCount: number;
+      readonly following: Listed<Followed> | null;
+    } | null;
+  },
+  { username: string }
+>(`
   query MemberProfileOwn($username: String!) {
     userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take: 50) { total results { kind targetId name address followedAt } } }
   }`);
 
-interface State { readonly isFollowing: boolean; readonly followerCount: number }
-export const followMember = document<{ readonly follow: State }, { id: string }>('mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }');
-export const unfollowMember = document<{ readonly unfollow: State }, { id: string }>('mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }');
+interface State {
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+}
+export const followMember = document<{ readonly follow: State }, { id: string }>(
+  'mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }',
+);
+export const unfollowMember = document<{ readonly unfollow: State }, { id: string }>(
+  'mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }',
+);

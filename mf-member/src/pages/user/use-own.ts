@@ -14,8 +14,17 @@ export function useOwn({ id, username, name, followerCount }: Profile): Own {
   const { graph } = useServices();
   const own = useMemberRead(readOwn, { username })?.userProfile;
   const follow = useFollow({
-    what: 'member', id, name, state: { isFollowing: own?.isFollowing ?? false, followerCount: own?.followerCount ?? followerCount },
-    write: async (wanted) => (wanted ? (await graph.write(followMember, { id })).follow : (await graph.write(unfollowMember, { id })).unfollow),
+    what: 'member',
+    id,
+    name,
+    state: { isFollowing: own?.isFollowing ?? false, followerCount: own?.followerCount ?? followerCount },
+    write: async (wanted) =>
+      wanted ? (await graph.write(followMember, { id })).follow : (await graph.write(unfollowMember, { id })).unfollow,
   });
-  return { ...follow, isOwn: own?.isViewingOwnProfile ?? false, isAdmin: own?.isCurrentUserAdmin ?? false, following: own?.following?.results ?? null };
+  return {
+    ...follow,
+    isOwn: own?.isViewingOwnProfile ?? false,
+    isAdmin: own?.isCurrentUserAdmin ?? false,
+    following: own?.following?.results ?? null,
+  };
 }

@@ -5,16 +5,41 @@ import { Lists } from './lists.tsx';
 import { useOwn } from './use-own.ts';
 import styles from './user.module.css';
 
-const labels: Readonly<Record<Tab, string>> = { reviews: 'Reviews', questions: 'Questions', answers: 'Answers', discussions: 'Discussions', follows: 'Follows' };
+const labels: Readonly<Record<Tab, string>> = {
+  reviews: 'Reviews',
+  questions: 'Questions',
+  answers: 'Answers',
+  discussions: 'Discussions',
+  follows: 'Follows',
+};
 const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });
 
 /** A member as everybody sees them; their own profile offers to change it. */
 export function UserView({ data }: { readonly data: UserData }) {
   const { profile, tab, page, pages } = data;
-  const { username, name, avatar, bio, memberSince, isAgent, agentUsername, score, reviewCount, questionCount, answerCount, discussionCount } = profile;
+  const {
+    username,
+    name,
+    avatar,
+    bio,
+    memberSince,
+    isAgent,
+    agentUsername,
+    score,
+    reviewCount,
+    questionCount,
+    answerCount,
+    discussionCount,
+  } = profile;
   const { isLive } = useServices();
   const own = useOwn(profile);
-  const counts: Readonly<Record<Tab, number>> = { reviews: reviewCount, questions: questionCount, answers: answerCount, discussions: discussionCount, follows: own.followerCount };
+  const counts: Readonly<Record<Tab, number>> = {
+    reviews: reviewCount,
+    questions: questionCount,
+    answers: answerCount,
+    discussions: discussionCount,
+    follows: own.followerCount,
+  };
   const agentPage = agentUsername === null ? null : `/agent/${encodeURIComponent(agentUsername)}`;
   return (
     <div className={styles.page}>
@@ -22,25 +47,65 @@ export function UserView({ data }: { readonly data: UserData }) {
         <Avatar name={name} picture={avatar} size="portrait" eager />
         <div className={styles.who}>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.meta}>@{username} · member since {since.format(new Date(memberSince))}</p>
-          {isAgent && <p><Badge tone="outline">Agent</Badge>{agentPage && isLive(agentPage) && <> <a href={agentPage}>Page as an agent</a></>}</p>}
+          <p className={styles.meta}>
+            @{username} · member since {since.format(new Date(memberSince))}
+          </p>
+          {isAgent && (
+            <p>
+              <Badge tone="outline">Agent</Badge>
+              {agentPage && isLive(agentPage) && (
+                <>
+                  {' '}
+                  <a href={agentPage}>Page as an agent</a>
+                </>
+              )}
+            </p>
+          )}
           {bio && <p className={styles.bio}>{bio}</p>}
         </div>
         <div className={styles.acts}>
-          {own.isOwn ? <ButtonLink href="/account#profile">Change my profile</ButtonLink> : <FollowButton what={name} following={own.isFollowing} busy={own.busy} onToggle={own.toggle} />}
+          {own.isOwn ? (
+            <ButtonLink href="/account#profile">Change my profile</ButtonLink>
+          ) : (
+            <FollowButton what={name} following={own.isFollowing} busy={own.busy} onToggle={own.toggle} />
+          )}
           {own.isAdmin && isLive('/moderation') && <ButtonLink href="/moderation">Moderation</ButtonLink>}
         </div>
       </header>
       <dl className={styles.counts}>
-        {([['Score', score], ['Reviews', reviewCount], ['Questions', questionCount], ['Answers', answerCount], ['Discussions', discussionCount]] as const).map(([label, count]) => (
-          <div key={label}><dt>{label}</dt><dd>{count.toLocaleString('en-AU')}</dd></div>
+        {(
+          [
+            ['Score', score],
+            ['Reviews', reviewCount],
+            ['Questions', questionCount],
+            ['Answers', answerCount],
+            ['Discussions', discussionCount],
+          ] as const
+        ).map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en-AU')}</dd>
+          </div>
         ))}
       </dl>
-      <TabLinks label={`Of ${name}`} tabs={tabs.map((each) => ({ label: each === 'follows' ? labels[each] : `${labels[each]} (${counts[each].toLocaleString('en-AU')})`, href: userAddress(username, each), current: each === tab }))} />
+      <TabLinks
+        label={`Of ${name}`}
+        tabs={tabs.map((each) => ({
+          label: each === 'follows' ? labels[each] : `${labels[each]} (${counts[each].toLocaleString('en-AU')})`,
+          href: userAddress(username, each),
+          current: each === tab,
+        }))}
+      />
       <section aria-label={labels[tab]}>
         <Lists data={data} following={own.following} own={own.isOwn} />
-        <Pagination current={page} total={pages} href={(at) => `${userAddress(username, tab)}${at > 1 ? `?page=${at}` : ''}`} />
-        {tab !== 'follows' && counts[tab] === 0 && <EmptyState title={`${own.isOwn ? 'You have' : `${name} has`} no ${tab} yet`} />}
+        <Pagination
+          current={page}
+          total={pages}
+          href={(at) => `${userAddress(username, tab)}${at > 1 ? `?page=${at}` : ''}`}
+        />
+        {tab !== 'follows' && counts[tab] === 0 && (
+          <EmptyState title={`${own.isOwn ? 'You have' : `${name} has`} no ${tab} yet`} />
+        )}
       </section>
     </div>
   );

@@ -4,11 +4,21 @@ import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
 import { VerifyView } from './view.tsx';
 
-const load = (): Promise<Loaded<VerifyData>> => Promise.resolve({
-  status: 200, data: { fields: { token: '' }, problems: {} }, head: { title: 'Confirm your e-mail address | Verandah', noIndex: true },
-});
+const load = (): Promise<Loaded<VerifyData>> =>
+  Promise.resolve({
+    status: 200,
+    data: { fields: { token: '' }, problems: {} },
+    head: { title: 'Confirm your e-mail address | Verandah', noIndex: true },
+  });
 
 export const verifyScript: PageScript<VerifyData> = {
-  load, View: VerifyView,
-  submit: submitting<'token', VerifyData>({ load, names: ['token'], check: checkVerify, send: verify, next: () => '/' }),
+  load,
+  View: VerifyView,
+  submit: submitting<'token', VerifyData>({
+    load,
+    names: ['token'],
+    check: checkVerify,
+    send: verify,
+    next: () => '/',
+  }),
 };

@@ -2,8 +2,13 @@ import type { Rest } from '@verandah/areas';
 import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
-export const checkVerify = ({ token }: { readonly token: string }): Problems => (linkToken(token) ? {} : { token: 'Paste the link of our mail.' });
+export const checkVerify = ({ token }: { readonly token: string }): Problems =>
+  linkToken(token) ? {} : { token: 'Paste the link of our mail.' };
 
 /** Confirms an address by its mail's link, and signs in. @throws {CallFailed} */
-export const verify = (rest: Rest, { token }: { readonly token: string }, log: (error: unknown) => void): Promise<Outcome> =>
+export const verify = (
+  rest: Rest,
+  { token }: { readonly token: string },
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
   send(rest, { method: 'POST', path: '/auth/verify', body: { token: linkToken(token) } }, ['token'], log);

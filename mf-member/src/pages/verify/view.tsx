@@ -25,29 +25,65 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
     setReturnTo(takeReturn());
     arrive(location);
   };
-  const sent = useForm({ fields: data.fields, problems: data.problems, check: checkVerify, send: confirm, taken: ({ location }) => confirmed(location) });
+  const sent = useForm({
+    fields: data.fields,
+    problems: data.problems,
+    check: checkVerify,
+    send: confirm,
+    taken: ({ location }) => confirmed(location),
+  });
 
   useEffect(() => {
     if (token === null || begun.current) return;
     begun.current = true;
-    confirm({ token }).then((outcome) => {
-      if (outcome.taken) confirmed(outcome.location);
-      else setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
-    }, (error: unknown) => {
-      sent.change('token', token);
-      setRefused(error instanceof CallFailed ? unreachable : String(error));
-    });
+    confirm({ token }).then(
+      (outcome) => {
+        if (outcome.taken) confirmed(outcome.location);
+        else setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
+      },
+      (error: unknown) => {
+        sent.change('token', token);
+        setRefused(error instanceof CallFailed ? unreachable : String(error));
+      },
+    );
     // Once for the link, whatever else is drawn.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
 
-  if (token !== null && refused === null) return <EntryPage title="Confirming your address"><p role="status">One moment, you will be signed in.</p></EntryPage>;
+  if (token !== null && refused === null)
+    return (
+      <EntryPage title="Confirming your address">
+        <p role="status">One moment, you will be signed in.</p>
+      </EntryPage>
+    );
   const { fields, change } = sent;
   const problems = refused ? { form: refused, ...sent.problems } : sent.problems;
   return (
-    <EntryPage title="Confirm your e-mail address" lead="Open the link of our mail, or paste it here." others={<p>Is the link too old? <a href="/sign-up">Sign up again</a></p>}>
-      <EntryForm sent={{ ...sent, problems }} action="/sign-up/verify" label="Confirm my address" busyLabel="Confirming…">
-        <TextField label="Link of the mail" name="token" autoComplete="off" maxLength={1000} required value={fields.token} error={problems.token} onChange={(value) => change('token', value)} />
+    <EntryPage
+      title="Confirm your e-mail address"
+      lead="Open the link of our mail, or paste it here."
+      others={
+        <p>
+          Is the link too old? <a href="/sign-up">Sign up again</a>
+        </p>
+      }
+    >
+      <EntryForm
+        sent={{ ...sent, problems }}
+        action="/sign-up/verify"
+        label="Confirm my address"
+        busyLabel="Confirming…"
+      >
+        <TextField
+          label="Link of the mail"
+          name="token"
+          autoComplete="off"
+          maxLength={1000}
+          required
+          value={fields.token}
+          error={problems.token}
+          onChange={(value) => change('token', value)}
+        />
       </EntryForm>
     </EntryPage>
   );

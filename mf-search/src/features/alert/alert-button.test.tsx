@@ -14,7 +14,13 @@ test('[SRCH-22] any search is kept as an alert by one press, from its first page
   const asked: unknown[] = [];
   bus.follow('alert-asked', (value) => asked.push(value));
   await userEvent.click(screen.getByRole('button', { name: 'Create alert' }));
-  expect(asked).toEqual([{ search: expect.stringMatching(/^\/for-rent\/richmond-vic-3121\/.*pool/i), name: 'Homes '.repeat(40).slice(0, 100), position: 'results' }]);
+  expect(asked).toEqual([
+    {
+      search: expect.stringMatching(/^\/for-rent\/richmond-vic-3121\/.*pool/i),
+      name: 'Homes '.repeat(40).slice(0, 100),
+      position: 'results',
+    },
+  ]);
   expect((asked[0] as { search: string }).search).not.toMatch(/page/);
 });
 
@@ -23,8 +29,12 @@ test('while no live release keeps alerts there is no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the server draws the button\'s place, which nobody sees or reaches: nothing moves when script can answer', () => {
+test("the server draws the button's place, which nobody sees or reaches: nothing moves when script can answer", () => {
   const services = { bus: createBus({ report: () => undefined }), isLive: () => true } as unknown as Services;
-  const html = renderToStaticMarkup(<ServicesContext value={services}><AlertButton search={search} title="Homes" /></ServicesContext>);
+  const html = renderToStaticMarkup(
+    <ServicesContext value={services}>
+      <AlertButton search={search} title="Homes" />
+    </ServicesContext>,
+  );
   expect(html).toMatch(/^<button [^>]*style="visibility:hidden"[^>]*>.*Create alert<\/button>$/);
 });

@@ -7,11 +7,24 @@ import styles from './alert-button.module.css';
 /** Most letters of an alert's name. */
 const longestName = 100;
 
-/** Keeps the search and asks to be told of new homes, in one press. Its place is there from the beginning, itself once script can answer: nothing moves then. */
+/**
+ * Keeps the search and asks to be told of new homes, in one press. Its place is there from the beginning, itself once
+ * script can answer: nothing moves then.
+ */
 export function AlertButton({ search, title }: { readonly search: ListingSearch; readonly title: string }) {
   const { bus, isLive } = useServices();
   const ready = useHydrated();
   if (!isLive('/alerts')) return null;
-  const ask = () => bus.publish('alert-asked', { search: addressOf({ ...search, page: 1 }), name: title.slice(0, longestName), position: 'results' });
-  return <button type="button" className={styles.ask} style={ready ? undefined : { visibility: 'hidden' }} onClick={ask}><Icon shape={BellIcon} />Create alert</button>;
+  const ask = () =>
+    bus.publish('alert-asked', {
+      search: addressOf({ ...search, page: 1 }),
+      name: title.slice(0, longestName),
+      position: 'results',
+    });
+  return (
+    <button type="button" className={styles.ask} style={ready ? undefined : { visibility: 'hidden' }} onClick={ask}>
+      <Icon shape={BellIcon} />
+      Create alert
+    </button>
+  );
 }

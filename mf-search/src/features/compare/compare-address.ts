@@ -5,4 +5,5 @@ export const compareField = 'homes';
 export const compareForm = 'compare-homes';
 
 /** The address at which these homes stand side by side; anyone may be sent it. */
-export const compareAddress = (ids: readonly string[]): string => (ids.length > 0 ? `${comparePath}?${compareField}=${ids.join(',')}` : comparePath);
+export const compareAddress = (ids: readonly string[]): string =>
+  ids.length > 0 ? `${comparePath}?${compareField}=${ids.join(',')}` : comparePath;

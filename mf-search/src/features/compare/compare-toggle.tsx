@@ -3,7 +3,11 @@ import styles from './compare-toggle.module.css';
 import { compareField, compareForm } from './compare-address.ts';
 import type { Compared } from './use-compared.ts';
 
-interface CompareToggleProps { readonly id: string; readonly street: string; readonly compared: Compared }
+interface CompareToggleProps {
+  readonly id: string;
+  readonly street: string;
+  readonly compared: Compared;
+}
 
 /** A box on a card that chooses its home. Without script it is a field of the form below the list. */
 export const CompareToggle = ({ id, street, compared }: CompareToggleProps) => {
@@ -11,7 +15,13 @@ export const CompareToggle = ({ id, street, compared }: CompareToggleProps) => {
   return (
     <label className={styles.choice}>
       <input
-        className={styles.box} type="checkbox" form={compareForm} name={compareField} value={id} checked={chosen} disabled={compared.full && !chosen}
+        className={styles.box}
+        type="checkbox"
+        form={compareForm}
+        name={compareField}
+        value={id}
+        checked={chosen}
+        disabled={compared.full && !chosen}
         onChange={(event) => compared.choose(id, event.target.checked)}
       />
       Compare<HiddenText> {street}</HiddenText>

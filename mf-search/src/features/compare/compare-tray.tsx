@@ -32,16 +32,24 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
         {ids.map((id) => (
           <li key={id}>
             <button type="button" className={styles.home} onClick={() => takeOut(id)}>
-              <HiddenText>Take out </HiddenText><span className={styles.street}>{streets.get(id) ?? 'A home'}</span><Icon shape={CloseIcon} size="1em" />
+              <HiddenText>Take out </HiddenText>
+              <span className={styles.street}>{streets.get(id) ?? 'A home'}</span>
+              <Icon shape={CloseIcon} size="1em" />
             </button>
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" onClick={clearAll}>Clear<HiddenText> homes to compare</HiddenText></Button>
-        {ids.length > 1
-          ? <ButtonLink kind="primary" size="small" href={compareAddress(ids)} rel="nofollow">Compare {ids.length} homes</ButtonLink>
-          : <p className={styles.more}>Choose one more to compare</p>}
+        <Button kind="quiet" size="small" onClick={clearAll}>
+          Clear<HiddenText> homes to compare</HiddenText>
+        </Button>
+        {ids.length > 1 ? (
+          <ButtonLink kind="primary" size="small" href={compareAddress(ids)} rel="nofollow">
+            Compare {ids.length} homes
+          </ButtonLink>
+        ) : (
+          <p className={styles.more}>Choose one more to compare</p>
+        )}
       </div>
     </section>
   );
@@ -57,10 +65,17 @@ function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): Reado
     if (!missing) return;
     let wanted = true;
     graph.read(readChosen, { ids: missing.split(' ') }).then(
-      ({ listingsById }) => { if (wanted) setKnown((before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)])); },
+      ({ listingsById }) => {
+        if (wanted)
+          setKnown(
+            (before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)]),
+          );
+      },
       (error: unknown) => report(error, 'compare'), // the tray works without names
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [graph, report, missing]);
   return streets;
 }

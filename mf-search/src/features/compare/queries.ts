@@ -1,6 +1,9 @@
 import { document } from '@verandah/graph';
 
-export interface ChosenHome { readonly id: string; readonly address: { readonly street: string } }
+export interface ChosenHome {
+  readonly id: string;
+  readonly address: { readonly street: string };
+}
 
 /** Names of homes that were chosen on another page. */
 export const readChosen = document<{ listingsById: readonly ChosenHome[] }, { ids: readonly string[] }>(`

@@ -19,12 +19,17 @@ const none: readonly string[] = [];
 export function useCompared(): Compared {
   const { bus } = useServices();
   const ids = useBusValue('compared')?.listingIds ?? none;
-  return useMemo(() => ({
-    ids, has: new Set(ids), full: ids.length >= mostCompared,
-    choose: (id, chosen) => {
-      const others = ids.filter((other) => other !== id);
-      bus.publish('compared', { listingIds: chosen ? [...others, id].slice(0, mostCompared) : others });
-    },
-    clear: () => bus.publish('compared', { listingIds: [] }),
-  }), [bus, ids]);
+  return useMemo(
+    () => ({
+      ids,
+      has: new Set(ids),
+      full: ids.length >= mostCompared,
+      choose: (id, chosen) => {
+        const others = ids.filter((other) => other !== id);
+        bus.publish('compared', { listingIds: chosen ? [...others, id].slice(0, mostCompared) : others });
+      },
+      clear: () => bus.publish('compared', { listingIds: [] }),
+    }),
+    [bus, ids],
+  );
 }

@@ -32,26 +32,49 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
     setFailed(false);
     setSays('');
     import('./draw-tools.tsx').then(
-      ({ default: View }) => { setTools({ View }); onDrawing(true); },
-      (error: unknown) => { report(error, 'part'); setFailed(true); },
+      ({ default: View }) => {
+        setTools({ View });
+        onDrawing(true);
+      },
+      (error: unknown) => {
+        report(error, 'part');
+        setFailed(true);
+      },
     );
   };
   if (!map) return null;
   if (drawing && Tools) {
     return (
       <Tools.View
-        map={map} corners={shape?.map(({ longitude, latitude }): MapPoint => [longitude, latitude]) ?? []}
-        onArea={(area, said) => { onDrawing(false); setSays(said); onShape(area.map(([longitude, latitude]) => ({ longitude, latitude }))); }}
+        map={map}
+        corners={shape?.map(({ longitude, latitude }): MapPoint => [longitude, latitude]) ?? []}
+        onArea={(area, said) => {
+          onDrawing(false);
+          setSays(said);
+          onShape(area.map(([longitude, latitude]) => ({ longitude, latitude })));
+        }}
         // Where the visitor came from, by keyboard too.
-        onCancel={() => { onDrawing(false); requestAnimationFrame(() => button.current?.focus({ preventScroll: true })); }}
+        onCancel={() => {
+          onDrawing(false);
+          requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+        }}
       />
     );
   }
   return (
     <>
-      <Button ref={button} size="small" onClick={open}><Icon shape={PencilIcon} />{shape ? 'Edit area' : 'Draw area'}</Button>
-      {shape && <Button size="small" onClick={onClear}>Clear area</Button>}
-      <span role="status" className={failed ? styles.failed : styles.said}>{failed ? 'Drawing could not be loaded. Try again.' : says}</span>
+      <Button ref={button} size="small" onClick={open}>
+        <Icon shape={PencilIcon} />
+        {shape ? 'Edit area' : 'Draw area'}
+      </Button>
+      {shape && (
+        <Button size="small" onClick={onClear}>
+          Clear area
+        </Button>
+      )}
+      <span role="status" className={failed ? styles.failed : styles.said}>
+        {failed ? 'Drawing could not be loaded. Try again.' : says}
+      </span>
     </>
   );
 }

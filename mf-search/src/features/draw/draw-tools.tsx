@@ -15,55 +15,103 @@ interface DrawToolsProps {
 }
 
 const hints = {
-  drawing: { hand: 'Press and drag around an area, or press its corners one by one.', keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.' },
-  editing: { hand: 'Drag corners, or press one and then its new place.', keys: ' With keys: Enter picks up the corner nearest to the cross, N the next one.' },
+  drawing: {
+    hand: 'Press and drag around an area, or press its corners one by one.',
+    keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.',
+  },
+  editing: {
+    hand: 'Drag corners, or press one and then its new place.',
+    keys: ' With keys: Enter picks up the corner nearest to the cross, N the next one.',
+  },
 } as const;
 
 /** Who touches the screen needs the room more than the keys. */
 const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-interface Shown { readonly drawing: Pick<Drawing, 'phase' | 'held'> & { readonly count: number; readonly steps: number }; readonly says: string; readonly byKeys: boolean }
+interface Shown {
+  readonly drawing: Pick<Drawing, 'phase' | 'held'> & { readonly count: number; readonly steps: number };
+  readonly says: string;
+  readonly byKeys: boolean;
+}
 
 /** Draws an area or changes one. Every step is said in the one line that is shown and politely announced. */
 export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsProps) {
   const tool = useRef<DrawTool>(null);
   const editing = corners.length > 2;
-  const [shown, setShown] = useState<Shown>({ drawing: { phase: editing ? 'editing' : 'drawing', held: null, count: corners.length, steps: 0 }, says: '', byKeys: false });
+  const [shown, setShown] = useState<Shown>({
+    drawing: { phase: editing ? 'editing' : 'drawing', held: null, count: corners.length, steps: 0 },
+    says: '',
+    byKeys: false,
+  });
   const latest = useRef({ onArea, onCancel, corners });
-  useEffect(() => { latest.current = { onArea, onCancel, corners }; });
+  useEffect(() => {
+    latest.current = { onArea, onCancel, corners };
+  });
 
   useEffect(() => {
     const opened = openDrawTool(map, {
       corners: latest.current.corners,
-      onStep: ({ phase, held, corners: points, past }, says, byKeys) => setShown({ drawing: { phase, held, count: points.length, steps: past.length }, says, byKeys }),
+      onStep: ({ phase, held, corners: points, past }, says, byKeys) =>
+        setShown({ drawing: { phase, held, count: points.length, steps: past.length }, says, byKeys }),
       onArea: (area, says) => latest.current.onArea(area, says),
       onCancel: () => latest.current.onCancel(),
     });
     tool.current = opened;
     // Its keys are heard where the map is.
     map.element.focus({ preventScroll: true });
-    return () => { tool.current = null; opened.close(); };
+    return () => {
+      tool.current = null;
+      opened.close();
+    };
   }, [map]);
 
-  const { drawing: { phase, held, count, steps }, says, byKeys } = shown;
+  const {
+    drawing: { phase, held, count, steps },
+    says,
+    byKeys,
+  } = shown;
   const act = (name: keyof DrawTool['act']) => () => tool.current?.act[name]();
   return (
     <>
       <div className={styles.tools} role="group" aria-label={editing ? 'Change the drawn area' : 'Draw an area'}>
-        <p className={styles.says} role="status">{says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}</p>
+        <p className={styles.says} role="status">
+          {says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}
+        </p>
         <div className={styles.buttons}>
-          <Button size="small" kind="primary" onClick={act('finish')}>{phase === 'drawing' ? 'Finish' : 'Show homes'}</Button>
-          <Button size="small" onClick={act('undo')} disabled={steps === 0}>Undo</Button>
-          {phase === 'editing' && <Button size="small" onClick={act('next')}>Next corner</Button>}
-          {phase === 'editing' && held !== null && <Button size="small" onClick={act('removeHeld')}>Delete corner</Button>}
-          {count > 0 && <Button size="small" onClick={act('clear')}>Clear</Button>}
-          <Button size="small" kind="quiet" onClick={onCancel}>Cancel</Button>
+          <Button size="small" kind="primary" onClick={act('finish')}>
+            {phase === 'drawing' ? 'Finish' : 'Show homes'}
+          </Button>
+          <Button size="small" onClick={act('undo')} disabled={steps === 0}>
+            Undo
+          </Button>
+          {phase === 'editing' && (
+            <Button size="small" onClick={act('next')}>
+              Next corner
+            </Button>
+          )}
+          {phase === 'editing' && held !== null && (
+            <Button size="small" onClick={act('removeHeld')}>
+              Delete corner
+            </Button>
+          )}
+          {count > 0 && (
+            <Button size="small" onClick={act('clear')}>
+              Clear
+            </Button>
+          )}
+          <Button size="small" kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
         </div>
       </div>
-      {byKeys && createPortal(
-        <svg className={styles.cross} viewBox="0 0 40 40" aria-hidden="true" data-cross=""><path d="M20 2v12M20 26v12M2 20h12M26 20h12" /><circle cx="20" cy="20" r="2" /></svg>,
-        map.element,
-      )}
+      {byKeys &&
+        createPortal(
+          <svg className={styles.cross} viewBox="0 0 40 40" aria-hidden="true" data-cross="">
+            <path d="M20 2v12M20 26v12M2 20h12M26 20h12" />
+            <circle cx="20" cy="20" r="2" />
+          </svg>,
+          map.element,
+        )}
     </>
   );
 }

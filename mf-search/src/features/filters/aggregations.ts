@@ -10,9 +10,19 @@ export interface Aggregations {
   readonly auctionDates: readonly DateFacet[];
   readonly inspectionDates: readonly DateFacet[];
 }
-export interface CountFacet { readonly value: number; readonly count: number }
-export interface DateFacet { readonly date: string; readonly count: number }
-export interface PriceBand { readonly min: number; readonly max: number | null; readonly count: number }
+export interface CountFacet {
+  readonly value: number;
+  readonly count: number;
+}
+export interface DateFacet {
+  readonly date: string;
+  readonly count: number;
+}
+export interface PriceBand {
+  readonly min: number;
+  readonly max: number | null;
+  readonly count: number;
+}
 
 export const aggregationFields = `aggregations {
   beds { value count } baths { value count } cars { value count } propertyTypes { value count }

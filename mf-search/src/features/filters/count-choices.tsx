@@ -24,7 +24,12 @@ export function CountChoices({ name, noun, chosen, facets, studio }: CountChoice
         {studio && <Pill name={name} value="0" label="Studio" count={studio.count} chosen={studio.chosen} />}
         {[1, 2, 3, 4, 5].map((value) => (
           <Pill
-            key={value} name={name} value={String(value)} label={countLabel(value)} count={count(value)} chosen={held.includes(value)}
+            key={value}
+            name={name}
+            value={String(value)}
+            label={countLabel(value)}
+            count={count(value)}
+            chosen={held.includes(value)}
             spoken={value === 5 ? `5 or more ${noun}s` : `${value} ${noun}${value === 1 ? '' : 's'}`}
           />
         ))}

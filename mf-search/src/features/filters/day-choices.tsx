@@ -11,17 +11,28 @@ interface DayChoicesProps {
   readonly timeZone: string;
 }
 
-/** Any time, or days from today to a week ahead, in the time of the place. A day further off that the address names stays offered. */
+/**
+ * Any time, or days from today to a week ahead, in the time of the place. A day further off that the address names
+ * stays offered.
+ */
 export function DayChoices({ name, chosen, facets, now, timeZone }: DayChoicesProps) {
   const entries = datesEntries(chosen);
   const days = pickerDays(now, timeZone);
-  const offered = [...days, ...chosen.dates.filter((date) => !days.some((day) => day.value === date)).map((date) => ({ value: date, label: date }))];
+  const offered = [
+    ...days,
+    ...chosen.dates
+      .filter((date) => !days.some((day) => day.value === date))
+      .map((date) => ({ value: date, label: date })),
+  ];
   return (
     <div className={styles.pills}>
       {offered.map(({ value, label }) => (
         <Pill
-          key={value} name={name} value={value} label={label}
-          count={value === anyTime ? undefined : facets.find((facet) => facet.date === value)?.count ?? 0}
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          count={value === anyTime ? undefined : (facets.find((facet) => facet.date === value)?.count ?? 0)}
           chosen={value === anyTime ? chosen.forthcoming : entries.includes(value)}
         />
       ))}

@@ -5,16 +5,40 @@ import { searchFromFields } from './fields.ts';
 const read = (query: string, base: ListingSearch = inRichmond()) => searchFromFields(base, new URLSearchParams(query));
 
 test('[SRCH-03] every control of the filter form sets its part of the search', () => {
-  const search = read([
-    'type=house&type=unit', 'bedrooms=2&bedrooms=3', 'bathrooms=2&bathrooms-more=1', 'carspaces=1', 'price-min=500000&price-max=1000000',
-    'land-min=300&land-max=', 'frontage-max=20', 'feature=pool&feature=solarPanels', 'inspection=2026-11-22', 'auction=any',
-    'underoffer-asked=1', 'surrounding-asked=1', 'sort=cheapest',
-  ].join('&'));
-  expect(search).toEqual(inRichmond({
-    propertyTypes: ['house', 'unit'], bedrooms: { only: [2, 3] }, bathrooms: { only: [], min: 2 }, carSpaces: { only: [1] }, price: { min: 500_000, max: 1_000_000 },
-    landSize: { min: 300 }, frontage: { max: 20 }, features: ['pool', 'solarPanels'], inspections: { dates: ['2026-11-22'], forthcoming: false },
-    auctions: { dates: [], forthcoming: true }, underOffer: false, surrounding: false, sort: 'cheapest',
-  }));
+  const search = read(
+    [
+      'type=house&type=unit',
+      'bedrooms=2&bedrooms=3',
+      'bathrooms=2&bathrooms-more=1',
+      'carspaces=1',
+      'price-min=500000&price-max=1000000',
+      'land-min=300&land-max=',
+      'frontage-max=20',
+      'feature=pool&feature=solarPanels',
+      'inspection=2026-11-22',
+      'auction=any',
+      'underoffer-asked=1',
+      'surrounding-asked=1',
+      'sort=cheapest',
+    ].join('&'),
+  );
+  expect(search).toEqual(
+    inRichmond({
+      propertyTypes: ['house', 'unit'],
+      bedrooms: { only: [2, 3] },
+      bathrooms: { only: [], min: 2 },
+      carSpaces: { only: [1] },
+      price: { min: 500_000, max: 1_000_000 },
+      landSize: { min: 300 },
+      frontage: { max: 20 },
+      features: ['pool', 'solarPanels'],
+      inspections: { dates: ['2026-11-22'], forthcoming: false },
+      auctions: { dates: [], forthcoming: true },
+      underOffer: false,
+      surrounding: false,
+      sort: 'cheapest',
+    }),
+  );
 });
 
 test('[SRCH-03] a form that says nothing takes all filters back and keeps the place', () => {
@@ -25,7 +49,9 @@ test('[SRCH-03] a form that says nothing takes all filters back and keeps the pl
 test('[SRCH-04] the bedroom choice 0 means a studio', () => {
   expect(read('bedrooms=0').propertyTypes).toEqual(['studio']);
   expect(read('bedrooms=0').bedrooms).toEqual({ only: [] });
-  expect(read('bedrooms=0&bedrooms=1&type=house')).toEqual(inRichmond({ propertyTypes: ['house', 'studio'], bedrooms: { only: [1] } }));
+  expect(read('bedrooms=0&bedrooms=1&type=house')).toEqual(
+    inRichmond({ propertyTypes: ['house', 'studio'], bedrooms: { only: [1] } }),
+  );
 });
 
 test('a form without the boxes for offers and surroundings says nothing of them', () => {
@@ -34,10 +60,16 @@ test('a form without the boxes for offers and surroundings says nothing of them'
 });
 
 test('what no control offers is passed over', () => {
-  expect(read('type=castle&bedrooms=9&bathrooms=-1&price-min=1e9&price-max=abc&feature=moat&inspection=soon&sort=random&land-min=%F0')).toEqual(inRichmond());
+  expect(
+    read(
+      'type=castle&bedrooms=9&bathrooms=-1&price-min=1e9&price-max=abc&feature=moat&inspection=soon&sort=random&land-min=%F0',
+    ),
+  ).toEqual(inRichmond());
 });
 
 test('a sold search knows no inspections', () => {
   const sold = normaliseSearch({ ...inRichmond(), mode: 'sold' });
-  expect(read('inspection=any&feature=' + features[0]?.name, sold)).toEqual(normaliseSearch({ ...sold, features: [features[0]?.name ?? 'gym'] }));
+  expect(read('inspection=any&feature=' + features[0]?.name, sold)).toEqual(
+    normaliseSearch({ ...sold, features: [features[0]?.name ?? 'gym'] }),
+  );
 });

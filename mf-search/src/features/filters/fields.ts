@@ -1,10 +1,22 @@
 import {
-  countFilter, datesFromEntries, features, noDates, normaliseSearch, propertyTypeNames, sortByName,
-  type CountFilter, type ListingSearch, type RangeFilter,
+  countFilter,
+  datesFromEntries,
+  features,
+  noDates,
+  normaliseSearch,
+  propertyTypeNames,
+  sortByName,
+  type CountFilter,
+  type ListingSearch,
+  type RangeFilter,
 } from '@verandah/market';
 
 /** Something that reads a form: the query of an address, or a `FormData` turned into one. */
-export interface Fields { get(name: string): string | null; getAll(name: string): readonly string[]; has(name: string): boolean }
+export interface Fields {
+  get(name: string): string | null;
+  getAll(name: string): readonly string[];
+  has(name: string): boolean;
+}
 
 /** Marks an address as a filter form that was sent without script. */
 export const formMark = 'filters';
@@ -12,12 +24,28 @@ export const formSent = 'set';
 export const formOpen = 'open';
 
 /** The parts of a search that the filter form leaves alone: where, and in which mode. */
-export const withoutFilters = (search: ListingSearch): ListingSearch => normaliseSearch({
-  ...search, propertyTypes: [], bedrooms: { only: [] }, bathrooms: { only: [] }, carSpaces: { only: [] }, price: {}, landSize: {}, frontage: {},
-  features: [], inspections: noDates, auctions: noDates, underOffer: true, surrounding: true, page: 1,
-});
+export const withoutFilters = (search: ListingSearch): ListingSearch =>
+  normaliseSearch({
+    ...search,
+    propertyTypes: [],
+    bedrooms: { only: [] },
+    bathrooms: { only: [] },
+    carSpaces: { only: [] },
+    price: {},
+    landSize: {},
+    frontage: {},
+    features: [],
+    inspections: noDates,
+    auctions: noDates,
+    underOffer: true,
+    surrounding: true,
+    page: 1,
+  });
 
-/** The search that a filter form means. What it says that no control offers is left out; it always starts at the first page. */
+/**
+ * The search that a filter form means. What it says that no control offers is left out; it always starts at the first
+ * page.
+ */
 export function searchFromFields(base: ListingSearch, fields: Fields): ListingSearch {
   const types = fields.getAll('type');
   const bedrooms = fields.getAll('bedrooms');
@@ -43,7 +71,10 @@ export function searchFromFields(base: ListingSearch, fields: Fields): ListingSe
 }
 
 function counts(fields: Fields, name: string): CountFilter {
-  const values = fields.getAll(name).map(Number).filter((value) => Number.isInteger(value) && value >= 1 && value <= 5);
+  const values = fields
+    .getAll(name)
+    .map(Number)
+    .filter((value) => Number.isInteger(value) && value >= 1 && value <= 5);
   if (values.length > 0 && fields.has(`${name}-more`)) return { only: [], min: Math.min(...values) };
   return countFilter(values);
 }

@@ -2,7 +2,10 @@ import { buildAddress, normaliseSearch, type ListingSearch } from '@verandah/mar
 import { formMark, formSent, withoutFilters } from './fields.ts';
 
 /** Where a filter form goes without script, and what it must carry along so that the place stays. */
-export interface FormTarget { readonly action: string; readonly hidden: readonly (readonly [name: string, value: string])[] }
+export interface FormTarget {
+  readonly action: string;
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+}
 
 export function formTarget(search: ListingSearch): FormTarget {
   const [action = '/', query = ''] = addressOf(withoutFilters(search)).split('?');

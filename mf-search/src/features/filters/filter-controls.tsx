@@ -1,7 +1,14 @@
 import { Checkbox } from '@verandah/design';
 import {
-  featureGroups, features, maximumPriceOptions, minimumPriceOptions, priceRangeLabel, propertyTypeByName, propertyTypeNames,
-  type ListingSearch, type PropertyTypeName,
+  featureGroups,
+  features,
+  maximumPriceOptions,
+  minimumPriceOptions,
+  priceRangeLabel,
+  propertyTypeByName,
+  propertyTypeNames,
+  type ListingSearch,
+  type PropertyTypeName,
 } from '@verandah/market';
 import type { Aggregations } from './aggregations.ts';
 import { CountChoices } from './count-choices.tsx';
@@ -35,12 +42,20 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
   const open = mode === 'buy' || mode === 'rent';
   const rental = mode === 'rent' || mode === 'leased';
   const group = (name: GroupName, title: string) => ({
-    title, onClear: onClear && groupIsSet(draft, name) ? () => onClear(name) : undefined,
+    title,
+    onClear: onClear && groupIsSet(draft, name) ? () => onClear(name) : undefined,
   });
   const round = (name: GroupName) => `${name} ${cleared[name] ?? 0}`;
   const typeCount = (name: string) => aggregations.propertyTypes.find((facet) => facet.value === name)?.count ?? 0;
   const typeBox = (name: PropertyTypeName) => (
-    <Checkbox key={name} name="type" value={name} label={propertyTypeByName(name).singular} count={typeCount(name)} defaultChecked={draft.propertyTypes.includes(name)} />
+    <Checkbox
+      key={name}
+      name="type"
+      value={name}
+      label={propertyTypeByName(name).singular}
+      count={typeCount(name)}
+      defaultChecked={draft.propertyTypes.includes(name)}
+    />
   );
   return (
     <>
@@ -54,12 +69,23 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
       <FilterGroup key={round('price')} {...group('price', rental ? 'Rent per week' : 'Price')}>
         <PriceHistogram bands={aggregations.priceHistogram} mode={mode} chosen={draft.price} />
         <RangeSelects
-          name="price" chosen={draft.price} minimum="Lowest price" maximum="Highest price"
-          minimums={minimumPriceOptions(mode)} maximums={maximumPriceOptions(mode)} label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
+          name="price"
+          chosen={draft.price}
+          minimum="Lowest price"
+          maximum="Highest price"
+          minimums={minimumPriceOptions(mode)}
+          maximums={maximumPriceOptions(mode)}
+          label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
         />
       </FilterGroup>
       <FilterGroup key={round('bedrooms')} {...group('bedrooms', 'Bedrooms')}>
-        <CountChoices name="bedrooms" noun="bedroom" chosen={draft.bedrooms} facets={aggregations.beds} studio={{ chosen: draft.propertyTypes.includes('studio'), count: typeCount('studio') }} />
+        <CountChoices
+          name="bedrooms"
+          noun="bedroom"
+          chosen={draft.bedrooms}
+          facets={aggregations.beds}
+          studio={{ chosen: draft.propertyTypes.includes('studio'), count: typeCount('studio') }}
+        />
       </FilterGroup>
       <FilterGroup key={round('bathrooms')} {...group('bathrooms', 'Bathrooms')}>
         <CountChoices name="bathrooms" noun="bathroom" chosen={draft.bathrooms} facets={aggregations.baths} />
@@ -68,27 +94,70 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         <CountChoices name="carspaces" noun="car space" chosen={draft.carSpaces} facets={aggregations.cars} />
       </FilterGroup>
       <FilterGroup key={round('land')} {...group('land', 'Land')}>
-        <RangeSelects name="land" chosen={draft.landSize} minimum="Smallest land size" maximum="Largest land size" minimums={landOptions} maximums={landOptions} label={landLabel} />
-        <RangeSelects name="frontage" chosen={draft.frontage} minimum="Narrowest frontage" maximum="Widest frontage" minimums={frontageOptions} maximums={frontageOptions} label={frontageLabel} />
+        <RangeSelects
+          name="land"
+          chosen={draft.landSize}
+          minimum="Smallest land size"
+          maximum="Largest land size"
+          minimums={landOptions}
+          maximums={landOptions}
+          label={landLabel}
+        />
+        <RangeSelects
+          name="frontage"
+          chosen={draft.frontage}
+          minimum="Narrowest frontage"
+          maximum="Widest frontage"
+          minimums={frontageOptions}
+          maximums={frontageOptions}
+          label={frontageLabel}
+        />
       </FilterGroup>
       {open && (
         <FilterGroup key={round('inspections')} {...group('inspections', 'Open for inspection')}>
-          <DayChoices name="inspection" chosen={draft.inspections} facets={aggregations.inspectionDates} now={now} timeZone={timeZone} />
+          <DayChoices
+            name="inspection"
+            chosen={draft.inspections}
+            facets={aggregations.inspectionDates}
+            now={now}
+            timeZone={timeZone}
+          />
         </FilterGroup>
       )}
       {mode === 'buy' && (
         <FilterGroup key={round('auctions')} {...group('auctions', 'Auction')}>
-          <DayChoices name="auction" chosen={draft.auctions} facets={aggregations.auctionDates} now={now} timeZone={timeZone} />
+          <DayChoices
+            name="auction"
+            chosen={draft.auctions}
+            facets={aggregations.auctionDates}
+            now={now}
+            timeZone={timeZone}
+          />
         </FilterGroup>
       )}
       <FilterGroup key={round('features')} {...group('features', 'Features')}>
         {featureGroups.map(({ name: groupName, label }) => (
-          <details key={groupName} className={styles.more} open={groupName === 'main' || features.some((feature) => feature.group === groupName && draft.features.includes(feature.name))}>
+          <details
+            key={groupName}
+            className={styles.more}
+            open={
+              groupName === 'main' ||
+              features.some((feature) => feature.group === groupName && draft.features.includes(feature.name))
+            }
+          >
             <summary className={styles.summary}>{label}</summary>
             <div className={styles.columns}>
-              {features.filter((feature) => feature.group === groupName).map(({ name, label: text }) => (
-                <Checkbox key={name} name="feature" value={name} label={text} defaultChecked={draft.features.includes(name)} />
-              ))}
+              {features
+                .filter((feature) => feature.group === groupName)
+                .map(({ name, label: text }) => (
+                  <Checkbox
+                    key={name}
+                    name="feature"
+                    value={name}
+                    label={text}
+                    defaultChecked={draft.features.includes(name)}
+                  />
+                ))}
             </div>
           </details>
         ))}
@@ -104,7 +173,12 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
           {draft.context === 'location' && (
             <>
               <input type="hidden" name="surrounding-asked" value="1" />
-              <Checkbox name="surrounding" value="1" label="Homes in surrounding suburbs" defaultChecked={draft.surrounding} />
+              <Checkbox
+                name="surrounding"
+                value="1"
+                label="Homes in surrounding suburbs"
+                defaultChecked={draft.surrounding}
+              />
             </>
           )}
         </FilterGroup>

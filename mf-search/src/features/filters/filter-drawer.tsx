@@ -17,16 +17,39 @@ interface FilterDrawerProps {
 }
 
 const showText = ({ total }: LiveCount, current: boolean) =>
-  !current ? 'Show homes' : total === 0 ? 'No homes: show anyway' : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
+  !current
+    ? 'Show homes'
+    : total === 0
+      ? 'No homes: show anyway'
+      : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
 /** The filters in a drawer; the button that applies them says how many homes it will show. */
-export function FilterDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
+export function FilterDrawer({
+  search,
+  known,
+  timeZone,
+  open,
+  onClose,
+}: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
   return (
-    <OpenDrawer key={open ? 'open' : 'closed'} search={search} known={known} timeZone={timeZone} open={open} onClose={onClose} />
+    <OpenDrawer
+      key={open ? 'open' : 'closed'}
+      search={search}
+      known={known}
+      timeZone={timeZone}
+      open={open}
+      onClose={onClose}
+    />
   );
 }
 
-function OpenDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
+function OpenDrawer({
+  search,
+  known,
+  timeZone,
+  open,
+  onClose,
+}: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
   const navigate = useNavigate();
   const formId = useId();
   const now = useNow();
@@ -34,7 +57,8 @@ function OpenDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProp
   const [cleared, setCleared] = useState<Partial<Record<GroupName | 'all', number>>>({});
   const { count, current } = useLiveCount(draft, search, known);
 
-  const onChange = (event: FormEvent<HTMLFormElement>) => setDraft(searchFromFields(search, readForm(event.currentTarget)));
+  const onChange = (event: FormEvent<HTMLFormElement>) =>
+    setDraft(searchFromFields(search, readForm(event.currentTarget)));
   const clear = (group: GroupName) => {
     setDraft(clearGroup(draft, group));
     setCleared({ ...cleared, [group]: (cleared[group] ?? 0) + 1 });
@@ -53,11 +77,37 @@ function OpenDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProp
 
   return (
     <Drawer
-      open={open} onClose={onClose} title="Filters"
-      footer={<><Button kind="quiet" onClick={clearAll}>Clear all</Button><Button kind="primary" type="submit" form={formId} aria-live="polite">{showText(count, current)}</Button></>}
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <>
+          <Button kind="quiet" onClick={clearAll}>
+            Clear all
+          </Button>
+          <Button kind="primary" type="submit" form={formId} aria-live="polite">
+            {showText(count, current)}
+          </Button>
+        </>
+      }
     >
-      <form key={cleared.all ?? 0} id={formId} className={styles.form} onChange={onChange} onSubmit={(event) => { void apply(event); }}>
-        <FilterControls draft={draft} aggregations={count.aggregations} now={now} timeZone={timeZone} onClear={clear} cleared={cleared} />
+      <form
+        key={cleared.all ?? 0}
+        id={formId}
+        className={styles.form}
+        onChange={onChange}
+        onSubmit={(event) => {
+          void apply(event);
+        }}
+      >
+        <FilterControls
+          draft={draft}
+          aggregations={count.aggregations}
+          now={now}
+          timeZone={timeZone}
+          onClear={clear}
+          cleared={cleared}
+        />
       </form>
     </Drawer>
   );

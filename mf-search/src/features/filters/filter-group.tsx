@@ -13,7 +13,11 @@ interface FilterGroupProps {
 export const FilterGroup = ({ title, children, onClear }: FilterGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>
-    {onClear && <Button kind="quiet" size="small" className={styles.clear} onClick={onClear}>Clear<HiddenText> {title.toLowerCase()}</HiddenText></Button>}
+    {onClear && (
+      <Button kind="quiet" size="small" className={styles.clear} onClick={onClear}>
+        Clear<HiddenText> {title.toLowerCase()}</HiddenText>
+      </Button>
+    )}
     {children}
   </fieldset>
 );

@@ -6,7 +6,11 @@ import { FilterControls } from './filter-controls.tsx';
 import type { LiveCount } from './use-live-count.ts';
 import styles from './filter-form.module.css';
 
-interface FilterPanelProps { readonly search: ListingSearch; readonly known: LiveCount; readonly timeZone: string }
+interface FilterPanelProps {
+  readonly search: ListingSearch;
+  readonly known: LiveCount;
+  readonly timeZone: string;
+}
 
 /** The same filters in the page: what the Filters link leads to without script. */
 export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
@@ -14,11 +18,15 @@ export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
   const { action, hidden } = formTarget(search);
   return (
     <form className={styles.inline} action={action} method="get" data-enhance="" aria-label="Filters">
-      {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="sort" value={search.sort} />
       <FilterControls draft={search} aggregations={known.aggregations} now={now} timeZone={timeZone} cleared={{}} />
       <div className={styles.actions}>
-        <Button kind="primary" type="submit">Show homes</Button>
+        <Button kind="primary" type="submit">
+          Show homes
+        </Button>
         <ButtonLink href={addressOf(search)}>Cancel</ButtonLink>
       </div>
     </form>

@@ -15,7 +15,8 @@ const cleared = {
 
 export type GroupName = keyof typeof cleared;
 
-export const clearGroup = (search: ListingSearch, group: GroupName): ListingSearch => normaliseSearch({ ...search, ...cleared[group], page: 1 });
+export const clearGroup = (search: ListingSearch, group: GroupName): ListingSearch =>
+  normaliseSearch({ ...search, ...cleared[group], page: 1 });
 
 /** Whether a group narrows the search. */
 export const groupIsSet = (search: ListingSearch, group: GroupName): boolean =>

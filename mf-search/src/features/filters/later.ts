@@ -18,7 +18,9 @@ type PanelModule = typeof import('./filter-panel.tsx');
 let panel: PanelModule | undefined;
 
 /** Must have come to an end before a page that holds the panel is drawn on the server, which waits for nothing. */
-export const fetchPanel = async (): Promise<void> => { panel = await import('./filter-panel.tsx'); };
+export const fetchPanel = async (): Promise<void> => {
+  panel = await import('./filter-panel.tsx');
+};
 
 const shape = (module: PanelModule) => ({ default: module.FilterPanel });
 /** Answers at once what has been fetched. */

@@ -16,8 +16,21 @@ export const Pill = ({ name, value, label, spoken, count, chosen }: PillProps) =
   <label className={styles.pill}>
     <input className={styles.box} type="checkbox" name={name} value={value} defaultChecked={chosen} />
     <span className={styles.label}>
-      {spoken ? <><span aria-hidden="true">{label}</span><HiddenText>{spoken}</HiddenText></> : label}
-      {count !== undefined && <span className={styles.count}><HiddenText>, </HiddenText>{count.toLocaleString('en-AU')}<HiddenText> homes</HiddenText></span>}
+      {spoken ? (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <HiddenText>{spoken}</HiddenText>
+        </>
+      ) : (
+        label
+      )}
+      {count !== undefined && (
+        <span className={styles.count}>
+          <HiddenText>, </HiddenText>
+          {count.toLocaleString('en-AU')}
+          <HiddenText> homes</HiddenText>
+        </span>
+      )}
     </span>
   </label>
 );

@@ -16,7 +16,10 @@ interface RangeSelectsProps {
 }
 
 /** `value` is null where no limit is meant. */
-export interface RangeOption { readonly value: number | null; readonly label: string }
+export interface RangeOption {
+  readonly value: number | null;
+  readonly label: string;
+}
 
 /** A range as two selects. Ends that were chosen the wrong way round are read the other way, and that is said. */
 export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximums, label }: RangeSelectsProps) {
@@ -33,17 +36,29 @@ export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximum
     <div className={styles.range} onChange={onChange}>
       {ends.map(({ end, title, value, options }) => (
         <Field key={end} label={title}>
-          {(control) => <Select {...control} name={`${name}-${end}`} defaultValue={value ?? ''} options={withValue(options, value, label)} />}
+          {(control) => (
+            <Select
+              {...control}
+              name={`${name}-${end}`}
+              defaultValue={value ?? ''}
+              options={withValue(options, value, label)}
+            />
+          )}
         </Field>
       ))}
-      <p className={styles.crossed} role="status">{crossed && 'The first is above the second: they are read the other way round.'}</p>
+      <p className={styles.crossed} role="status">
+        {crossed && 'The first is above the second: they are read the other way round.'}
+      </p>
     </div>
   );
 }
 
 function withValue(options: readonly RangeOption[], value: number | undefined, label: (value: number) => string) {
-  const all = value === undefined || options.some((option) => option.value === value)
-    ? options
-    : [...options, { value, label: label(value) }].sort((a, b) => (a.value === null || b.value === null ? 0 : a.value - b.value));
+  const all =
+    value === undefined || options.some((option) => option.value === value)
+      ? options
+      : [...options, { value, label: label(value) }].sort((a, b) =>
+          a.value === null || b.value === null ? 0 : a.value - b.value,
+        );
   return all.map((option) => ({ value: option.value === null ? '' : String(option.value), label: option.label }));
 }

@@ -1,17 +1,25 @@
 import { groupDigits } from '@verandah/market';
 import type { RangeOption } from './range-selects.tsx';
 
-const lands = [200, 300, 400, 500, 600, 700, 800, 900, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 500_000];
+const lands = [
+  200, 300, 400, 500, 600, 700, 800, 900, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 500_000,
+];
 const frontages = [5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 40, 50];
 
 /** '600 m²', from ten thousand on '2 ha'. */
 export const landLabel = (squareMetres: number): string =>
-  squareMetres >= 10_000 && squareMetres % 1000 === 0 ? `${groupDigits(squareMetres / 10_000, squareMetres % 10_000 ? 1 : 0)} ha` : `${groupDigits(squareMetres)} m²`;
+  squareMetres >= 10_000 && squareMetres % 1000 === 0
+    ? `${groupDigits(squareMetres / 10_000, squareMetres % 10_000 ? 1 : 0)} ha`
+    : `${groupDigits(squareMetres)} m²`;
 
 export const frontageLabel = (metres: number): string => `${metres} m`;
 
-const options = (values: readonly number[], label: (value: number) => string): RangeOption[] => values.map((value) => ({ value, label: label(value) }));
+const options = (values: readonly number[], label: (value: number) => string): RangeOption[] =>
+  values.map((value) => ({ value, label: label(value) }));
 
 /** Land sizes in m² and frontages in metres that the selects offer. */
 export const landOptions: readonly RangeOption[] = [{ value: null, label: 'Any' }, ...options(lands, landLabel)];
-export const frontageOptions: readonly RangeOption[] = [{ value: null, label: 'Any' }, ...options(frontages, frontageLabel)];
+export const frontageOptions: readonly RangeOption[] = [
+  { value: null, label: 'Any' },
+  ...options(frontages, frontageLabel),
+];

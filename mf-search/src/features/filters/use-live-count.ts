@@ -6,13 +6,22 @@ import { queryWithout } from '../hidden/leave-out.ts';
 import { useHidden } from '../hidden/use-hidden.ts';
 import { countResults } from './queries.ts';
 
-export interface LiveCount { readonly total: number; readonly aggregations: Aggregations }
+export interface LiveCount {
+  readonly total: number;
+  readonly aggregations: Aggregations;
+}
 
 /** Choices made quickly after each other are asked for once. */
 const pause = 200;
 
-/** The count of a search that is still being chosen; `current` is false until the answer for the latest choice is there. */
-export function useLiveCount(draft: ListingSearch, shown: ListingSearch, known: LiveCount): { readonly count: LiveCount; readonly current: boolean } {
+/**
+ * The count of a search that is still being chosen; `current` is false until the answer for the latest choice is there.
+ */
+export function useLiveCount(
+  draft: ListingSearch,
+  shown: ListingSearch,
+  known: LiveCount,
+): { readonly count: LiveCount; readonly current: boolean } {
   const { graph } = useServices();
   const { ids } = useHidden();
   const key = JSON.stringify({ ...draft, page: 1 });
@@ -24,10 +33,17 @@ export function useLiveCount(draft: ListingSearch, shown: ListingSearch, known: 
     const timer = setTimeout(() => {
       const query = queryWithout(JSON.parse(key) as ListingSearch, ids);
       // A failed count leaves the button without a number; applying the filters still works.
-      graph.read(countResults, { query: { ...query, paging: { skip: 0, take: 1 } } })
-        .then(({ listingSearch }) => { if (latest) setAsked({ key, count: listingSearch }); }, () => undefined);
+      graph.read(countResults, { query: { ...query, paging: { skip: 0, take: 1 } } }).then(
+        ({ listingSearch }) => {
+          if (latest) setAsked({ key, count: listingSearch });
+        },
+        () => undefined,
+      );
     }, pause);
-    return () => { latest = false; clearTimeout(timer); };
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+    };
   }, [graph, key, unchanged, ids]);
   if (unchanged) return { count: known, current: true };
   return { count: asked?.count ?? known, current: asked?.key === key };

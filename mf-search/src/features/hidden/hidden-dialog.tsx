@@ -9,14 +9,34 @@ import { useHidden } from './use-hidden.ts';
 /** The API gives so many listings at once; older ones come back with 'Show all again'. */
 const most = 100;
 
-interface HiddenDialogProps { readonly open: boolean; onClose(): void }
+interface HiddenDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
 
 /** Everything that this browser hid, each to be shown again. */
 export function HiddenDialog({ open, onClose }: HiddenDialogProps) {
   const { ids, restore } = useHidden();
-  const restoreAll = () => { restore(ids); onClose(); };
+  const restoreAll = () => {
+    restore(ids);
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="Hidden homes" footer={<><Button kind="quiet" onClick={restoreAll}>Show all again</Button><Button kind="primary" onClick={onClose}>Done</Button></>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Hidden homes"
+      footer={
+        <>
+          <Button kind="quiet" onClick={restoreAll}>
+            Show all again
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
       <HiddenHomes onEmpty={onClose} />
     </Dialog>
   );
@@ -30,14 +50,26 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
   useEffect(() => {
     let wanted = true;
     graph.read(readHidden, { ids: asked, take: most }).then(
-      ({ listingsById }) => { if (wanted) setHomes(listingsById); },
-      (error: unknown) => { report(error, 'hidden'); if (wanted) setHomes('failed'); },
+      ({ listingsById }) => {
+        if (wanted) setHomes(listingsById);
+      },
+      (error: unknown) => {
+        report(error, 'hidden');
+        if (wanted) setHomes('failed');
+      },
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [graph, report, asked]);
 
   if (homes === null) return <LineSkeleton />;
-  if (homes === 'failed') return <Notice tone="danger" live>Their addresses could not be loaded. You can still show all of them again.</Notice>;
+  if (homes === 'failed')
+    return (
+      <Notice tone="danger" live>
+        Their addresses could not be loaded. You can still show all of them again.
+      </Notice>
+    );
   const shown = homes.filter(({ id }) => has.has(id));
   const others = ids.length - shown.length;
   const back = (id: string) => {
@@ -54,11 +86,17 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
               <span className={styles.address}>{addressText(address)}</span>
               <span className={styles.price}>{priceDetails.shortDescription}</span>
             </div>
-            <Button size="small" onClick={() => back(id)}>Show again<HiddenText> {address.street}</HiddenText></Button>
+            <Button size="small" onClick={() => back(id)}>
+              Show again<HiddenText> {address.street}</HiddenText>
+            </Button>
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={styles.say}>{others === 1 ? 'One more is' : `${others} more are`} hidden and no longer advertised, or older.</p>}
+      {others > 0 && (
+        <p className={styles.say}>
+          {others === 1 ? 'One more is' : `${others} more are`} hidden and no longer advertised, or older.
+        </p>
+      )}
     </>
   );
 }

@@ -13,21 +13,38 @@ interface HideButtonProps {
 export function HideButton({ street, returned, onHide }: HideButtonProps) {
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (returned) button.current?.focus({ preventScroll: true }); }, [returned]);
+  useEffect(() => {
+    if (returned) button.current?.focus({ preventScroll: true });
+  }, [returned]);
   if (!ready) return null;
-  return <button ref={button} type="button" className={styles.hide} onClick={onHide}><Icon shape={EyeOffIcon} />Hide<HiddenText> {street}</HiddenText></button>;
+  return (
+    <button ref={button} type="button" className={styles.hide} onClick={onHide}>
+      <Icon shape={EyeOffIcon} />
+      Hide<HiddenText> {street}</HiddenText>
+    </button>
+  );
 }
 
-interface HiddenNoticeProps { readonly street: string; onUndo(): void }
+interface HiddenNoticeProps {
+  readonly street: string;
+  onUndo(): void;
+}
 
-/** Stands where the card was, until something else is hidden or other results come. Focus moves to its Undo, which is read with what happened. */
+/**
+ * Stands where the card was, until something else is hidden or other results come. Focus moves to its Undo, which is
+ * read with what happened.
+ */
 export function HiddenNotice({ street, onUndo }: HiddenNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.notice}>
-      <p className={styles.said} id="just-hidden">{street} is hidden.</p>
-      <button ref={button} type="button" className={styles.undo} aria-describedby="just-hidden" onClick={onUndo}>Undo<HiddenText> hiding</HiddenText></button>
+      <p className={styles.said} id="just-hidden">
+        {street} is hidden.
+      </p>
+      <button ref={button} type="button" className={styles.undo} aria-describedby="just-hidden" onClick={onUndo}>
+        Undo<HiddenText> hiding</HiddenText>
+      </button>
     </div>
   );
 }

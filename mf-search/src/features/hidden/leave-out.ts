@@ -1,5 +1,9 @@
 import { toListingSearchQuery, type ListingSearch, type ListingSearchQuery } from '@verandah/market';
 
-/** What the graph API is asked for a search by a visitor who hid some listings: they leave results, counts and facets. */
-export const queryWithout = (search: ListingSearch, leaveOut: readonly string[]): ListingSearchQuery =>
-  ({ ...toListingSearchQuery(search), ...(leaveOut.length > 0 && { leaveOut }) });
+/**
+ * What the graph API is asked for a search by a visitor who hid some listings: they leave results, counts and facets.
+ */
+export const queryWithout = (search: ListingSearch, leaveOut: readonly string[]): ListingSearchQuery => ({
+  ...toListingSearchQuery(search),
+  ...(leaveOut.length > 0 && { leaveOut }),
+});

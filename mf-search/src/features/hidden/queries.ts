@@ -4,7 +4,12 @@ import { document } from '@verandah/graph';
 export interface HiddenHome {
   readonly id: string;
   readonly priceDetails: { readonly shortDescription: string };
-  readonly address: { readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null };
+  readonly address: {
+    readonly street: string;
+    readonly suburb: string;
+    readonly stateCode: string;
+    readonly postcode: string | null;
+  };
 }
 
 /** At most 100; those that are no longer advertised are not among them. */

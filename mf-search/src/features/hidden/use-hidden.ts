@@ -19,7 +19,8 @@ export function useHidden(): Hidden {
     // What another tab hid meanwhile counts too.
     const now = () => bus.last('hidden')?.listingIds ?? [];
     return {
-      ids, has: new Set(ids),
+      ids,
+      has: new Set(ids),
       hide: (id) => publish([id, ...now().filter((other) => other !== id)]),
       restore: (back) => publish(now().filter((id) => !back.includes(id))),
     };

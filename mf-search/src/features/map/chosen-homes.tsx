@@ -1,4 +1,14 @@
-import { Button, CloseIcon, Facts, HiddenText, Icon, NoPhotograph, Picture, Price, type CardListing } from '@verandah/design';
+import {
+  Button,
+  CloseIcon,
+  Facts,
+  HiddenText,
+  Icon,
+  NoPhotograph,
+  Picture,
+  Price,
+  type CardListing,
+} from '@verandah/design';
 import { addressText, listingAddress } from '@verandah/market';
 import styles from './chosen-homes.module.css';
 
@@ -15,20 +25,45 @@ export function ChosenHomes({ listings, count, onClose }: ChosenHomesProps) {
   return (
     <section className={styles.chosen} aria-label="Homes chosen on the map">
       <div className={styles.head}>
-        {count > 1 && <p className={styles.count}>{count.toLocaleString('en-AU')} homes here{count > listings.length && `, the first ${listings.length}`}</p>}
-        <Button size="small" className={styles.close} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></Button>
+        {count > 1 && (
+          <p className={styles.count}>
+            {count.toLocaleString('en-AU')} homes here{count > listings.length && `, the first ${listings.length}`}
+          </p>
+        )}
+        <Button size="small" className={styles.close} onClick={onClose} aria-label="Close">
+          <Icon shape={CloseIcon} />
+        </Button>
       </div>
       <ul className={styles.row}>
-        {listings.map(({ id, uri, address, priceDetails, features, landFeatures, media: { photos: [photo] } }) => (
-          <li key={id} className={styles.card}>
-            <div className={styles.photograph}>{photo ? <Picture photo={photo} sizes="120px" fill alt="" /> : <NoPhotograph />}</div>
-            <div className={styles.text}>
-              <Price>{priceDetails.shortDescription}</Price>
-              <p><a className={styles.link} href={listingAddress(uri)}><HiddenText>Home at </HiddenText>{addressText(address)}</a></p>
-              <Facts features={features} land={landFeatures?.area} />
-            </div>
-          </li>
-        ))}
+        {listings.map(
+          ({
+            id,
+            uri,
+            address,
+            priceDetails,
+            features,
+            landFeatures,
+            media: {
+              photos: [photo],
+            },
+          }) => (
+            <li key={id} className={styles.card}>
+              <div className={styles.photograph}>
+                {photo ? <Picture photo={photo} sizes="120px" fill alt="" /> : <NoPhotograph />}
+              </div>
+              <div className={styles.text}>
+                <Price>{priceDetails.shortDescription}</Price>
+                <p>
+                  <a className={styles.link} href={listingAddress(uri)}>
+                    <HiddenText>Home at </HiddenText>
+                    {addressText(address)}
+                  </a>
+                </p>
+                <Facts features={features} land={landFeatures?.area} />
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

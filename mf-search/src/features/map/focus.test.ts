@@ -6,30 +6,53 @@ const unknown = { edges: null, spots: [] };
 test('a suburb is shown to its edges, with room around it when its neighbours count too; without edges around its centre', () => {
   const edges = [144.98, -37.84, 145.02, -37.8] as const;
   expect(mapFocus(inRichmond({ surrounding: false }), [richmond], { ...unknown, edges })).toEqual({ bounds: edges });
-  expect(mapFocus(inRichmond(), [richmond], { ...unknown, edges })).toEqual({ bounds: [144.96, -37.86, 145.04, -37.78].map((side) => expect.closeTo(side)) });
-  expect(mapFocus(inRichmond({ surrounding: false }), [richmond], unknown)).toEqual({ centre: [145, -37.82], zoom: 14 });
+  expect(mapFocus(inRichmond(), [richmond], { ...unknown, edges })).toEqual({
+    bounds: [144.96, -37.86, 145.04, -37.78].map((side) => expect.closeTo(side)),
+  });
+  expect(mapFocus(inRichmond({ surrounding: false }), [richmond], unknown)).toEqual({
+    centre: [145, -37.82],
+    zoom: 14,
+  });
   expect(mapFocus(inRichmond(), [richmond], unknown)).toEqual({ centre: [145, -37.82], zoom: 13 });
 });
 
 test('several suburbs are shown in one box', () => {
   const other = { latLong: { latitude: -37.5, longitude: 145.4 } };
-  expect(mapFocus(inRichmond(), [richmond, other], unknown)).toEqual({ bounds: [144.98, expect.closeTo(-37.84), expect.closeTo(145.42), expect.closeTo(-37.48)] });
+  expect(mapFocus(inRichmond(), [richmond, other], unknown)).toEqual({
+    bounds: [144.98, expect.closeTo(-37.84), expect.closeTo(145.42), expect.closeTo(-37.48)],
+  });
 });
 
 test('[SRCH-16] a mapped area is shown as the visitor left it, a drawn one whole', () => {
-  const mapped = inRichmond({ context: 'map', bounds: { south: -38, west: 144, north: -37, east: 146 }, centre: { latitude: -37.5, longitude: 145 }, zoom: 12.5 });
+  const mapped = inRichmond({
+    context: 'map',
+    bounds: { south: -38, west: 144, north: -37, east: 146 },
+    centre: { latitude: -37.5, longitude: 145 },
+    zoom: 12.5,
+  });
   expect(mapFocus(mapped, [], unknown)).toEqual({ centre: [145, -37.5], zoom: 12.5 });
-  const shape = [{ latitude: -37, longitude: 145 }, { latitude: -37.1, longitude: 145.1 }, { latitude: -37.2, longitude: 144.9 }];
+  const shape = [
+    { latitude: -37, longitude: 145 },
+    { latitude: -37.1, longitude: 145.1 },
+    { latitude: -37.2, longitude: 144.9 },
+  ];
   expect(mapFocus(inRichmond({ context: 'draw', shape }), [], unknown)).toEqual({ bounds: [144.9, -37.2, 145.1, -37] });
 });
 
 test('an office has no place: its homes decide, and without any the whole country is shown', () => {
   const office = inRichmond({ context: 'office', office: 'finch-1' });
-  expect(mapFocus(office, [], { ...unknown, spots: [{ latitude: -37.5, longitude: 145 }] })).toEqual({ bounds: [144.98, expect.closeTo(-37.52), 145.02, expect.closeTo(-37.48)] });
+  expect(mapFocus(office, [], { ...unknown, spots: [{ latitude: -37.5, longitude: 145 }] })).toEqual({
+    bounds: [144.98, expect.closeTo(-37.52), 145.02, expect.closeTo(-37.48)],
+  });
   expect(mapFocus(office, [], unknown)).toEqual({ bounds: [113, -44, 154, -10] });
 });
 
 test('edges are read from any geometry; what is none has none', () => {
-  expect(edgesOf('{"type":"MultiPolygon","coordinates":[[[[145,-37],[146,-37],[146,-38],[145,-37]]],[[[144,-36],[144.5,-36],[144,-36.5],[144,-36]]]]}')).toEqual([144, -38, 146, -36]);
-  for (const text of ['', '{}', 'null', '{"coordinates":[]}', '{"coordinates":[["a"]]}']) expect(edgesOf(text)).toBeNull();
+  expect(
+    edgesOf(
+      '{"type":"MultiPolygon","coordinates":[[[[145,-37],[146,-37],[146,-38],[145,-37]]],[[[144,-36],[144.5,-36],[144,-36.5],[144,-36]]]]}',
+    ),
+  ).toEqual([144, -38, 146, -36]);
+  for (const text of ['', '{}', 'null', '{"coordinates":[]}', '{"coordinates":[["a"]]}'])
+    expect(edgesOf(text)).toBeNull();
 });

@@ -1,8 +1,13 @@
 import type { MapBounds, MapFocus } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 
-export interface KnownPlace { readonly latLong: { readonly latitude: number; readonly longitude: number } }
-export interface Spot { readonly latitude: number; readonly longitude: number }
+export interface KnownPlace {
+  readonly latLong: { readonly latitude: number; readonly longitude: number };
+}
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /** What is known of the ground that a search covers, beyond what the search says itself. */
 export interface Ground {
@@ -18,15 +23,24 @@ const suburbZoom = 14;
 const margin = 0.02;
 const country: MapBounds = [113, -44, 154, -10];
 
-/** Where the map of a search looks first: where the visitor was, else at the area or the places searched, else at what was found. */
+/**
+ * Where the map of a search looks first: where the visitor was, else at the area or the places searched, else at what
+ * was found.
+ */
 export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], { edges, spots }: Ground): MapFocus {
-  if (search.centre && search.zoom !== undefined) return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
-  if (search.bounds) return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
+  if (search.centre && search.zoom !== undefined)
+    return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
+  if (search.bounds)
+    return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
   if (search.shape) return { bounds: around(search.shape, 0) };
   if (edges && !search.surrounding) return { bounds: edges };
   if (edges) return { bounds: wider(edges) };
   const [place] = places;
-  if (place && places.length === 1 && spots.length === 0) return { centre: [place.latLong.longitude, place.latLong.latitude], zoom: search.surrounding ? suburbZoom - 1 : suburbZoom };
+  if (place && places.length === 1 && spots.length === 0)
+    return {
+      centre: [place.latLong.longitude, place.latLong.latitude],
+      zoom: search.surrounding ? suburbZoom - 1 : suburbZoom,
+    };
   const known = spots.length > 0 ? spots : places.map((each) => each.latLong);
   return { bounds: known.length > 0 ? around(known, margin) : country };
 }
@@ -40,7 +54,12 @@ function wider([west, south, east, north]: MapBounds): MapBounds {
 function around(spots: readonly Spot[], free: number): MapBounds {
   const longitudes = spots.map((spot) => spot.longitude);
   const latitudes = spots.map((spot) => spot.latitude);
-  return [Math.min(...longitudes) - free, Math.min(...latitudes) - free, Math.max(...longitudes) + free, Math.max(...latitudes) + free];
+  return [
+    Math.min(...longitudes) - free,
+    Math.min(...latitudes) - free,
+    Math.max(...longitudes) + free,
+    Math.max(...latitudes) + free,
+  ];
 }
 
 /** The box around a GeoJSON geometry; null when it holds no position. */
@@ -49,9 +68,16 @@ export function edgesOf(geoJson: string): MapBounds | null {
   const look = (part: unknown): void => {
     if (!Array.isArray(part)) return;
     const [x, y]: unknown[] = part;
-    if (typeof x !== 'number' || typeof y !== 'number') { for (const each of part) look(each); return; }
+    if (typeof x !== 'number' || typeof y !== 'number') {
+      for (const each of part) look(each);
+      return;
+    }
     box = box ? [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)] : [x, y, x, y];
   };
-  try { look((JSON.parse(geoJson) as { coordinates?: unknown }).coordinates); } catch { return null; }
+  try {
+    look((JSON.parse(geoJson) as { coordinates?: unknown }).coordinates);
+  } catch {
+    return null;
+  }
   return box;
 }

@@ -14,11 +14,22 @@ export const nowhere: Looking = { place: '', focus: null, asked: [] };
 const mostAsked = 20;
 
 /** What says where a search is: the same place with other filters leaves the map where the visitor took it. */
-export const placeOf = ({ context, locations, surrounding, bounds, centre, zoom, shape, office }: ListingSearch): string =>
-  JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, office]);
+export const placeOf = ({
+  context,
+  locations,
+  surrounding,
+  bounds,
+  centre,
+  zoom,
+  shape,
+  office,
+}: ListingSearch): string => JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, office]);
 
 /** The visitor searches, from the map, where it already looks. */
-export const ask = (looking: Looking, place: string): Looking => ({ ...looking, asked: [...looking.asked, place].slice(-mostAsked) });
+export const ask = (looking: Looking, place: string): Looking => ({
+  ...looking,
+  asked: [...looking.asked, place].slice(-mostAsked),
+});
 
 /**
  * The page now shows a search. One that the map asked for leaves it alone: the visitor may have moved on meanwhile. Any

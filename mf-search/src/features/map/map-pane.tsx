@@ -30,7 +30,11 @@ export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPan
   return (
     <>
       <aside className={styles.pane} data-shown={pane.shown} aria-label="Map of the results">
-        {pane.shown === 'beside' && <a className={styles.skip} href="#results">Skip the map: back to the results</a>}
+        {pane.shown === 'beside' && (
+          <a className={styles.skip} href="#results">
+            Skip the map: back to the results
+          </a>
+        )}
         {pane.shown !== 'away' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
             <ResultMap {...shown} viewed={viewed} hidden={hidden} />
@@ -39,9 +43,15 @@ export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPan
       </aside>
       {ready && pane.shown !== 'beside' && (
         <div className={styles.switch} data-over={pane.shown === 'over' ? '' : undefined}>
-          {pane.shown === 'over'
-            ? <Button kind="primary" icon={ListIcon} onClick={pane.close}>List</Button>
-            : <Button kind="primary" icon={MapIcon} onClick={pane.open}>Map</Button>}
+          {pane.shown === 'over' ? (
+            <Button kind="primary" icon={ListIcon} onClick={pane.close}>
+              List
+            </Button>
+          ) : (
+            <Button kind="primary" icon={MapIcon} onClick={pane.open}>
+              Map
+            </Button>
+          )}
         </div>
       )}
     </>

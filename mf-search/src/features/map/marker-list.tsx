@@ -20,7 +20,10 @@ const most = 50;
 
 export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce((sum, { count }) => sum + count, 0);
 
-/** What the map shows, as a list for those who can't see it or can't point at it: homes lead to their pages, groups are zoomed into. */
+/**
+ * What the map shows, as a list for those who can't see it or can't point at it: homes lead to their pages, groups are
+ * zoomed into.
+ */
 export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -30,17 +33,36 @@ export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListPro
     <div className={styles.list}>
       {open && (
         <div className={styles.panel} id={id}>
-          <p ref={heading} className={styles.heading} tabIndex={-1}>{total === 0 ? 'No homes in view' : `${total.toLocaleString('en-AU')} ${total === 1 ? 'home' : 'homes'} in view`}</p>
+          <p ref={heading} className={styles.heading} tabIndex={-1}>
+            {total === 0
+              ? 'No homes in view'
+              : `${total.toLocaleString('en-AU')} ${total === 1 ? 'home' : 'homes'} in view`}
+          </p>
           <Items
-            markers={markers.slice(0, most)} nameOf={nameOf} onPoint={onPoint}
+            markers={markers.slice(0, most)}
+            nameOf={nameOf}
+            onPoint={onPoint}
             // The button that was pressed goes with the markers of before.
-            onChoose={(marker) => { if (marker.kind === 'cluster') heading.current?.focus(); onChoose(marker); }}
+            onChoose={(marker) => {
+              if (marker.kind === 'cluster') heading.current?.focus();
+              onChoose(marker);
+            }}
           />
           {markers.length > most && <p className={styles.more}>Zoom in for the others.</p>}
         </div>
       )}
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => { setOpen(!open); onPoint(null); }}>
-        <Icon shape={ListIcon} />{open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => {
+          setOpen(!open);
+          onPoint(null);
+        }}
+      >
+        <Icon shape={ListIcon} />
+        {open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
       </button>
     </div>
   );
@@ -54,18 +76,32 @@ function Items({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
         const [first] = marker.ids;
         const home = first && marker.kind === 'listing' ? names.get(first) : undefined;
         const near = home ? undefined : nameOf(marker);
-        const pointing = { onFocus: () => onPoint(marker), onBlur: () => onPoint(null), onPointerEnter: () => onPoint(marker), onPointerLeave: () => onPoint(null) };
+        const pointing = {
+          onFocus: () => onPoint(marker),
+          onBlur: () => onPoint(null),
+          onPointerEnter: () => onPoint(marker),
+          onPointerLeave: () => onPoint(null),
+        };
         const text = (
           <>
             <span className={styles.name}>{markerName(marker)}</span>
-            <span className={styles.where}>{home ? `${home.address.street}, ${home.address.suburb}` : near ? `near ${near}` : ''}</span>
+            <span className={styles.where}>
+              {home ? `${home.address.street}, ${home.address.suburb}` : near ? `near ${near}` : ''}
+            </span>
           </>
         );
         return (
           <li key={marker.key}>
-            {marker.kind === 'listing' && marker.uri
-              ? <a className={styles.item} href={listingAddress(marker.uri)} {...pointing}>{text}</a>
-              : <button type="button" className={styles.item} onClick={() => onChoose(marker)} {...pointing}>{text}<span className={styles.does}>{marker.kind === 'cluster' ? 'Zoom in' : 'Show homes'}</span></button>}
+            {marker.kind === 'listing' && marker.uri ? (
+              <a className={styles.item} href={listingAddress(marker.uri)} {...pointing}>
+                {text}
+              </a>
+            ) : (
+              <button type="button" className={styles.item} onClick={() => onChoose(marker)} {...pointing}>
+                {text}
+                <span className={styles.does}>{marker.kind === 'cluster' ? 'Zoom in' : 'Show homes'}</span>
+              </button>
+            )}
           </li>
         );
       })}

@@ -27,7 +27,10 @@ export interface ResultMapProps {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** All homes of a search on the map: pointing at one lights its card up, choosing one shows it, results follow the map or are asked for. */
+/**
+ * All homes of a search on the map: pointing at one lights its card up, choosing one shows it, results follow the map
+ * or are asked for.
+ */
 export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden }: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
@@ -41,15 +44,27 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
   const [drawing, setDrawing] = useState(false);
   const cards = useCards(chosen?.ids ?? []);
 
-  const point = (marker: MapMarker | null) => { setUnder(marker); onPoint(marker?.ids[0] ?? null); };
+  const point = (marker: MapMarker | null) => {
+    setUnder(marker);
+    onPoint(marker?.ids[0] ?? null);
+  };
   const choose = (marker: MapMarker | null) => {
-    if (marker?.kind === 'cluster') { map?.approach(marker.at); return; }
+    if (marker?.kind === 'cluster') {
+      map?.approach(marker.at);
+      return;
+    }
     setChosen(marker);
     const [first] = marker?.ids ?? [];
     if (first) showCard(first);
   };
-  const lit = useMemo(() => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'), [pointed, under, chosen]);
-  const area = useMemo(() => (drawing ? undefined : search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const)), [search.shape, drawing]);
+  const lit = useMemo(
+    () => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'),
+    [pointed, under, chosen],
+  );
+  const area = useMemo(
+    () => (drawing ? undefined : search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const)),
+    [search.shape, drawing],
+  );
   const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
   const shown = homesIn(markers);
 
@@ -57,30 +72,85 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
     <div className={styles.map}>
       {focus && (
         <ListingMap
-          search={tileAddress(search)} focus={focus} label={`Map: ${title}`} area={area} boundary={drawing ? undefined : ground?.boundary ?? undefined}
-          pointed={lit} viewed={viewed} hidden={hidden}
+          search={tileAddress(search)}
+          focus={focus}
+          label={`Map: ${title}`}
+          area={area}
+          boundary={drawing ? undefined : (ground?.boundary ?? undefined)}
+          pointed={lit}
+          viewed={viewed}
+          hidden={hidden}
           // Prices on clusters and buildings apart, unless the flag says no: without it both are plain numbers.
           advanced={flags['advancedMapClustering'] !== false}
-          idle={drawing} onPoint={point} onSelect={choose} onMove={(place) => { if (!drawing) onMove(place); }}
-          onMarkers={setMarkers} onFailed={setFailed} onOpened={setMap}
+          idle={drawing}
+          onPoint={point}
+          onSelect={choose}
+          onMove={(place) => {
+            if (!drawing) onMove(place);
+          }}
+          onMarkers={setMarkers}
+          onFailed={setFailed}
+          onOpened={setMap}
         />
       )}
-      <HiddenText><span role="status">{map && !drawing && document.activeElement === map.element ? `${shown.toLocaleString('en-AU')} homes in view` : ''}</span></HiddenText>
+      <HiddenText>
+        <span role="status">
+          {map && !drawing && document.activeElement === map.element
+            ? `${shown.toLocaleString('en-AU')} homes in view`
+            : ''}
+        </span>
+      </HiddenText>
       <div className={styles.tools}>
-        <AreaTools map={map} search={search} drawing={drawing} onDrawing={setDrawing} onShape={searchShape} onClear={() => { const place = map?.place(); if (place) searchMoved(place); }} />
+        <AreaTools
+          map={map}
+          search={search}
+          drawing={drawing}
+          onDrawing={setDrawing}
+          onShape={searchShape}
+          onClear={() => {
+            const place = map?.place();
+            if (place) searchMoved(place);
+          }}
+        />
         {!drawing && search.context !== 'draw' && (
-          <div className={styles.follow}><Checkbox label="Search as I move" checked={follow} onChange={(event) => { setFollow(event.target.checked); if (event.target.checked) searchMoved(); }} /></div>
+          <div className={styles.follow}>
+            <Checkbox
+              label="Search as I move"
+              checked={follow}
+              onChange={(event) => {
+                setFollow(event.target.checked);
+                if (event.target.checked) searchMoved();
+              }}
+            />
+          </div>
         )}
-        {!drawing && moved && <Button kind="primary" size="small" className={styles.here} onClick={() => searchMoved()}><Icon shape={SearchIcon} />Search this area</Button>}
+        {!drawing && moved && (
+          <Button kind="primary" size="small" className={styles.here} onClick={() => searchMoved()}>
+            <Icon shape={SearchIcon} />
+            Search this area
+          </Button>
+        )}
       </div>
       {failed && (
         <div className={styles.failed}>
-          <Notice tone="danger" live>Some homes could not be put on the map. The list has them all. <Button kind="quiet" size="small" onClick={() => map?.retry()}>Try again</Button></Notice>
+          <Notice tone="danger" live>
+            Some homes could not be put on the map. The list has them all.{' '}
+            <Button kind="quiet" size="small" onClick={() => map?.retry()}>
+              Try again
+            </Button>
+          </Notice>
         </div>
       )}
-      {!drawing && (cards.length > 0
-        ? <ChosenHomes listings={cards.filter(({ id }) => !hidden.has(id))} count={chosen?.count ?? 0} onClose={() => setChosen(null)} />
-        : map && <MarkerList markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />)}
+      {!drawing &&
+        (cards.length > 0 ? (
+          <ChosenHomes
+            listings={cards.filter(({ id }) => !hidden.has(id))}
+            count={chosen?.count ?? 0}
+            onClose={() => setChosen(null)}
+          />
+        ) : (
+          map && <MarkerList markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />
+        ))}
     </div>
   );
 }

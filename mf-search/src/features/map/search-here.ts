@@ -10,18 +10,41 @@ const between = (least: number, value: number, most: number): number => Math.min
 export function searchable([west, south, east, north]: MapBounds): Bounds {
   const [left, right] = east - west >= 360 ? [-180, 180] : [west, east];
   const part = {
-    south: between(country.south, south, country.north), west: between(country.west, left, country.east),
-    north: between(country.south, north, country.north), east: between(country.west, right, country.east),
+    south: between(country.south, south, country.north),
+    west: between(country.west, left, country.east),
+    north: between(country.south, north, country.north),
+    east: between(country.west, right, country.east),
   };
   if (part.south < part.north && part.west < part.east) return part;
-  return { south: between(-90, south, 90), west: between(-180, left, 180), north: between(-90, north, 90), east: between(-180, right, 180) };
+  return {
+    south: between(-90, south, 90),
+    west: between(-180, left, 180),
+    north: between(-90, north, 90),
+    east: between(-180, right, 180),
+  };
 }
 
-const withoutPlace = ({ shape: _shape, office: _office, bounds: _bounds, centre: _centre, zoom: _zoom, ...rest }: ListingSearch): ListingSearch => ({ ...rest, page: 1 });
+const withoutPlace = ({
+  shape: _shape,
+  office: _office,
+  bounds: _bounds,
+  centre: _centre,
+  zoom: _zoom,
+  ...rest
+}: ListingSearch): ListingSearch => ({ ...rest, page: 1 });
 
 /** The area that the visitor looks at, as a search. */
-export const searchHere = (search: ListingSearch, { bounds, centre: [longitude, latitude], zoom }: MapPlace): ListingSearch =>
-  normaliseSearch({ ...withoutPlace(search), context: 'map', bounds: searchable(bounds), centre: { latitude, longitude }, zoom });
+export const searchHere = (
+  search: ListingSearch,
+  { bounds, centre: [longitude, latitude], zoom }: MapPlace,
+): ListingSearch =>
+  normaliseSearch({
+    ...withoutPlace(search),
+    context: 'map',
+    bounds: searchable(bounds),
+    centre: { latitude, longitude },
+    zoom,
+  });
 
 /** The area that the visitor drew, as a search. */
 export const searchDrawn = (search: ListingSearch, shape: NonNullable<ListingSearch['shape']>): ListingSearch =>

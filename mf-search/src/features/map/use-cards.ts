@@ -9,16 +9,23 @@ const most = 12;
 /** Cards of the listings that were chosen on the map, only ever of the latest choice. */
 export function useCards(ids: readonly string[]): readonly CardListing[] {
   const { graph, report } = useServices();
-  const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({ key: '', listings: [] });
+  const [cards, setCards] = useState<{ readonly key: string; readonly listings: readonly CardListing[] }>({
+    key: '',
+    listings: [],
+  });
   const key = ids.slice(0, most).join(' ');
   useEffect(() => {
     if (!key) return;
     let latest = true;
     graph.read(readCards, { ids: key.split(' '), take: most }).then(
-      ({ listingsById }) => { if (latest) setCards({ key, listings: listingsById.map(forCard) }); },
+      ({ listingsById }) => {
+        if (latest) setCards({ key, listings: listingsById.map(forCard) });
+      },
       (error: unknown) => report(error, 'map'),
     );
-    return () => { latest = false; };
+    return () => {
+      latest = false;
+    };
   }, [graph, report, key]);
   return key === cards.key ? cards.listings : [];
 }

@@ -4,14 +4,25 @@ const key = 'verandah.map.follow';
 
 function remembered(): boolean {
   // A browser may keep nothing for anyone.
-  try { return window.localStorage.getItem(key) === 'on'; } catch { return false; }
+  try {
+    return window.localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
 }
 
 /** Whether results follow the map as it moves: the visitor's wish, kept in this browser. */
 export function useFollow(): readonly [follow: boolean, setFollow: (follow: boolean) => void] {
   const [follow, setFollow] = useState(remembered);
-  return [follow, (next) => {
-    setFollow(next);
-    try { window.localStorage.setItem(key, next ? 'on' : 'off'); } catch { /* It holds for this page. */ }
-  }];
+  return [
+    follow,
+    (next) => {
+      setFollow(next);
+      try {
+        window.localStorage.setItem(key, next ? 'on' : 'off');
+      } catch {
+        /* It holds for this page. */
+      }
+    },
+  ];
 }

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { edgesOf, type Ground } from './focus.ts';
 import { readBoundary, readSpots } from './queries.ts';
 
-export interface KnownGround extends Ground { readonly boundary: MapBoundary | null }
+export interface KnownGround extends Ground {
+  readonly boundary: MapBoundary | null;
+}
 
 const bare: KnownGround = { edges: null, spots: [], boundary: null };
 
@@ -28,19 +30,25 @@ export function useGround(search: ListingSearch): KnownGround | null {
     };
     const read = async (): Promise<KnownGround> => {
       if (context === 'office') return spots();
-      const [boundary] = (await graph.read(readBoundary, { places: locations })).locations.map((place) => place.boundary);
+      const [boundary] = (await graph.read(readBoundary, { places: locations })).locations.map(
+        (place) => place.boundary,
+      );
       // A state or a region has no edge of its own, and its centre alone would show a few streets.
       return boundary ? { ...bare, boundary, edges: edgesOf(boundary.geoJson) } : spots();
     };
     read().then(
-      (ground) => { if (latest) setKnown({ key, ground }); },
+      (ground) => {
+        if (latest) setKnown({ key, ground });
+      },
       (error: unknown) => {
         if (!latest) return;
         report(error, 'map');
         setKnown({ key, ground: bare });
       },
     );
-    return () => { latest = false; };
+    return () => {
+      latest = false;
+    };
     // The key holds what matters of the search.
     // eslint-disable-next-line react/exhaustive-deps
   }, [graph, report, asks, key]);

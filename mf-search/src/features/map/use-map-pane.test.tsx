@@ -4,15 +4,23 @@ import { useMapPane } from './use-map-pane.ts';
 let top = 0;
 const frames: FrameRequestCallback[] = [];
 beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
-  window.scrollTo = ((_: number, to: number) => { top = to; }) as typeof window.scrollTo;
+  window.scrollTo = ((_: number, to: number) => {
+    top = to;
+  }) as typeof window.scrollTo;
   window.requestAnimationFrame = (frame) => frames.push(frame);
 });
 
 /** Scrolls, opens the map, may be searches elsewhere, and closes it. */
 function lookAtMap(addressAfter: string): number {
-  const { result, rerender } = renderHook(({ address }) => useMapPane(address), { initialProps: { address: '/for-sale/a' } });
+  const { result, rerender } = renderHook(({ address }) => useMapPane(address), {
+    initialProps: { address: '/for-sale/a' },
+  });
   top = 900;
   act(() => result.current.open());
   expect([result.current.shown, top]).toEqual(['over', 0]);

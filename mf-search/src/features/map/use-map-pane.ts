@@ -21,12 +21,20 @@ export interface MapPaneState {
  * returns to the same place of the list, or to the top when other results (another `address`) have come meanwhile.
  */
 export function useMapPane(address: string): MapPaneState {
-  const beside = useSyncExternalStore(follow, () => window.matchMedia(wide).matches, () => false);
+  const beside = useSyncExternalStore(
+    follow,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
   const [over, setOver] = useState(false);
   const before = useRef({ address, top: 0 });
   return {
     shown: beside ? 'beside' : over ? 'over' : 'away',
-    open: () => { before.current = { address, top: window.scrollY }; setOver(true); window.scrollTo(0, 0); },
+    open: () => {
+      before.current = { address, top: window.scrollY };
+      setOver(true);
+      window.scrollTo(0, 0);
+    },
     close: () => {
       setOver(false);
       // The list stands again only after this render.

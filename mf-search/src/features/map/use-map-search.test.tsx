@@ -9,40 +9,66 @@ import { useMapSearch } from './use-map-search.ts';
 
 const navigate = jest.fn<Promise<void>, Parameters<Services['navigate']>>(() => Promise.resolve());
 const services: Services = {
-  graph: fakeGraph({}), bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, isLive: () => false, report: () => undefined,
+  graph: fakeGraph({}),
+  bus: createBus({ report: () => undefined }),
+  session: { signedIn: false, roles: [] },
+  flags: {},
+  navigate,
+  isLive: () => false,
+  report: () => undefined,
 };
-const inside = ({ children }: { readonly children: ReactNode }) => <ServicesContext value={services}>{children}</ServicesContext>;
-const ground = { edges: null, spots: [] };
-const at = (west: number) => ({ bounds: [west, -37.9, west + 0.2, -37.7], centre: [west + 0.1, -37.8], zoom: 12 } as const);
-
-const start = (follow: boolean, first: ListingSearch = inRichmond()) => renderHook(
-  ({ search }) => useMapSearch(search, [richmond], ground, follow), { wrapper: inside, initialProps: { search: first } },
+const inside = ({ children }: { readonly children: ReactNode }) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
 );
+const ground = { edges: null, spots: [] };
+const at = (west: number) =>
+  ({ bounds: [west, -37.9, west + 0.2, -37.7], centre: [west + 0.1, -37.8], zoom: 12 }) as const;
+
+const start = (follow: boolean, first: ListingSearch = inRichmond()) =>
+  renderHook(({ search }) => useMapSearch(search, [richmond], ground, follow), {
+    wrapper: inside,
+    initialProps: { search: first },
+  });
 /** The search that the map last went to, and how. */
 const went = (): readonly [ListingSearch, Parameters<Services['navigate']>[1]] => {
   const [href, how] = navigate.mock.lastCall ?? [''];
   return [searchAt(href), how];
 };
 
-beforeEach(() => { jest.useFakeTimers(); navigate.mockClear(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  navigate.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('[SRCH-16] a moved map offers to search there, and goes there as a new step of the history', () => {
   const { result } = start(false);
   expect(result.current).toMatchObject({ moved: false, focus: { zoom: 13 } });
   act(() => result.current.onMove(at(145)));
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(navigate).not.toHaveBeenCalled();
   expect(result.current.moved).toBe(true);
   act(() => result.current.searchMoved());
-  expect(went()).toEqual([expect.objectContaining({ context: 'map', centre: { latitude: -37.8, longitude: 145.1 }, zoom: 12 }), { keepScroll: true }]);
+  expect(went()).toEqual([
+    expect.objectContaining({ context: 'map', centre: { latitude: -37.8, longitude: 145.1 }, zoom: 12 }),
+    { keepScroll: true },
+  ]);
 });
 
 test('[SRCH-16] results that follow the map wait until it lies still, and leave one step of the history', () => {
   const { result, rerender } = start(true);
   const { focus } = result.current;
-  act(() => { result.current.onMove(at(145)); result.current.onMove(at(146)); });
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    result.current.onMove(at(145));
+    result.current.onMove(at(146));
+  });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(navigate).toHaveBeenCalledTimes(1);
   const [first, how] = went();
   expect([first.bounds?.west, how]).toEqual([146, { keepScroll: true }]);
@@ -50,15 +76,23 @@ test('[SRCH-16] results that follow the map wait until it lies still, and leave 
   rerender({ search: first });
   expect(result.current.focus).toBe(focus);
   act(() => result.current.onMove(at(147)));
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(went()[1]).toEqual({ keepScroll: true, replace: true });
 });
 
 test('[SRCH-17] looking around does not leave a drawn area, even when results follow the map; asking for it does', () => {
-  const shape = [{ latitude: -37.8, longitude: 145 }, { latitude: -37.8, longitude: 145.1 }, { latitude: -37.9, longitude: 145.1 }];
+  const shape = [
+    { latitude: -37.8, longitude: 145 },
+    { latitude: -37.8, longitude: 145.1 },
+    { latitude: -37.9, longitude: 145.1 },
+  ];
   const { result } = start(true, inRichmond({ context: 'draw', shape }));
   act(() => result.current.onMove(at(145)));
-  act(() => { jest.runAllTimers(); });
+  act(() => {
+    jest.runAllTimers();
+  });
   expect(navigate).not.toHaveBeenCalled();
   expect(result.current.moved).toBe(true);
   act(() => result.current.searchShape(shape.slice()));

@@ -22,8 +22,16 @@ export interface MapSearch {
   searchShape(shape: NonNullable<ListingSearch['shape']>): void;
 }
 
-/** The map and the address in step: a search takes the map to its place, a moved map offers (or, when `follow`, makes) the search of what it shows. */
-export function useMapSearch(search: ListingSearch, places: readonly KnownPlace[], ground: Ground | null, follow: boolean): MapSearch {
+/**
+ * The map and the address in step: a search takes the map to its place, a moved map offers (or, when `follow`, makes)
+ * the search of what it shows.
+ */
+export function useMapSearch(
+  search: ListingSearch,
+  places: readonly KnownPlace[],
+  ground: Ground | null,
+  follow: boolean,
+): MapSearch {
   const { navigate, report } = useServices();
   const [looking, setLooking] = useState(nowhere);
   const [movedTo, setMovedTo] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
@@ -37,7 +45,9 @@ export function useMapSearch(search: ListingSearch, places: readonly KnownPlace[
   const go = (next: ListingSearch, replace: boolean): void => {
     clearTimeout(timer.current);
     setLooking((before) => ask(before, placeOf(next)));
-    navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) => report(error, 'map'));
+    navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) =>
+      report(error, 'map'),
+    );
   };
   // A drawn area is not left by looking around.
   const follows = follow && search.context !== 'draw';
@@ -51,7 +61,9 @@ export function useMapSearch(search: ListingSearch, places: readonly KnownPlace[
       // Looking around is one step of the history, however often the map moves.
       if (follows) timer.current = setTimeout(() => go(searchHere(search, to), search.context === 'map'), calm);
     },
-    searchMoved: (to = movedTo?.place) => { if (to) go(searchHere(search, to), false); },
+    searchMoved: (to = movedTo?.place) => {
+      if (to) go(searchHere(search, to), false);
+    },
     searchShape: (shape) => go(searchDrawn(search, shape), false),
   };
 }

@@ -4,8 +4,15 @@ import { useNames } from './use-names.ts';
 
 test('[REL-08] a call of the map that fails is told as that: the area goes on, no release gives way for it', async () => {
   const kinds: string[] = [];
-  const services = { graph: { read: () => Promise.reject(new Error('no network')) }, report: (_: unknown, kind: string) => { kinds.push(kind); } } as unknown as Services;
-  const { result } = renderHook(() => useNames(['1']), { wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext> });
+  const services = {
+    graph: { read: () => Promise.reject(new Error('no network')) },
+    report: (_: unknown, kind: string) => {
+      kinds.push(kind);
+    },
+  } as unknown as Services;
+  const { result } = renderHook(() => useNames(['1']), {
+    wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>,
+  });
   await waitFor(() => expect(kinds).toHaveLength(1));
   expect(kinds).toEqual(['map']);
   expect(result.current.size).toBe(0);

@@ -2,7 +2,10 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { readNames, type NamedListing } from './queries.ts';
 
-/** Addresses of the listings in the list of markers, asked for once each while the list is open. What fails stays without one. */
+/**
+ * Addresses of the listings in the list of markers, asked for once each while the list is open. What fails stays
+ * without one.
+ */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, NamedListing> {
   const { graph, report } = useServices();
   const [names, setNames] = useState<ReadonlyMap<string, NamedListing>>(new Map());
@@ -12,10 +15,15 @@ export function useNames(ids: readonly string[]): ReadonlyMap<string, NamedListi
     let latest = true;
     const missing = key.split(' ');
     graph.read(readNames, { ids: missing, take: missing.length }).then(
-      ({ listingsById }) => { if (latest) setNames((before) => new Map([...before, ...listingsById.map((listing) => [listing.id, listing] as const)])); },
+      ({ listingsById }) => {
+        if (latest)
+          setNames((before) => new Map([...before, ...listingsById.map((listing) => [listing.id, listing] as const)]));
+      },
       (error: unknown) => report(error, 'map'),
     );
-    return () => { latest = false; };
+    return () => {
+      latest = false;
+    };
   }, [graph, report, key]);
   return names;
 }

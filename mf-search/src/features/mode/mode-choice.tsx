@@ -2,10 +2,15 @@ import type { ListingStatusType } from '@verandah/market';
 import styles from './mode-choice.module.css';
 
 const choices: readonly { readonly mode: ListingStatusType; readonly label: string }[] = [
-  { mode: 'buy', label: 'Buy' }, { mode: 'rent', label: 'Rent' }, { mode: 'sold', label: 'Sold' },
+  { mode: 'buy', label: 'Buy' },
+  { mode: 'rent', label: 'Rent' },
+  { mode: 'sold', label: 'Sold' },
 ];
 
-interface ModeChoiceProps { readonly chosen: ListingStatusType; onChoose(mode: ListingStatusType): void }
+interface ModeChoiceProps {
+  readonly chosen: ListingStatusType;
+  onChoose(mode: ListingStatusType): void;
+}
 
 /** What kind of search a form makes; sent as its field `mode`. */
 export const ModeChoice = ({ chosen, onChoose }: ModeChoiceProps) => (
@@ -13,7 +18,14 @@ export const ModeChoice = ({ chosen, onChoose }: ModeChoiceProps) => (
     <legend className={styles.legend}>What are you looking for?</legend>
     {choices.map(({ mode, label }) => (
       <label key={mode} className={styles.choice}>
-        <input className={styles.radio} type="radio" name="mode" value={mode} checked={mode === chosen} onChange={() => onChoose(mode)} />
+        <input
+          className={styles.radio}
+          type="radio"
+          name="mode"
+          value={mode}
+          checked={mode === chosen}
+          onChange={() => onChoose(mode)}
+        />
         <span className={styles.label}>{label}</span>
       </label>
     ))}

@@ -5,7 +5,10 @@ import { visit } from '../../test-kit/visit.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 
 const richmond = searchAt('/for-sale/richmond-vic-3121/houses?bathrooms=2');
-const tabs = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const tabs = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are there only while an area answers them', () => {
   const listings = ['Buy', 'Rent', 'Sold', 'Leased'];
@@ -20,16 +23,25 @@ test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are t
   };
   expect(shown().map((tab) => tab.split(' ')[0])).toEqual(listings);
   expect(shown(questions, agents, locations).slice(4)).toEqual([
-    'Agents /agent-finder?location=richmond-vic-3121', 'Reviews /location/richmond-vic-3121/reviews', 'Questions /questions/in/richmond-vic-3121',
+    'Agents /agent-finder?location=richmond-vic-3121',
+    'Reviews /location/richmond-vic-3121/reviews',
+    'Questions /questions/in/richmond-vic-3121',
   ]);
   expect(shown(locations).slice(4)).toEqual(['Reviews /location/richmond-vic-3121/reviews']);
 });
 
-test('[SRCH-18] an office\'s tabs say how many homes each has', () => {
-  visit(<ModeTabs search={searchAt('/real-estate-agency/finch-12/rent?bedrooms=2')} counts={{ buy: 12, rent: 3, sold: 60_000, leased: 0 }} />);
+test("[SRCH-18] an office's tabs say how many homes each has", () => {
+  visit(
+    <ModeTabs
+      search={searchAt('/real-estate-agency/finch-12/rent?bedrooms=2')}
+      counts={{ buy: 12, rent: 3, sold: 60_000, leased: 0 }}
+    />,
+  );
   expect(tabs()).toEqual([
-    'Buy (12) /real-estate-agency/finch-12/buy?bedrooms=2', 'Rent (3) /real-estate-agency/finch-12/rent?bedrooms=2',
-    'Sold (50,000+) /real-estate-agency/finch-12/sold?bedrooms=2', 'Leased (0) /real-estate-agency/finch-12/leased?bedrooms=2',
+    'Buy (12) /real-estate-agency/finch-12/buy?bedrooms=2',
+    'Rent (3) /real-estate-agency/finch-12/rent?bedrooms=2',
+    'Sold (50,000+) /real-estate-agency/finch-12/sold?bedrooms=2',
+    'Leased (0) /real-estate-agency/finch-12/leased?bedrooms=2',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Rent (3)');
 });

@@ -20,10 +20,16 @@ export function ModeTabs({ search, place, counts }: ModeTabsProps) {
   const others = otherModes(search, place).filter(({ href }) => isLive(href));
   return (
     <TabLinks
-      label={others.length > 0 ? `Buy, rent, sold, leased, ${others.map(({ name }) => name).join(', ')}` : 'Buy, rent, sold or leased'}
+      label={
+        others.length > 0
+          ? `Buy, rent, sold, leased, ${others.map(({ name }) => name).join(', ')}`
+          : 'Buy, rent, sold or leased'
+      }
       tabs={[
         ...statusTypes.map(({ name, label }) => ({
-          label: counts ? `${label} (${resultCount(counts[name])})` : label, href: addressOf(switchMode(search, name)), current: name === search.mode,
+          label: counts ? `${label} (${resultCount(counts[name])})` : label,
+          href: addressOf(switchMode(search, name)),
+          current: name === search.mode,
         })),
         ...others.map(({ label, href }) => ({ label, href, current: false })),
       ]}

@@ -12,15 +12,35 @@ export function OfficeHead({ office, mode }: { readonly office: SearchedOffice; 
   const { isLive } = useServices();
   const own = officeAddress(slug);
   return (
-    <section className={styles.office} aria-label="Office" style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
-      <a className={styles.name} href={isLive(own) ? own : officeAddress(slug, mode)}>{name}</a>
+    <section
+      className={styles.office}
+      aria-label="Office"
+      style={brandColour ? ({ '--brand': brandColour } as CSSProperties) : undefined}
+    >
+      <a className={styles.name} href={isLive(own) ? own : officeAddress(slug, mode)}>
+        {name}
+      </a>
       <ul className={styles.ways}>
         {location && (
-          <li><a className={styles.way} href={addressOf({ ...emptySearch(mode), locations: [location.locationSlug] })}>
-            <Icon shape={PinIcon} />{locationLabel({ name: location.suburb, stateCode: location.stateCode, postcode: location.postcode })}
-          </a></li>
+          <li>
+            <a className={styles.way} href={addressOf({ ...emptySearch(mode), locations: [location.locationSlug] })}>
+              <Icon shape={PinIcon} />
+              {locationLabel({ name: location.suburb, stateCode: location.stateCode, postcode: location.postcode })}
+            </a>
+          </li>
         )}
-        {phone && <li><a className={styles.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name}: ${phone}`}><Icon shape={PhoneIcon} />{phone}</a></li>}
+        {phone && (
+          <li>
+            <a
+              className={styles.way}
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              aria-label={`Call ${name}: ${phone}`}
+            >
+              <Icon shape={PhoneIcon} />
+              {phone}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -4,8 +4,19 @@ export interface SearchedOffice {
   readonly name: string;
   readonly phone: string | null;
   readonly brandColour: string | null;
-  readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly locationSlug: string } | null;
-  readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number; readonly leased: number };
+  readonly location: {
+    readonly suburb: string;
+    readonly stateCode: string;
+    readonly postcode: string | null;
+    readonly locationSlug: string;
+  } | null;
+  readonly listingCounts: {
+    readonly buy: number;
+    readonly rent: number;
+    readonly sold: number;
+    readonly leased: number;
+  };
 }
 
-export const officeFields = 'slug name phone brandColour location { suburb stateCode postcode locationSlug } listingCounts { buy rent sold leased }';
+export const officeFields =
+  'slug name phone brandColour location { suburb stateCode postcode locationSlug } listingCounts { buy rent sold leased }';

@@ -11,7 +11,11 @@ import { PlaceForm } from './place-form.tsx';
 const graph = fakeGraph({ SuggestPlaces: () => ({ locationSearch: [] }) });
 const tree = () => (
   <ServicesContext value={services(graph, { navigate: () => Promise.resolve(), isLive: () => false })}>
-    <NowContext value={noon}><Suspense><PlaceForm mode="buy" /></Suspense></NowContext>
+    <NowContext value={noon}>
+      <Suspense>
+        <PlaceForm mode="buy" />
+      </Suspense>
+    </NowContext>
   </ServicesContext>
 );
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -24,6 +28,8 @@ test('what is typed before the page’s script has come stays, and is searched',
   expect(box()).toHaveValue('ring');
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
-  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }));
+  await waitFor(() =>
+    expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }),
+  );
   act(() => root.unmount());
 });

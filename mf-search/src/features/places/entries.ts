@@ -4,30 +4,57 @@ import { recentWords } from './recent-words.ts';
 
 /** What the list offers. */
 export type Entry =
-  | { readonly kind: 'suggestion'; readonly key: string; readonly label: string; readonly detail: string; readonly suggestion: Suggestion }
-  | { readonly kind: 'recent'; readonly key: string; readonly label: string; readonly detail: string; readonly recent: RecentSearch }
+  | {
+      readonly kind: 'suggestion';
+      readonly key: string;
+      readonly label: string;
+      readonly detail: string;
+      readonly suggestion: Suggestion;
+    }
+  | {
+      readonly kind: 'recent';
+      readonly key: string;
+      readonly label: string;
+      readonly detail: string;
+      readonly recent: RecentSearch;
+    }
   | { readonly kind: 'near'; readonly key: string; readonly label: string; readonly detail: string }
   | { readonly kind: 'clear'; readonly key: string; readonly label: string; readonly detail: string };
 
 export const kindNames: Readonly<Record<SuggestionKind, string>> = {
-  suburb: 'Suburb', region: 'Region', state: 'State', postcode: 'Postcode', street: 'Street', school: 'School', office: 'Agency', agent: 'Agent',
+  suburb: 'Suburb',
+  region: 'Region',
+  state: 'State',
+  postcode: 'Postcode',
+  street: 'Street',
+  school: 'School',
+  office: 'Agency',
+  agent: 'Agent',
 };
 
 /** Suggestions for what is typed. */
-export const suggestionEntries = (found: readonly Suggestion[]): Entry[] => found.map((suggestion) => ({
-  kind: 'suggestion', key: `${suggestion.kind} ${suggestion.agentUsername ?? suggestion.officeSlug ?? ''} ${suggestion.slug} ${suggestion.label}`,
-  label: suggestion.label, detail: suggestion.detail, suggestion,
-}));
+export const suggestionEntries = (found: readonly Suggestion[]): Entry[] =>
+  found.map((suggestion) => ({
+    kind: 'suggestion',
+    key: `${suggestion.kind} ${suggestion.agentUsername ?? suggestion.officeSlug ?? ''} ${suggestion.slug} ${suggestion.label}`,
+    label: suggestion.label,
+    detail: suggestion.detail,
+    suggestion,
+  }));
 
 /** Of an empty box: where the visitor is, and what they looked for before. */
 export function startEntries(recent: readonly RecentSearch[]): Entry[] {
   const before = recent.flatMap((each): Entry[] => {
     const words = recentWords(each);
-    return words === null ? [] : [{ kind: 'recent', key: `recent ${each.address}`, label: each.place, detail: words, recent: each }];
+    return words === null
+      ? []
+      : [{ kind: 'recent', key: `recent ${each.address}`, label: each.place, detail: words, recent: each }];
   });
   return [
     { kind: 'near', key: 'near', label: 'Search near me', detail: '' },
     ...before,
-    ...before.length > 0 ? [{ kind: 'clear', key: 'clear', label: 'Clear recent searches', detail: '' } as const] : [],
+    ...(before.length > 0
+      ? [{ kind: 'clear', key: 'clear', label: 'Clear recent searches', detail: '' } as const]
+      : []),
   ];
 }

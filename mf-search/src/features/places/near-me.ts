@@ -4,15 +4,23 @@ const reach = 0.027;
 /** What the map shows around the visitor: south, west, north, east. Rejects with what to tell them. */
 export function boundsNearMe(): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) { reject(new Error('This browser can’t tell where you are. Type a suburb or postcode instead.')); return; }
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This browser can’t tell where you are. Type a suburb or postcode instead.'));
+      return;
+    }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const wide = reach / Math.max(0.1, Math.cos(latitude * Math.PI / 180));
+        const wide = reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
         resolve([latitude - reach, longitude - wide, latitude + reach, longitude + wide]);
       },
-      ({ code }) => reject(new Error(code === 1
-        ? 'Your position is not shared with this site. Allow it in your browser’s settings, or type a suburb or postcode.'
-        : 'Your position could not be found just now. Try again, or type a suburb or postcode.')),
+      ({ code }) =>
+        reject(
+          new Error(
+            code === 1
+              ? 'Your position is not shared with this site. Allow it in your browser’s settings, or type a suburb or postcode.'
+              : 'Your position could not be found just now. Try again, or type a suburb or postcode.',
+          ),
+        ),
       { timeout: 10_000, maximumAge: 300_000 },
     );
   });

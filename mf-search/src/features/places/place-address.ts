@@ -3,19 +3,26 @@ import { addressOf } from '../filters/filter-address.ts';
 import type { Suggestion } from './queries.ts';
 
 /** A place that the search looks in, as the box shows it. */
-export interface ChosenPlace { readonly slug: string; readonly label: string }
+export interface ChosenPlace {
+  readonly slug: string;
+  readonly label: string;
+}
 
 type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
 
-/** The search elsewhere, with its filters; an order that was only its context's usual one gives way to the new one's. */
+/**
+ * The search elsewhere, with its filters; an order that was only its context's usual one gives way to the new one's.
+ */
 function elsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
   const { bounds: _bounds, centre: _centre, zoom: _zoom, shape: _shape, office: _office, ...rest } = search;
-  const sort = search.sort === defaultSort(search.context, search.mode) ? defaultSort(context, search.mode) : search.sort;
+  const sort =
+    search.sort === defaultSort(search.context, search.mode) ? defaultSort(context, search.mode) : search.sort;
   return normaliseSearch({ ...rest, context, locations: [], ...where, sort, page: 1 });
 }
 
 /** The search in these places, with its filters. */
-export const inPlaces = (search: ListingSearch, slugs: readonly string[]): string => addressOf(elsewhere(search, 'location', { locations: slugs }));
+export const inPlaces = (search: ListingSearch, slugs: readonly string[]): string =>
+  addressOf(elsewhere(search, 'location', { locations: slugs }));
 
 /** The search of a part of the map: south, west, north, east. */
 export function onMap(search: ListingSearch, [south = 0, west = 0, north = 0, east = 0]: readonly number[]): string {
@@ -23,15 +30,21 @@ export function onMap(search: ListingSearch, [south = 0, west = 0, north = 0, ea
 }
 
 /**
- * Where a suggestion leads: places are added to those that are searched already, streets and schools are looked at on the
- * map, an office has its own search, an agent a page, once there are such pages.
+ * Where a suggestion leads: places are added to those that are searched already, streets and schools are looked at on
+ * the map, an office has its own search, an agent a page, once there are such pages.
  */
-export function placeAddress(suggestion: Suggestion, search: ListingSearch, places: readonly ChosenPlace[], isLive: (href: string) => boolean): string {
+export function placeAddress(
+  suggestion: Suggestion,
+  search: ListingSearch,
+  places: readonly ChosenPlace[],
+  isLive: (href: string) => boolean,
+): string {
   const { kind, slug, bounds, officeSlug, agentUsername } = suggestion;
   if ((kind === 'street' || kind === 'school') && bounds) return onMap(search, bounds);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
-  if ((kind === 'office' || kind === 'agent') && officeSlug) return addressOf(elsewhere(search, 'office', { office: officeSlug }));
+  if ((kind === 'office' || kind === 'agent') && officeSlug)
+    return addressOf(elsewhere(search, 'office', { office: officeSlug }));
   const slugs = places.map((place) => place.slug);
   return inPlaces(search, slug === null || slugs.includes(slug) ? slugs : [...slugs, slug]);
 }

@@ -21,8 +21,9 @@ interface PlaceBoxProps {
 const closed: ListState = { open: false, active: undefined, best: undefined };
 
 /**
- * Where to search: the places of the search, each removable, and a text field `q` of the form around it. With script it is
- * a combobox (down and up choose, Enter takes, Escape closes, Backspace in the empty field takes the last place away).
+ * Where to search: the places of the search, each removable, and a text field `q` of the form around it. With script it
+ * is a combobox (down and up choose, Enter takes, Escape closes, Backspace in the empty field takes the last place
+ * away).
  */
 export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onGo }: PlaceBoxProps) {
   const id = useId();
@@ -33,13 +34,24 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const [tell] = useState(() => (state: ListState) => { setList(state); onBest(state.best); });
-  const [takeKeys] = useState(() => (take: typeof keys.current) => { keys.current = take; });
+  const [tell] = useState(() => (state: ListState) => {
+    setList(state);
+    onBest(state.best);
+  });
+  const [takeKeys] = useState(() => (take: typeof keys.current) => {
+    keys.current = take;
+  });
 
   // What was typed before this script had come would be gone with the first change of the page.
-  useLayoutEffect(() => { setText((known) => field.current?.value ?? known); }, []);
+  useLayoutEffect(() => {
+    setText((known) => field.current?.value ?? known);
+  }, []);
 
-  const without = (place: ChosenPlace) => inPlaces(search, places.filter((each) => each !== place).map(({ slug }) => slug));
+  const without = (place: ChosenPlace) =>
+    inPlaces(
+      search,
+      places.filter((each) => each !== place).map(({ slug }) => slug),
+    );
   const remove = (place: ChosenPlace) => {
     const left = places.filter((each) => each !== place);
     onPlaces(left);
@@ -50,49 +62,111 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = places.at(-1);
-    if (event.key === 'Backspace' && text === '' && last && !event.repeat) { event.preventDefault(); remove(last); return; }
+    if (event.key === 'Backspace' && text === '' && last && !event.repeat) {
+      event.preventDefault();
+      remove(last);
+      return;
+    }
     keys.current?.(event);
   };
-  const reach = () => { setReached(true); setWanted(text === ''); };
+  const reach = () => {
+    setReached(true);
+    setWanted(text === '');
+  };
 
   return (
     <div className={styles.box}>
-      <label htmlFor={id}><HiddenText>{label}</HiddenText></label>
+      <label htmlFor={id}>
+        <HiddenText>{label}</HiddenText>
+      </label>
       <div className={styles.frame}>
         <Icon shape={SearchIcon} />
         <div className={styles.inside}>
           {places.map((place) => (
             <a
-              key={place.slug} className={styles.place} href={without(place)} rel="nofollow"
-              onClick={(event) => { if (!event.metaKey && !event.ctrlKey && !event.shiftKey) { event.preventDefault(); event.stopPropagation(); remove(place); } }}
+              key={place.slug}
+              className={styles.place}
+              href={without(place)}
+              rel="nofollow"
+              onClick={(event) => {
+                if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  remove(place);
+                }
+              }}
             >
-              <HiddenText>Remove </HiddenText><span>{place.label}</span><Icon shape={CloseIcon} size={16} />
+              <HiddenText>Remove </HiddenText>
+              <span>{place.label}</span>
+              <Icon shape={CloseIcon} size={16} />
             </a>
           ))}
           <input
-            className={styles.input} id={id} ref={field} name="q" type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search"
+            className={styles.input}
+            id={id}
+            ref={field}
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
             placeholder={places.length > 0 ? 'Add a place' : label}
-            role="combobox" aria-autocomplete="list" aria-expanded={list.open} aria-controls={`${id}-list`} aria-activedescendant={list.open ? list.active : undefined}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.open}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={list.open ? list.active : undefined}
             value={text}
-            onChange={(event) => { setText(event.target.value); setWanted(true); setReached(true); setSaid(''); }}
-            onPointerEnter={() => { fetchList().catch(() => undefined); }}
-            onFocus={(event) => { event.target.select(); reach(); }} onClick={() => { if (text === '') setWanted(true); }}
-            onKeyDown={onKeyDown} onBlur={() => setWanted(false)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWanted(true);
+              setReached(true);
+              setSaid('');
+            }}
+            onPointerEnter={() => {
+              fetchList().catch(() => undefined);
+            }}
+            onFocus={(event) => {
+              event.target.select();
+              reach();
+            }}
+            onClick={() => {
+              if (text === '') setWanted(true);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setWanted(false)}
           />
         </div>
       </div>
       <Suspense fallback={<NoList id={id} />}>
-        {reached
-          ? (
-            <LaterList
-              id={id} text={text} search={search} places={places} wanted={wanted} onWant={setWanted} onState={tell} onKeys={takeKeys}
-              onGo={(href, shown) => { setText(places.length > 0 ? '' : shown); setWanted(false); onGo(href); }}
-            />
-          ) : <NoList id={id} />}
+        {reached ? (
+          <LaterList
+            id={id}
+            text={text}
+            search={search}
+            places={places}
+            wanted={wanted}
+            onWant={setWanted}
+            onState={tell}
+            onKeys={takeKeys}
+            onGo={(href, shown) => {
+              setText(places.length > 0 ? '' : shown);
+              setWanted(false);
+              onGo(href);
+            }}
+          />
+        ) : (
+          <NoList id={id} />
+        )}
       </Suspense>
-      <output><HiddenText>{said}</HiddenText></output>
+      <output>
+        <HiddenText>{said}</HiddenText>
+      </output>
     </div>
   );
 }
 
-const NoList = ({ id }: { readonly id: string }) => <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden />;
+const NoList = ({ id }: { readonly id: string }) => (
+  <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden />
+);

@@ -6,14 +6,45 @@ import { PlaceForm } from './place-form.tsx';
 import type { Suggestion } from './queries.ts';
 import { readRecent, writeRecent } from './recent-store.ts';
 
-const suggestion = (change: Partial<Suggestion>): Suggestion => (
-  { kind: 'suburb', label: '', detail: '', slug: null, bounds: null, officeSlug: null, agentUsername: null, ...change });
-const place = (name: string, postcode: string) => suggestion({ label: `${name}, VIC ${postcode}`, slug: `${name.toLowerCase()}-vic-${postcode}` });
-const street = suggestion({ kind: 'street', label: 'Rich Street, Burnley, VIC 3121', slug: 'burnley-vic-3121', bounds: [-37.83, 145, -37.82, 145.01] });
-const office = suggestion({ kind: 'office', label: 'Richards & Co', detail: 'Burnley, VIC 3121', slug: 'burnley-vic-3121', officeSlug: 'richards-co-4' });
-const agent = suggestion({ kind: 'agent', label: 'Richard Roe', detail: 'Richards & Co', slug: 'burnley-vic-3121', officeSlug: 'richards-co-4', agentUsername: 'richard-roe' });
+const suggestion = (change: Partial<Suggestion>): Suggestion => ({
+  kind: 'suburb',
+  label: '',
+  detail: '',
+  slug: null,
+  bounds: null,
+  officeSlug: null,
+  agentUsername: null,
+  ...change,
+});
+const place = (name: string, postcode: string) =>
+  suggestion({ label: `${name}, VIC ${postcode}`, slug: `${name.toLowerCase()}-vic-${postcode}` });
+const street = suggestion({
+  kind: 'street',
+  label: 'Rich Street, Burnley, VIC 3121',
+  slug: 'burnley-vic-3121',
+  bounds: [-37.83, 145, -37.82, 145.01],
+});
+const office = suggestion({
+  kind: 'office',
+  label: 'Richards & Co',
+  detail: 'Burnley, VIC 3121',
+  slug: 'burnley-vic-3121',
+  officeSlug: 'richards-co-4',
+});
+const agent = suggestion({
+  kind: 'agent',
+  label: 'Richard Roe',
+  detail: 'Richards & Co',
+  slug: 'burnley-vic-3121',
+  officeSlug: 'richards-co-4',
+  agentUsername: 'richard-roe',
+});
 const known = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
-const answers = { SuggestPlaces: ({ term }: { term: string }) => ({ locationSearch: known.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())) }) };
+const answers = {
+  SuggestPlaces: ({ term }: { term: string }) => ({
+    locationSearch: known.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())),
+  }),
+};
 
 const box = () => screen.getByRole('combobox', { name: 'Suburb, street, school, agency or postcode' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
@@ -40,13 +71,19 @@ test('[SRCH-19] every kind says what it is, and what was typed stands out in it'
   visit(<PlaceForm mode="buy" />, answers);
   await userEvent.type(box(), 'rich');
   expect((await screen.findAllByRole('option')).map((each) => each.textContent.trim())).toEqual([
-    'Richmond, VIC 3121  Suburb', 'Rich Street, Burnley, VIC 3121  Street', 'Richards & Co Burnley, VIC 3121 Agency', 'Richard Roe Richards & Co Agent',
+    'Richmond, VIC 3121  Suburb',
+    'Rich Street, Burnley, VIC 3121  Street',
+    'Richards & Co Burnley, VIC 3121 Agency',
+    'Richard Roe Richards & Co Agent',
   ]);
   expect(within(screen.getByRole('option', { name: /^Richmond/ })).getByText('Rich').tagName).toBe('B');
 });
 
 test.each([
-  [/^Rich Street/, '/for-sale/melbourne-vic-3000/real-estate?features=pool,gym&context=map&bounds=-37.83,145,-37.82,145.01'],
+  [
+    /^Rich Street/,
+    '/for-sale/melbourne-vic-3000/real-estate?features=pool,gym&context=map&bounds=-37.83,145,-37.82,145.01',
+  ],
   [/^Richards & Co/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
   [/^Richard Roe/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
 ])('[SRCH-19] %s is looked at where it is, with the filters kept', async (name, address) => {
@@ -107,11 +144,24 @@ test('[SRCH-19] a further place joins those of the search; each is taken away by
   const seen = visit(<PlaceForm mode="buy" search={search} places={[richmond]} />, answers);
   await userEvent.type(box(), 'ring');
   await userEvent.click(await option(/^Ringwood/));
-  expect(searchAt(wentTo(seen))).toMatchObject({ features: ['pool'], page: 1, locations: ['richmond-vic-3121', 'ringwood-vic-3134'] });
+  expect(searchAt(wentTo(seen))).toMatchObject({
+    features: ['pool'],
+    page: 1,
+    locations: ['richmond-vic-3121', 'ringwood-vic-3134'],
+  });
   expect(wentTo(seen)).toContain('suburbs=ringwood-vic-3134');
 
-  seen.show(<PlaceForm mode="buy" search={inRichmond({ locations: ['richmond-vic-3121', 'ringwood-vic-3134'] })} places={[richmond, { slug: 'ringwood-vic-3134', label: 'Ringwood, VIC 3134' }]} />);
-  expect(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' })).toHaveAttribute('href', '/for-sale/ringwood-vic-3134/real-estate');
+  seen.show(
+    <PlaceForm
+      mode="buy"
+      search={inRichmond({ locations: ['richmond-vic-3121', 'ringwood-vic-3134'] })}
+      places={[richmond, { slug: 'ringwood-vic-3134', label: 'Ringwood, VIC 3134' }]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' })).toHaveAttribute(
+    'href',
+    '/for-sale/ringwood-vic-3134/real-estate',
+  );
   await userEvent.click(box());
   await userEvent.keyboard('{Backspace}');
   expect(wentTo(seen)).toBe('/for-sale/richmond-vic-3121/real-estate');
@@ -127,7 +177,12 @@ test('[SRCH-19] a further place joins those of the search; each is taken away by
 
 test('[SRCH-21] suggestions that come late are not shown for a later text', async () => {
   const waiting = new Map<string, (value: unknown) => void>();
-  const { graph } = visit(<PlaceForm mode="buy" />, { SuggestPlaces: ({ term }: { term: string }) => new Promise((resolve) => { waiting.set(term, resolve); }) });
+  const { graph } = visit(<PlaceForm mode="buy" />, {
+    SuggestPlaces: ({ term }: { term: string }) =>
+      new Promise((resolve) => {
+        waiting.set(term, resolve);
+      }),
+  });
   await userEvent.type(box(), 'rich');
   await waitFor(() => expect(graph.asked).toHaveLength(1));
   await userEvent.clear(box());
@@ -141,20 +196,30 @@ test('[SRCH-21] suggestions that come late are not shown for a later text', asyn
 test('the form works as a plain one: it asks the mode’s landing page for what was typed, with the places that are there', async () => {
   const seen = visit(<PlaceForm mode="sold" search={inRichmond({ mode: 'sold' })} places={[richmond]} />, answers);
   const form = seen.container.querySelector('form');
-  expect([form?.getAttribute('action'), form?.method, box().getAttribute('name')]).toEqual(['/sold-properties', 'get', 'q']);
+  expect([form?.getAttribute('action'), form?.method, box().getAttribute('name')]).toEqual([
+    '/sold-properties',
+    'get',
+    'q',
+  ]);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ q: '', suburbs: 'richmond-vic-3121' });
   await userEvent.type(box(), 'nowhere at all{Enter}');
   await waitFor(() => expect(wentTo(seen)).toBe('/sold-properties?q=nowhere+at+all&mode=sold'));
 });
 
 test('[SRCH-19] searches are remembered and offered in the empty box with mode and filters, newest first, each once', async () => {
-  const seen = visit(<PlaceForm mode="rent" search={inRichmond({ mode: 'rent', features: ['pool'], page: 2 })} places={[richmond]} />, answers);
+  const seen = visit(
+    <PlaceForm mode="rent" search={inRichmond({ mode: 'rent', features: ['pool'], page: 2 })} places={[richmond]} />,
+    answers,
+  );
   seen.show(<PlaceForm mode="buy" search={inRichmond()} places={[richmond]} />);
   seen.show(<PlaceForm mode="buy" search={inRichmond({ page: 3 })} places={[richmond]} />);
   seen.show(<PlaceForm mode="buy" />);
   await userEvent.click(box());
   expect((await screen.findAllByRole('option')).map((each) => each.textContent.trim())).toEqual([
-    'Search near me', 'Richmond, VIC 3121 For sale', 'Richmond, VIC 3121 For rent · Pool', 'Clear recent searches',
+    'Search near me',
+    'Richmond, VIC 3121 For sale',
+    'Richmond, VIC 3121 For rent · Pool',
+    'Clear recent searches',
   ]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', features: ['pool'], page: 1 });
@@ -179,15 +244,27 @@ test.each([
   ['refused', null, { code: 1 }],
   ['not found', null, { code: 3 }],
 ])('[SRCH-19] near me, position %s', async (_, position, failure) => {
-  const getCurrentPosition = jest.fn((found: (value: unknown) => void, failed: (value: unknown) => void) => (position ? found(position) : failed(failure)));
+  const getCurrentPosition = jest.fn((found: (value: unknown) => void, failed: (value: unknown) => void) =>
+    position ? found(position) : failed(failure),
+  );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   const seen = visit(<PlaceForm mode="rent" />, answers);
   await userEvent.click(box());
   await userEvent.click(await option(/^Search near me/));
   if (position) {
-    await waitFor(() => expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', context: 'map', bounds: { south: -37.827, north: -37.773 } }));
+    await waitFor(() =>
+      expect(searchAt(wentTo(seen))).toMatchObject({
+        mode: 'rent',
+        context: 'map',
+        bounds: { south: -37.827, north: -37.773 },
+      }),
+    );
   } else {
-    expect((await screen.findAllByText(failure?.code === 1 ? /not shared with this site/ : /could not be found just now/))[0]).toBeVisible();
+    expect(
+      (
+        await screen.findAllByText(failure?.code === 1 ? /not shared with this site/ : /could not be found just now/)
+      )[0],
+    ).toBeVisible();
     expect(seen.navigate).not.toHaveBeenCalled();
   }
 });

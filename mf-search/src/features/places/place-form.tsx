@@ -26,8 +26,19 @@ interface PlaceFormProps {
 
 const none: readonly ChosenPlace[] = [];
 
-/** Search for a place, street, school, agency or agent. Without script it asks `/for-sale?q=…` and is led to the best match. */
-export function PlaceForm({ mode, search, places = none, title = '', initial = '', size = 'bar', children }: PlaceFormProps) {
+/**
+ * Search for a place, street, school, agency or agent. Without script it asks `/for-sale?q=…` and is led to the best
+ * match.
+ */
+export function PlaceForm({
+  mode,
+  search,
+  places = none,
+  title = '',
+  initial = '',
+  size = 'bar',
+  children,
+}: PlaceFormProps) {
   const navigate = useNavigate();
   const { graph, isLive } = useServices();
   const inside = search?.context === 'location' ? places : none;
@@ -37,32 +48,72 @@ export function PlaceForm({ mode, search, places = none, title = '', initial = '
   const best = useRef<Suggestion>(undefined);
   const base = search ?? emptySearch(mode);
   const landing = statusType(mode).landingPath;
-  const go = (href: string) => { void navigate(href); };
+  const go = (href: string) => {
+    void navigate(href);
+  };
 
   const address = search && addressOf({ ...search, page: 1 });
   const name = inside.map(({ label }) => label).join('; ') || title;
-  useEffect(() => { if (address && name) remember({ address, place: name.slice(0, 200) }); }, [address, name]);
+  useEffect(() => {
+    if (address && name) remember({ address, place: name.slice(0, 200) });
+  }, [address, name]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (typed === '') { go(chosen.length > 0 ? inPlaces(base, chosen.map(({ slug }) => slug)) : landing); return; }
+    if (typed === '') {
+      go(
+        chosen.length > 0
+          ? inPlaces(
+              base,
+              chosen.map(({ slug }) => slug),
+            )
+          : landing,
+      );
+      return;
+    }
     // A failed request is the page's to tell.
-    const place = best.current ?? await findPlace(graph, typed).catch(() => null);
-    go(place ? placeAddress(place, base, chosen, isLive) : `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`);
+    const place = best.current ?? (await findPlace(graph, typed).catch(() => null));
+    go(
+      place
+        ? placeAddress(place, base, chosen, isLive)
+        : `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`,
+    );
   };
   return (
-    <form className={classNames(styles.form, styles[size])} role="search" action={landing} method="get" onSubmit={(event) => { void onSubmit(event); }}>
+    <form
+      className={classNames(styles.form, styles[size])}
+      role="search"
+      action={landing}
+      method="get"
+      onSubmit={(event) => {
+        void onSubmit(event);
+      }}
+    >
       {children}
       {chosen.length > 0 && <input type="hidden" name="suburbs" value={chosen.map(({ slug }) => slug).join(',')} />}
       <div className={styles.line}>
         <PlaceBox
-          key={`${searched} ${initial}`} label="Suburb, street, school, agency or postcode" initial={initial} search={base} places={chosen}
-          onPlaces={(left) => setKept({ searched, places: left })} onBest={(found) => { best.current = found; }} onGo={go}
+          key={`${searched} ${initial}`}
+          label="Suburb, street, school, agency or postcode"
+          initial={initial}
+          search={base}
+          places={chosen}
+          onPlaces={(left) => setKept({ searched, places: left })}
+          onBest={(found) => {
+            best.current = found;
+          }}
+          onGo={go}
         />
-        {size === 'hero'
-          ? <Button kind="primary" type="submit" icon={SearchIcon} className={styles.go}>Search</Button>
-          : <Button type="submit" className={styles.hiddenGo}>Search</Button>}
+        {size === 'hero' ? (
+          <Button kind="primary" type="submit" icon={SearchIcon} className={styles.go}>
+            Search
+          </Button>
+        ) : (
+          <Button type="submit" className={styles.hiddenGo}>
+            Search
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -36,10 +36,20 @@ interface PlaceListProps {
 }
 
 const icons: Readonly<Record<SuggestionKind, IconShape>> = {
-  suburb: PinIcon, region: MapIcon, state: MapIcon, postcode: PinIcon, street: StreetIcon, school: SchoolIcon, office: OfficeIcon, agent: AgentIcon,
+  suburb: PinIcon,
+  region: MapIcon,
+  state: MapIcon,
+  postcode: PinIcon,
+  street: StreetIcon,
+  school: SchoolIcon,
+  office: OfficeIcon,
+  agent: AgentIcon,
 };
 
-/** The list under the place box: suggestions for what is typed; of an empty box the visitor's own place and recent searches. */
+/**
+ * The list under the place box: suggestions for what is typed; of an empty box the visitor's own place and recent
+ * searches.
+ */
 export function PlaceList({ id, text, search, places, wanted, onWant, onState, onKeys, onGo }: PlaceListProps) {
   const { isLive } = useServices();
   const [at, setAt] = useState({ text: '', index: -1 });
@@ -56,8 +66,13 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
   const empty = text.trim() === '';
   const others = found.filter(({ kind, slug }) => kind !== 'suburb' || !places.some((place) => place.slug === slug));
   const entries = empty ? startEntries(recent) : suggestionEntries(others);
-  const note = empty ? said : failed ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
-    : term !== '' && found.length === 0 ? `Nothing found that is called like ${term}.` : '';
+  const note = empty
+    ? said
+    : failed
+      ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
+      : term !== '' && found.length === 0
+        ? `Nothing found that is called like ${term}.`
+        : '';
   const open = wanted && (entries.length > 0 || note !== '');
   const index = at.text === text ? at.index : -1;
   const current = open ? entries[index] : undefined;
@@ -68,14 +83,17 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
   const active = current ? `${id}-${index}` : undefined;
   // Before the browser paints: field and list must not tell different things.
   useLayoutEffect(() => onState({ open, active, best }), [onState, open, active, best]);
-  // On a phone the list is as wide as the screen: it must know how far in its box lies, and the box goes up to make room.
+  // On a phone the list is as wide as the screen: it must know how far in its box lies, and the box goes up to make
+  // room.
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (!open || !box) return;
     box.style.setProperty('--box-left', `${box.getBoundingClientRect().left}px`);
     if (globalThis.matchMedia?.('(max-width: 639px)').matches) box.scrollIntoView({ block: 'start' });
   }, [open]);
-  useEffect(() => { if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' }); }, [active]);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
 
   const forget = (address: string | null) => {
     const left = address === null ? [] : recent.filter((each) => each.address !== address);
@@ -85,10 +103,16 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     setIndex(Math.min(index, left.length));
   };
   const choose = (entry: Entry) => {
-    if (entry.kind === 'clear') { forget(null); return; }
+    if (entry.kind === 'clear') {
+      forget(null);
+      return;
+    }
     if (entry.kind === 'near') {
       setSaid('Looking for where you are …');
-      boundsNearMe().then((bounds) => onGo(onMap(search, bounds), ''), (problem: Error) => setSaid(problem.message));
+      boundsNearMe().then(
+        (bounds) => onGo(onMap(search, bounds), ''),
+        (problem: Error) => setSaid(problem.message),
+      );
       return;
     }
     onWant(false);
@@ -97,49 +121,91 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     else onGo(placeAddress(entry.suggestion, search, places, isLive), entry.label);
   };
   const take = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) { event.preventDefault(); onWant(false); setIndex(-1); }
-    if (event.key === 'Enter' && current) { event.preventDefault(); choose(current); }
-    if (event.key === 'Delete' && current?.kind === 'recent') { event.preventDefault(); forget(current.recent.address); }
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      onWant(false);
+      setIndex(-1);
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    }
+    if (event.key === 'Delete' && current?.kind === 'recent') {
+      event.preventDefault();
+      forget(current.recent.address);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!open) { onWant(true); return; }
-    if (event.altKey) { if (event.key === 'ArrowUp') onWant(false); return; }
+    if (!open) {
+      onWant(true);
+      return;
+    }
+    if (event.altKey) {
+      if (event.key === 'ArrowUp') onWant(false);
+      return;
+    }
     // Past either end the text itself is chosen again.
     const count = entries.length + 1;
-    setIndex((index + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count - 1);
+    setIndex(((index + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
   };
-  useEffect(() => { onKeys(take); return () => onKeys(null); });
+  useEffect(() => {
+    onKeys(take);
+    return () => onKeys(null);
+  });
 
   return (
     <>
       <div className={styles.popup} hidden={!open} ref={list} onPointerDown={(event) => event.preventDefault()}>
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={empty ? 'Recent searches' : 'Suggestions'}>
-          {open && entries.map((entry, place) => (
-            // The field keeps the focus and takes the keys; the pointer chooses here.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={entry.key} id={`${id}-${place}`} className={classNames(styles.option, entry.kind === 'clear' && styles.quiet)}
-              role="option" aria-selected={place === index} aria-label={spoken(entry)} onClick={() => choose(entry)}
-            >
-              <Icon shape={entryIcon(entry)} />
-              <span className={styles.text}>
-                <span className={styles.label}>{entry.kind === 'suggestion' ? <Label label={entry.label} term={term} /> : entry.label}</span>
-                {' '}{entry.detail && <span className={styles.detail}>{entry.detail}</span>}
-              </span>
-              {' '}{entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
-              {entry.kind === 'recent' && (
-                // The keyboard has the Delete key for it.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-                <span className={styles.remove} aria-hidden="true" title="Remove" onClick={(event) => { event.stopPropagation(); forget(entry.recent.address); }}>
-                  <Icon shape={CloseIcon} size={18} />
-                </span>
-              )}
-            </div>
-          ))}
+        <div
+          className={styles.list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={empty ? 'Recent searches' : 'Suggestions'}
+        >
+          {open &&
+            entries.map((entry, place) => (
+              // The field keeps the focus and takes the keys; the pointer chooses here.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={entry.key}
+                id={`${id}-${place}`}
+                className={classNames(styles.option, entry.kind === 'clear' && styles.quiet)}
+                role="option"
+                aria-selected={place === index}
+                aria-label={spoken(entry)}
+                onClick={() => choose(entry)}
+              >
+                <Icon shape={entryIcon(entry)} />
+                <span className={styles.text}>
+                  <span className={styles.label}>
+                    {entry.kind === 'suggestion' ? <Label label={entry.label} term={term} /> : entry.label}
+                  </span>{' '}
+                  {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+                </span>{' '}
+                {entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
+                {entry.kind === 'recent' && (
+                  // The keyboard has the Delete key for it.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                  <span
+                    className={styles.remove}
+                    aria-hidden="true"
+                    title="Remove"
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      forget(entry.recent.address);
+                    }}
+                  >
+                    <Icon shape={CloseIcon} size={18} />
+                  </span>
+                )}
+              </div>
+            ))}
         </div>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <output><HiddenText>{open ? status(entries.length, note, empty, recent.length) : ''}</HiddenText></output>
+      <output>
+        <HiddenText>{open ? status(entries.length, note, empty, recent.length) : ''}</HiddenText>
+      </output>
     </>
   );
 }
@@ -149,19 +215,29 @@ function Label({ label, term }: { readonly label: string; readonly term: string 
 }
 
 /** Said whole: a name in pieces would be read in pieces. */
-const spoken = (entry: Entry): string => [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : ''].filter(Boolean).join(' ');
+const spoken = (entry: Entry): string =>
+  [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : '']
+    .filter(Boolean)
+    .join(' ');
 
 function entryIcon(entry: Entry): IconShape {
   switch (entry.kind) {
-    case 'suggestion': return icons[entry.suggestion.kind];
-    case 'recent': return RecentIcon;
-    case 'near': return NearIcon;
-    case 'clear': return CloseIcon;
+    case 'suggestion':
+      return icons[entry.suggestion.kind];
+    case 'recent':
+      return RecentIcon;
+    case 'near':
+      return NearIcon;
+    case 'clear':
+      return CloseIcon;
   }
 }
 
 function status(count: number, note: string, empty: boolean, recent: number): string {
   if (note) return note;
-  if (empty) return recent > 0 ? `${recent} recent ${recent === 1 ? 'search' : 'searches'}. Use the arrow keys to choose, Delete to remove one.` : '';
+  if (empty)
+    return recent > 0
+      ? `${recent} recent ${recent === 1 ? 'search' : 'searches'}. Use the arrow keys to choose, Delete to remove one.`
+      : '';
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`;
 }

@@ -18,11 +18,16 @@ export interface Suggestion {
   readonly agentUsername: string | null;
 }
 
-interface Wanted { readonly term: string; readonly take: number; readonly kinds: readonly SuggestionKind[] }
+interface Wanted {
+  readonly term: string;
+  readonly take: number;
+  readonly kinds: readonly SuggestionKind[];
+}
 export const suggestPlaces = document<{ locationSearch: readonly Suggestion[] }, Wanted>(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
     locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername }
   }`);
 
 /** The question of what begins like the term, or nearly does. */
-export const suggestions = (term: string, take: number) => [suggestPlaces, { term: term.slice(0, 100), take, kinds }] as const;
+export const suggestions = (term: string, take: number) =>
+  [suggestPlaces, { term: term.slice(0, 100), take, kinds }] as const;

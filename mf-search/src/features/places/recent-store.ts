@@ -1,19 +1,32 @@
 /** A search that was looked at: its address and where it looked. */
-export interface RecentSearch { readonly address: string; readonly place: string }
+export interface RecentSearch {
+  readonly address: string;
+  readonly place: string;
+}
 
 const key = 'verandah.recent-searches';
 export const mostRecent = 8;
 
 const isRecent = (value: unknown): value is RecentSearch => {
   const { address, place } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return typeof address === 'string' && /^\/[a-z][^\\]{0,2000}$/.test(address) && typeof place === 'string' && place.length <= 200;
+  return (
+    typeof address === 'string' &&
+    /^\/[a-z][^\\]{0,2000}$/.test(address) &&
+    typeof place === 'string' &&
+    place.length <= 200
+  );
 };
 
 /** Those remembered in this browser, newest first. What someone else has written there is passed over. */
 export function readRecent(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).map(({ address, place }) => ({ address, place })).slice(0, mostRecent) : [];
+    return Array.isArray(stored)
+      ? stored
+          .filter(isRecent)
+          .map(({ address, place }) => ({ address, place }))
+          .slice(0, mostRecent)
+      : [];
   } catch {
     return [];
   }
@@ -24,8 +37,11 @@ export function writeRecent(searches: readonly RecentSearch[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches.slice(0, mostRecent)));
     else localStorage.removeItem(key);
-  } catch { /* Storage is full or forbidden. */ }
+  } catch {
+    /* Storage is full or forbidden. */
+  }
 }
 
 /** Puts a search first. */
-export const remember = (search: RecentSearch): void => writeRecent([search, ...readRecent().filter(({ address }) => address !== search.address)]);
+export const remember = (search: RecentSearch): void =>
+  writeRecent([search, ...readRecent().filter(({ address }) => address !== search.address)]);

@@ -24,11 +24,18 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
     let latest = true;
     const timer = setTimeout(() => {
       graph.read(...suggestions(term, take)).then(
-        ({ locationSearch }) => { if (latest) setKnown({ term, found: locationSearch, failed: false }); },
-        () => { if (latest) setKnown({ term, found: [], failed: true }); },
+        ({ locationSearch }) => {
+          if (latest) setKnown({ term, found: locationSearch, failed: false });
+        },
+        () => {
+          if (latest) setKnown({ term, found: [], failed: true });
+        },
       );
     }, pause);
-    return () => { latest = false; clearTimeout(timer); };
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+    };
   }, [graph, term, wanted]);
   return wanted && term !== '' ? known : none;
 }

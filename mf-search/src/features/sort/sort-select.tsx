@@ -20,10 +20,25 @@ export function SortSelect({ search }: { readonly search: ListingSearch }) {
   };
   return (
     <form className={styles.form} action={action} method="get">
-      {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <label className={styles.label} htmlFor={id}>Sort<HiddenText> by</HiddenText></label>
-      <Select key={search.sort} id={id} name="sort" defaultValue={search.sort} onChange={onChange} options={offered.map(({ name, label }) => ({ value: name, label }))} />
-      <noscript><button className={styles.go} type="submit">Sort</button></noscript>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.label} htmlFor={id}>
+        Sort<HiddenText> by</HiddenText>
+      </label>
+      <Select
+        key={search.sort}
+        id={id}
+        name="sort"
+        defaultValue={search.sort}
+        onChange={onChange}
+        options={offered.map(({ name, label }) => ({ value: name, label }))}
+      />
+      <noscript>
+        <button className={styles.go} type="submit">
+          Sort
+        </button>
+      </noscript>
     </form>
   );
 }

@@ -10,7 +10,12 @@ import { loadCompare } from './load.ts';
 import { CompareView } from './view.tsx';
 
 beforeAll(() => {
-  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
 });
 
 const home = (id: number, change: Partial<ComparedHome> = {}): ComparedHome => {
@@ -18,16 +23,34 @@ const home = (id: number, change: Partial<ComparedHome> = {}): ComparedHome => {
   return { ...rest, features: { ...features, tags: ['pool'] }, ...change } as ComparedHome;
 };
 /** Only the first six listings exist. */
-const market: Answers = { ComparedHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.filter((id) => Number(id) <= 6).map((id) => home(Number(id))) }) };
+const market: Answers = {
+  ComparedHomes: ({ ids }: { ids: string[] }) => ({
+    listingsById: ids.filter((id) => Number(id) <= 6).map((id) => home(Number(id))),
+  }),
+};
 
 async function open(address: string) {
   const graph = fakeGraph(market);
-  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph };
+  const request: PageRequest = {
+    url: new URL(address, 'http://localhost'),
+    params: {},
+    session: { signedIn: false, roles: [] },
+    flags: {},
+    now: noon,
+    graph,
+  };
   const loaded = await loadCompare(request);
   if (!('data' in loaded)) throw new Error(`${address} answered ${loaded.status}`);
   return { data: loaded.data, head: loaded.head, graph };
 }
-const show = async (address: string, bus = createBus({ report: (error) => { throw error; } })) => {
+const show = async (
+  address: string,
+  bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  }),
+) => {
   const { data } = await open(address);
   const page = visit(<CompareView data={data} />, {}, { bus });
   await screen.findByRole('heading', { level: 1, name: 'Compare homes' });
@@ -37,9 +60,14 @@ const show = async (address: string, bus = createBus({ report: (error) => { thro
 test('[SRCH-26] homes stand side by side in a table with a heading for each home and each fact', async () => {
   await show('/compare?homes=2,1,3');
   const table = screen.getByRole('table', { name: /^Homes side by side/ });
-  const columns = within(table).getAllByRole('columnheader').map((header) => within(header).getAllByRole('link')[0]?.textContent);
+  const columns = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => within(header).getAllByRole('link')[0]?.textContent);
   expect(columns).toEqual(['2 Rose Street', '1 Rose Street', '3 Rose Street']);
-  const row = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent);
+  const row = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
   expect(row('Price')).toEqual(['$900,000', '$900,000', '$900,000']);
   expect(row('Bedrooms')).toEqual(['2', '2', '2']);
   expect(row('Agency')).toEqual(['Finch Estate', 'Finch Estate', 'Finch Estate']);
@@ -48,12 +76,22 @@ test('[SRCH-26] homes stand side by side in a table with a heading for each home
 
 test('[SRCH-26] the next inspection, features, land and agents are compared; what one home does not state is said', async () => {
   const inspected = home(1, {
-    inspections: [{ startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' }, { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' }],
-    landFeatures: { area: 1412 }, agents: [{ id: '1', name: 'Amelia Tran' }, { id: '2', name: 'Tom Tavita' }],
+    inspections: [
+      { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
+      { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
+    ],
+    landFeatures: { area: 1412 },
+    agents: [
+      { id: '1', name: 'Amelia Tran' },
+      { id: '2', name: 'Tom Tavita' },
+    ],
   });
   const data: CompareData = { homes: [inspected, home(2)], missing: 0, beyond: 0 };
   visit(<CompareView data={data} />);
-  const row = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent);
+  const row = async (name: string) =>
+    within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
   expect(await row('Next inspection')).toEqual(['Sat 28 Nov, 11:00am - 11:30am', '–Not stated']);
   expect(await row('Land')).toEqual(['1,412 m²', '–Not stated']);
   expect(await row('Agent')).toEqual(['Amelia TranTom Tavita', '–Not stated']);
@@ -118,9 +156,17 @@ test('[SRCH-26] two to four homes are chosen on their cards, and the tray leads 
 });
 
 test('[SRCH-26] homes chosen on another page are named in the tray', async () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.publish('compared', { listingIds: ['44', '1'] });
-  visit(<ResultsView data={foundResults()} />, { ChosenHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.map((id) => listing(Number(id))) }) }, { bus });
+  visit(
+    <ResultsView data={foundResults()} />,
+    { ChosenHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.map((id) => listing(Number(id))) }) },
+    { bus },
+  );
   expect(await screen.findByRole('button', { name: 'Take out 44 Rose Street' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,13 @@
-import { Button, ButtonLink, EmptyState, HiddenText, Notice, Picture, PrinterIcon, useHydrated } from '@verandah/design';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  HiddenText,
+  Notice,
+  Picture,
+  PrinterIcon,
+  useHydrated,
+} from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { addressText, listingAddress } from '@verandah/market';
 import { useEffect } from 'react';
@@ -21,12 +30,27 @@ export function Compare({ data }: { readonly data: CompareData }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>Compare homes</h1>
-        {ready && homes.length > 0 && <Button icon={PrinterIcon} size="small" className={styles.print} onClick={() => window.print()}>Print</Button>}
+        <h1 className={styles.title} tabIndex={-1}>
+          Compare homes
+        </h1>
+        {ready && homes.length > 0 && (
+          <Button icon={PrinterIcon} size="small" className={styles.print} onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
       </header>
       <Words data={data} />
-      {homes.length > 0 ? <HomesTable homes={homes} /> : (
-        <EmptyState title="No homes chosen yet" actions={<ButtonLink kind="primary" href="/for-sale">Look at homes</ButtonLink>}>
+      {homes.length > 0 ? (
+        <HomesTable homes={homes} />
+      ) : (
+        <EmptyState
+          title="No homes chosen yet"
+          actions={
+            <ButtonLink kind="primary" href="/for-sale">
+              Look at homes
+            </ButtonLink>
+          }
+        >
           <p>Tick “Compare” on two to four homes in any page of results, then come back.</p>
         </EmptyState>
       )}
@@ -37,11 +61,20 @@ export function Compare({ data }: { readonly data: CompareData }) {
 /** What of the address could not be followed. */
 function Words({ data: { homes, missing, beyond } }: { readonly data: CompareData }) {
   const words = [
-    missing > 0 && `${missing === 1 ? 'One home' : `${missing} homes`} could not be found and may no longer be advertised.`,
+    missing > 0 &&
+      `${missing === 1 ? 'One home' : `${missing} homes`} could not be found and may no longer be advertised.`,
     beyond > 0 && `Only the first ${mostCompared} homes are shown: more do not fit side by side.`,
     homes.length === 1 && 'Choose one to three more homes to compare this one with: tick “Compare” on their cards.',
   ].filter((word) => word !== false);
-  return words.length > 0 && <div className={styles.words}>{words.map((word) => <Notice key={word}>{word}</Notice>)}</div>;
+  return (
+    words.length > 0 && (
+      <div className={styles.words}>
+        {words.map((word) => (
+          <Notice key={word}>{word}</Notice>
+        ))}
+      </div>
+    )
+  );
 }
 
 function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
@@ -52,17 +85,31 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label="Homes side by side" tabIndex={0}>
       <table className={styles.table}>
-        <caption><HiddenText>Homes side by side: a column for each home, a row for each fact</HiddenText></caption>
+        <caption>
+          <HiddenText>Homes side by side: a column for each home, a row for each fact</HiddenText>
+        </caption>
         <thead>
           <tr>
-            <td className={styles.corner}><HiddenText>Home</HiddenText></td>
+            <td className={styles.corner}>
+              <HiddenText>Home</HiddenText>
+            </td>
             {homes.map((home) => (
               <th key={home.id} scope="col" className={styles.home}>
                 <div className={styles.photograph}>
-                  <Picture photo={home.media.photos[0] ?? { key: null, width: 3, height: 2, colour: '#ccc', alt: '' }} sizes="(min-width: 960px) 300px, 200px" fill eager alt="" />
+                  <Picture
+                    photo={home.media.photos[0] ?? { key: null, width: 3, height: 2, colour: '#ccc', alt: '' }}
+                    sizes="(min-width: 960px) 300px, 200px"
+                    fill
+                    eager
+                    alt=""
+                  />
                 </div>
-                <a className={styles.link} href={listingAddress(home.uri)} aria-label={addressText(home.address)}>{home.address.street}</a>
-                <a className={styles.remove} href={without(home)} rel="nofollow">Remove<HiddenText> {home.address.street}</HiddenText></a>
+                <a className={styles.link} href={listingAddress(home.uri)} aria-label={addressText(home.address)}>
+                  {home.address.street}
+                </a>
+                <a className={styles.remove} href={without(home)} rel="nofollow">
+                  Remove<HiddenText> {home.address.street}</HiddenText>
+                </a>
               </th>
             ))}
           </tr>
@@ -70,8 +117,14 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
         <tbody>
           {compareRows(homes, now).map(({ title, values }) => (
             <tr key={title}>
-              <th scope="row" className={styles.fact}>{title}</th>
-              {values.map((value, index) => <td key={homes[index]?.id} className={styles.value}><Value value={value} /></td>)}
+              <th scope="row" className={styles.fact}>
+                {title}
+              </th>
+              {values.map((value, index) => (
+                <td key={homes[index]?.id} className={styles.value}>
+                  <Value value={value} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -81,7 +134,19 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
 }
 
 function Value({ value }: { readonly value: string | readonly string[] | null }) {
-  if (value === null || value.length === 0) return <><span aria-hidden="true">–</span><HiddenText>Not stated</HiddenText></>;
+  if (value === null || value.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <HiddenText>Not stated</HiddenText>
+      </>
+    );
   if (typeof value === 'string') return value;
-  return <ul className={styles.values}>{value.map((one) => <li key={one}>{one}</li>)}</ul>;
+  return (
+    <ul className={styles.values}>
+      {value.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
 }

@@ -12,13 +12,28 @@ const mostRead = 50;
 
 /** Homes side by side. What can't be one of our listings is left out and counted, so that the page can say so. */
 export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<CompareData>> {
-  const asked = [...new Set(url.searchParams.getAll(compareField).flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean))].slice(0, mostRead);
+  const asked = [
+    ...new Set(
+      url.searchParams
+        .getAll(compareField)
+        .flatMap((value) => value.split(','))
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, mostRead);
   const ids = asked.filter((value) => id.test(value));
   const taken = ids.slice(0, mostCompared);
-  const [{ listingsById: homes }] = await Promise.all([taken.length > 0 ? graph.read(readCompared, { ids: taken }) : { listingsById: [] }, laterCompare.fetch()]);
+  const [{ listingsById: homes }] = await Promise.all([
+    taken.length > 0 ? graph.read(readCompared, { ids: taken }) : { listingsById: [] },
+    laterCompare.fetch(),
+  ]);
   return {
     status: 200,
-    data: { homes: homes.map((home) => ({ ...home, media: { photos: home.media.photos.slice(0, 1) } })), missing: asked.length - ids.length + taken.length - homes.length, beyond: ids.length - taken.length },
+    data: {
+      homes: homes.map((home) => ({ ...home, media: { photos: home.media.photos.slice(0, 1) } })),
+      missing: asked.length - ids.length + taken.length - homes.length,
+      beyond: ids.length - taken.length,
+    },
     head: { title: homes.length > 1 ? `Compare ${homes.length} homes` : 'Compare homes', noIndex: true },
   };
 }

@@ -5,5 +5,9 @@ import { CompareView } from './view.tsx';
 
 /** Two to four homes side by side. */
 export const comparePage = definePage<CompareData>({
-  name: 'compare', routes: [comparePath], staysMounted: true, load: async (request) => (await import('./load.ts')).loadCompare(request), View: CompareView,
+  name: 'compare',
+  routes: [comparePath],
+  staysMounted: true,
+  load: async (request) => (await import('./load.ts')).loadCompare(request),
+  View: CompareView,
 });

@@ -1,12 +1,26 @@
-import { addressText, featureByName, formatDay, groupDigits, inspectionText, propertyTypeByName, type PropertyTypeName } from '@verandah/market';
+import {
+  addressText,
+  featureByName,
+  formatDay,
+  groupDigits,
+  inspectionText,
+  propertyTypeByName,
+  type PropertyTypeName,
+} from '@verandah/market';
 import type { ComparedHome } from './data.ts';
 
 /** One line of the table: a value for each home, null where nothing is known. */
-export interface CompareRow { readonly title: string; readonly values: readonly (string | readonly string[] | null)[] }
+export interface CompareRow {
+  readonly title: string;
+  readonly values: readonly (string | readonly string[] | null)[];
+}
 
 /** What the table says of homes; lines that say nothing of any are left out. */
 export function compareRows(homes: readonly ComparedHome[], now: number): CompareRow[] {
-  const row = (title: string, value: (home: ComparedHome) => string | readonly string[] | null): CompareRow => ({ title, values: homes.map(value) });
+  const row = (title: string, value: (home: ComparedHome) => string | readonly string[] | null): CompareRow => ({
+    title,
+    values: homes.map(value),
+  });
   return [
     row('Price', ({ priceDetails }) => priceDetails.shortDescription),
     row('Address', ({ address }) => addressText(address)),
@@ -16,7 +30,11 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
     row('Car spaces', ({ features }) => count(features.cars)),
     row('Land', ({ landFeatures }) => (landFeatures?.area ? `${groupDigits(Math.round(landFeatures.area))} m²` : null)),
     row('Next inspection', (home) => inspection(home, now)),
-    row('Auction', ({ auction, address }) => (auction && Date.parse(auction.startsAt) > now ? formatDay(auction.startsAt, address.timeZone, { time: true }) : null)),
+    row('Auction', ({ auction, address }) =>
+      auction && Date.parse(auction.startsAt) > now
+        ? formatDay(auction.startsAt, address.timeZone, { time: true })
+        : null,
+    ),
     row('Features', ({ features }) => features.tags.flatMap((name) => featureByName(name)?.label ?? [])),
     row('Agent', ({ agents }) => agents.map(({ name }) => name)),
     row('Agency', ({ office }) => office.name),
@@ -27,6 +45,8 @@ const count = (value: number | null): string | null => (value === null ? null : 
 
 function inspection({ inspections, statusType, address }: ComparedHome, now: number): string | null {
   if (statusType !== 'buy' && statusType !== 'rent') return null;
-  const next = inspections.filter(({ endsAt }) => Date.parse(endsAt) > now).sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
+  const next = inspections
+    .filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
   return next ? inspectionText(next, address.timeZone) : null;
 }

@@ -2,12 +2,21 @@ import styles from './home.module.css';
 
 /** A street with a verandah: part of the page's own bytes, so that the first screen waits for no picture. */
 export const HeroDrawing = () => (
-  <svg className={styles.drawing} viewBox="0 0 1440 380" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
+  <svg
+    className={styles.drawing}
+    viewBox="0 0 1440 380"
+    preserveAspectRatio="xMaxYMax slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     <circle className={styles.sun} cx="1262" cy="122" r="48" />
     <path className={styles.far} d="M0 300c120-60 240-70 380-30s230 20 360-20 260-50 390-8 220 24 310-6v184H0z" />
     <path className={styles.near} d="M0 352c180-40 330-34 520-14s330 14 500-6 300-14 420 6v82H0z" />
     <g className={styles.tree}>
-      <path d="M1330 352v-80" /><circle cx="1330" cy="240" r="42" /><circle cx="1300" cy="264" r="28" /><circle cx="1360" cy="266" r="26" />
+      <path d="M1330 352v-80" />
+      <circle cx="1330" cy="240" r="42" />
+      <circle cx="1300" cy="264" r="28" />
+      <circle cx="1360" cy="266" r="26" />
     </g>
     <g className={styles.house}>
       <path className={styles.wall} d="M904 262h300v104H904z" />

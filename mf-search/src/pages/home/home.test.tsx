@@ -5,14 +5,30 @@ import { fakeGraph, noon, visit } from '../../test-kit/visit.tsx';
 import { homePage } from './page.ts';
 import { HomeView } from './view.tsx';
 
-const data = { buy: [1, 2].map(listing), rent: [3].map((id) => ({ ...listing(id), statusType: 'rent' as const })), posts: [{ slug: 'a-post', title: 'Reading a floor plan', summary: 'In short.', topic: 'Buying', publishedAt: '2026-10-29T00:00:00Z' }] };
+const data = {
+  buy: [1, 2].map(listing),
+  rent: [3].map((id) => ({ ...listing(id), statusType: 'rent' as const })),
+  posts: [
+    {
+      slug: 'a-post',
+      title: 'Reading a floor plan',
+      summary: 'In short.',
+      topic: 'Buying',
+      publishedAt: '2026-10-29T00:00:00Z',
+    },
+  ],
+};
 
 test('[SHELL-18] the home page has a search, featured listings and suburbs to begin with', () => {
   visit(<HomeView data={data} />);
   expect(screen.getByRole('search')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Featured homes for sale' })).getAllByRole('article')).toHaveLength(2);
+  expect(within(screen.getByRole('region', { name: 'Featured homes for sale' })).getAllByRole('article')).toHaveLength(
+    2,
+  );
   expect(within(screen.getByRole('region', { name: 'New to rent' })).getAllByRole('article')).toHaveLength(1);
-  expect(within(screen.getByRole('region', { name: 'Melbourne' })).getByRole('link', { name: 'Richmond' })).toHaveAttribute('href', expect.stringMatching(/^\/for-sale\/richmond-vic-3121/));
+  expect(
+    within(screen.getByRole('region', { name: 'Melbourne' })).getByRole('link', { name: 'Richmond' }),
+  ).toHaveAttribute('href', expect.stringMatching(/^\/for-sale\/richmond-vic-3121/));
 });
 
 test('the chosen mode decides where the search goes', async () => {
@@ -24,7 +40,14 @@ test('the chosen mode decides where the search goes', async () => {
 
 test('[SHELL-18] its data are the home page listings of the API; a home without any still stands', async () => {
   const graph = fakeGraph({ Home: () => ({ buy: [], rent: [], posts: { results: [] } }) });
-  const loaded = await homePage.load({ url: new URL('http://localhost/'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph });
+  const loaded = await homePage.load({
+    url: new URL('http://localhost/'),
+    params: {},
+    session: { signedIn: false, roles: [] },
+    flags: {},
+    now: noon,
+    graph,
+  });
   expect(graph.asked).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/' } });
   visit(<HomeView data={{ buy: [], rent: [], posts: [] }} />);
@@ -35,7 +58,10 @@ test('[SHELL-18] its data are the home page listings of the API; a home without 
 test('[SHELL-18, QNA-05] the latest posts stand on the home page while the blog is live', () => {
   visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/blog' });
   const posts = within(screen.getByRole('region', { name: 'From the blog' }));
-  expect([posts.getByRole('link', { name: 'Reading a floor plan' }).getAttribute('href'), posts.getByRole('link', { name: 'All posts' }).getAttribute('href')]).toEqual(['/blog/a-post', '/blog']);
+  expect([
+    posts.getByRole('link', { name: 'Reading a floor plan' }).getAttribute('href'),
+    posts.getByRole('link', { name: 'All posts' }).getAttribute('href'),
+  ]).toEqual(['/blog/a-post', '/blog']);
 });
 
 test('[SHELL-18] without a blog there are no posts', () => {

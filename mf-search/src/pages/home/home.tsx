@@ -3,4 +3,8 @@ import type { HomeData } from './data.ts';
 import { HomeView } from './view.tsx';
 
 /** A boundary of its own: React takes it over in pauses, and at once where somebody presses or types. */
-export const Home = ({ data }: { readonly data: HomeData }) => <Suspense><HomeView data={data} /></Suspense>;
+export const Home = ({ data }: { readonly data: HomeData }) => (
+  <Suspense>
+    <HomeView data={data} />
+  </Suspense>
+);

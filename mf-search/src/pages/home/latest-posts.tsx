@@ -11,17 +11,28 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
   return (
     <section className={styles.section} aria-labelledby="posts">
       <div className={styles.head}>
-        <h2 className={styles.heading} id="posts">From the blog</h2>
-        <a className={styles.all} href={postAddress()}>All posts<Icon shape={ArrowRightIcon} size={18} /></a>
+        <h2 className={styles.heading} id="posts">
+          From the blog
+        </h2>
+        <a className={styles.all} href={postAddress()}>
+          All posts
+          <Icon shape={ArrowRightIcon} size={18} />
+        </a>
       </div>
       <ul className={styles.cards}>
         {posts.map(({ slug, title, summary, topic, publishedAt }) => (
           <li key={slug}>
             <article className={styles.post}>
               <p className={styles.topic}>{topic}</p>
-              <h3 className={styles.postTitle}><a className={styles.postLink} href={postAddress(slug)}>{title}</a></h3>
+              <h3 className={styles.postTitle}>
+                <a className={styles.postLink} href={postAddress(slug)}>
+                  {title}
+                </a>
+              </h3>
               <p className={styles.summary}>{summary}</p>
-              <time className={styles.day} dateTime={publishedAt}>{formatDay(publishedAt, 'Australia/Melbourne')}</time>
+              <time className={styles.day} dateTime={publishedAt}>
+                {formatDay(publishedAt, 'Australia/Melbourne')}
+              </time>
             </article>
           </li>
         ))}

@@ -13,10 +13,12 @@ export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>
   const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard), posts: answer.posts.results };
   const first = data.buy[0]?.media.photos[0]?.key;
   return {
-    status: 200, data,
+    status: 200,
+    data,
     head: {
       title: 'Homes for sale and rent across Australia',
-      description: 'Search homes for sale, for rent and sold across Australia, with photographs, prices, inspection times and the agents who know them.',
+      description:
+        'Search homes for sale, for rent and sold across Australia, with photographs, prices, inspection times and the agents who know them.',
       canonical: '/',
       ...(first && { preloadImages: [photoPreload(first, cardSizes)] }),
     },

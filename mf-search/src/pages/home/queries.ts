@@ -2,7 +2,11 @@ import { cardListingFields, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
 import type { LatestPost } from './data.ts';
 
-export interface HomeAnswer { readonly buy: readonly CardListing[]; readonly rent: readonly CardListing[]; readonly posts: { readonly results: readonly LatestPost[] } }
+export interface HomeAnswer {
+  readonly buy: readonly CardListing[];
+  readonly rent: readonly CardListing[];
+  readonly posts: { readonly results: readonly LatestPost[] };
+}
 
 /** The listings that the home page features (the best tiers, newest first), and the latest posts of the blog. */
 export const readHome = document<HomeAnswer, { take: number; maxAge: number }>(`

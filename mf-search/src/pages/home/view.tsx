@@ -18,10 +18,16 @@ export function HomeView({ data }: { readonly data: HomeData }) {
       <section className={styles.hero} aria-label="Search">
         <HeroDrawing />
         <div className={styles.heroInside}>
-          <h1 className={styles.title} tabIndex={-1}>Find the place you’ll call home</h1>
-          <p className={styles.lead}>Homes for sale and rent across Australia, with honest prices and the times you can see them.</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            Find the place you’ll call home
+          </h1>
+          <p className={styles.lead}>
+            Homes for sale and rent across Australia, with honest prices and the times you can see them.
+          </p>
           <div className={styles.search}>
-            <PlaceForm mode={mode} size="hero"><ModeChoice chosen={mode} onChoose={setMode} /></PlaceForm>
+            <PlaceForm mode={mode} size="hero">
+              <ModeChoice chosen={mode} onChoose={setMode} />
+            </PlaceForm>
           </div>
         </div>
       </section>
@@ -35,7 +41,12 @@ export function HomeView({ data }: { readonly data: HomeData }) {
   );
 }
 
-interface FeaturedProps { readonly title: string; readonly mode: ListingStatusType; readonly listings: readonly CardListing[]; readonly eager?: boolean }
+interface FeaturedProps {
+  readonly title: string;
+  readonly mode: ListingStatusType;
+  readonly listings: readonly CardListing[];
+  readonly eager?: boolean;
+}
 
 function Featured({ title, mode, listings, eager = false }: FeaturedProps) {
   const now = useNow();
@@ -43,11 +54,20 @@ function Featured({ title, mode, listings, eager = false }: FeaturedProps) {
   return (
     <section className={styles.section} aria-labelledby={`featured-${mode}`}>
       <div className={styles.head}>
-        <h2 className={styles.heading} id={`featured-${mode}`}>{title}</h2>
-        <a className={styles.all} href={statusType(mode).landingPath}>All homes<Icon shape={ArrowRightIcon} size={18} /></a>
+        <h2 className={styles.heading} id={`featured-${mode}`}>
+          {title}
+        </h2>
+        <a className={styles.all} href={statusType(mode).landingPath}>
+          All homes
+          <Icon shape={ArrowRightIcon} size={18} />
+        </a>
       </div>
       <ul className={styles.cards}>
-        {listings.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} now={now} eager={eager && index < 2} /></li>)}
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} now={now} eager={eager && index < 2} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -56,13 +76,21 @@ function Featured({ title, mode, listings, eager = false }: FeaturedProps) {
 function Popular() {
   return (
     <section className={styles.section} aria-labelledby="popular">
-      <h2 className={styles.heading} id="popular">Popular suburbs</h2>
+      <h2 className={styles.heading} id="popular">
+        Popular suburbs
+      </h2>
       <div className={styles.cities}>
         {popularPlaces.map(({ city, places }) => (
           <section key={city} aria-label={city}>
             <h3 className={styles.city}>{city}</h3>
             <ul className={styles.places}>
-              {places.map(({ name, slug }) => <li key={slug}><a className={styles.place} href={addressOf({ ...emptySearch('buy'), locations: [slug] })}>{name}</a></li>)}
+              {places.map(({ name, slug }) => (
+                <li key={slug}>
+                  <a className={styles.place} href={addressOf({ ...emptySearch('buy'), locations: [slug] })}>
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

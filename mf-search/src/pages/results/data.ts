@@ -23,7 +23,10 @@ export interface FoundResults {
   readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
   readonly median: number | null;
   readonly aggregations: Aggregations;
-  /** Listings that the visitor hid and that these results leave out, the latest first; none on the server, which knows nothing of them. */
+  /**
+   * Listings that the visitor hid and that these results leave out, the latest first; none on the server, which knows
+   * nothing of them.
+   */
   readonly leftOut: readonly string[];
   /** What to search for instead; null where something was found. */
   readonly waysOut: WaysOut | null;
@@ -32,12 +35,22 @@ export interface FoundResults {
 }
 
 /** The search goes by another address now: a place was renamed, or an office. */
-export interface MovedSearch { readonly kind: 'moved'; readonly search: ListingSearch }
+export interface MovedSearch {
+  readonly kind: 'moved';
+  readonly search: ListingSearch;
+}
 
 /** Nobody knows the place that was typed. */
-export interface UnknownPlace { readonly kind: 'unknown-place'; readonly typed: string; readonly mode: ListingStatusType }
+export interface UnknownPlace {
+  readonly kind: 'unknown-place';
+  readonly typed: string;
+  readonly mode: ListingStatusType;
+}
 
 /** The search could not be made. The page keeps the results that it has and offers another try. */
-export interface FailedSearch { readonly kind: 'failed'; readonly search: ListingSearch }
+export interface FailedSearch {
+  readonly kind: 'failed';
+  readonly search: ListingSearch;
+}
 
 export type ResultsData = FoundResults | UnknownPlace | FailedSearch;

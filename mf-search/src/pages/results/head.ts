@@ -1,6 +1,15 @@
 import type { Head } from '@verandah/areas';
 import { cardSizes, photoPreload } from '@verandah/design';
-import { formatMoney, isRental, listingAddress, addressText, resultCountText, searchFeedAddress, statusType, type ListingSearch } from '@verandah/market';
+import {
+  formatMoney,
+  isRental,
+  listingAddress,
+  addressText,
+  resultCountText,
+  searchFeedAddress,
+  statusType,
+  type ListingSearch,
+} from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 
@@ -21,7 +30,10 @@ export function resultsHead(data: FoundResults): Head {
 }
 
 function description({ title, total, median, search }: FoundResults): string {
-  const price = median === null ? '' : ` Median ${isRental(search.mode) ? 'rent' : 'price'} ${formatMoney(median, 0)}${isRental(search.mode) ? ' a week' : ''}.`;
+  const price =
+    median === null
+      ? ''
+      : ` Median ${isRental(search.mode) ? 'rent' : 'price'} ${formatMoney(median, 0)}${isRental(search.mode) ? ' a week' : ''}.`;
   return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photographs, prices, inspection times and agents.`;
 }
 
@@ -33,16 +45,22 @@ function breadcrumbs({ search, places, title }: FoundResults): object {
     { name: places.length === 1 && places[0] ? places[0].label : title, item: addressOf({ ...search, page: 1 }) },
   ];
   return {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }
 
 function itemList({ listings, pagination, total }: FoundResults): object {
   return {
-    '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: total,
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: total,
     itemListElement: listings.map((listing, index) => ({
-      '@type': 'ListItem', position: pagination.skip + index + 1, url: listingAddress(listing.uri), name: addressText(listing.address),
+      '@type': 'ListItem',
+      position: pagination.skip + index + 1,
+      url: listingAddress(listing.uri),
+      name: addressText(listing.address),
     })),
   };
 }

@@ -7,16 +7,31 @@ import { ResultsView } from './view.tsx';
 
 beforeAll(() => {
   // What jsdom lacks: a screen, and the dialog's two calls.
-  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
-  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 });
 
 type Asked = { query: { leaveOut?: string[] } };
 /** Sixty homes, of which a page shows three. */
 const market: Answers = {
   Results: ({ query: { leaveOut = [] } }: Asked) =>
-    answer({ total: 60 - leaveOut.length, results: [1, 2, 3, 4, 5].filter((id) => !leaveOut.includes(String(id))).slice(0, 3).map(listing) }),
+    answer({
+      total: 60 - leaveOut.length,
+      results: [1, 2, 3, 4, 5]
+        .filter((id) => !leaveOut.includes(String(id)))
+        .slice(0, 3)
+        .map(listing),
+    }),
   HiddenHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.map((id) => listing(Number(id))) }),
 };
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby'));
@@ -28,7 +43,9 @@ test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follo
   expect(bus.last('hidden')).toEqual({ listingIds: ['2'] });
   expect(screen.getByText('59 properties')).toBeInTheDocument();
   await waitFor(() => expect(cards()).toEqual(['listing-1', 'listing-3', 'listing-4']));
-  expect(graph.asked).toEqual([{ name: 'Results', variables: expect.objectContaining({ query: expect.objectContaining({ leaveOut: ['2'] }) }) }]);
+  expect(graph.asked).toEqual([
+    { name: 'Results', variables: expect.objectContaining({ query: expect.objectContaining({ leaveOut: ['2'] }) }) },
+  ]);
 });
 
 test('[SRCH-25] focus goes to Undo, which says what was hidden; Undo puts the card and the focus back where they were', async () => {
@@ -38,7 +55,9 @@ test('[SRCH-25] focus goes to Undo, which says what was hidden; Undo puts the ca
   const undo = screen.getByRole('button', { name: 'Undo hiding' });
   expect(undo).toHaveFocus();
   expect(undo).toHaveAccessibleDescription('2 Rose Street is hidden.');
-  const rows = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem').filter((row) => row.parentElement?.parentElement?.tagName === 'SECTION');
+  const rows = within(screen.getByRole('region', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .filter((row) => row.parentElement?.parentElement?.tagName === 'SECTION');
   expect(rows.indexOf(undo.closest('li') as HTMLLIElement)).toBe(1);
   await waitFor(() => expect(cards()).toHaveLength(3));
   await userEvent.keyboard('{Enter}');
@@ -49,7 +68,11 @@ test('[SRCH-25] focus goes to Undo, which says what was hidden; Undo puts the ca
 });
 
 test('[SRCH-25] what this browser hid earlier leaves a page that the server drew with it, and other tabs follow', async () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.publish('hidden', { listingIds: ['1'] });
   visit(<ResultsView data={foundResults()} />, market, { bus });
   expect(cards()).toEqual(['listing-2', 'listing-3']);
@@ -59,7 +82,11 @@ test('[SRCH-25] what this browser hid earlier leaves a page that the server drew
 });
 
 test('[SRCH-25] results that were asked for without the hidden homes are not asked for again', async () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.publish('hidden', { listingIds: ['9'] });
   const { graph, show } = visit(<ResultsView data={foundResults({ leftOut: ['9'] })} />, market, { bus });
   show(<ResultsView data={foundResults({ pagination: { currentPage: 1, totalPages: 1, skip: 0 } })} />);
@@ -69,7 +96,15 @@ test('[SRCH-25] results that were asked for without the hidden homes are not ask
 
 test('[SRCH-25] when the page cannot be asked for again the card still leaves, and the count with it', async () => {
   const report = jest.fn();
-  visit(<ResultsView data={foundResults()} />, { Results: () => { throw new Error('no network'); } }, { report });
+  visit(
+    <ResultsView data={foundResults()} />,
+    {
+      Results: () => {
+        throw new Error('no network');
+      },
+    },
+    { report },
+  );
   await hide('1 Rose Street');
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(cards()).toEqual(['listing-2', 'listing-3']);
@@ -77,7 +112,11 @@ test('[SRCH-25] when the page cannot be asked for again the card still leaves, a
 });
 
 test('[SRCH-25] all that is hidden can be seen, and shown again one by one or at once', async () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.publish('hidden', { listingIds: ['7', '2', '1'] });
   visit(<ResultsView data={foundResults()} />, market, { bus });
   await userEvent.click(screen.getByRole('button', { name: 'Hidden homes (3)' }));
@@ -92,10 +131,15 @@ test('[SRCH-25] all that is hidden can be seen, and shown again one by one or at
 });
 
 test('[SRCH-23] cards of homes that were viewed say so, and follow when one more is viewed', async () => {
-  const bus = createBus({ report: (error) => { throw error; } });
+  const bus = createBus({
+    report: (error) => {
+      throw error;
+    },
+  });
   bus.publish('viewed', { listingIds: ['3'] });
   visit(<ResultsView data={foundResults()} />, market, { bus });
-  const marked = () => screen.getAllByText('Viewed').map((badge) => badge.closest('article')?.getAttribute('aria-labelledby'));
+  const marked = () =>
+    screen.getAllByText('Viewed').map((badge) => badge.closest('article')?.getAttribute('aria-labelledby'));
   expect(marked()).toEqual(['listing-3']);
   act(() => bus.publish('viewed', { listingIds: ['1', '3'] }));
   await waitFor(() => expect(marked()).toEqual(['listing-1', 'listing-3']));

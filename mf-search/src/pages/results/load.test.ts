@@ -7,12 +7,22 @@ import { loadResults } from './load.ts';
 const place = { kind: 'suburb', label: richmond.label, slug: richmond.slug, stateCode: 'VIC' };
 const known: Answers = {
   Results: () => answer(),
-  SuggestPlaces: ({ term }: { term: string }) => ({ locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [] }),
+  SuggestPlaces: ({ term }: { term: string }) => ({
+    locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [],
+  }),
 };
 
 async function open(address: string, answers: Answers = known, more: Partial<PageRequest> = {}) {
   const graph = fakeGraph(answers);
-  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph, ...more };
+  const request: PageRequest = {
+    url: new URL(address, 'http://localhost'),
+    params: {},
+    session: { signedIn: false, roles: [] },
+    flags: {},
+    now: noon,
+    graph,
+    ...more,
+  };
   return { graph, loaded: await loadResults(request) };
 }
 
@@ -36,7 +46,12 @@ test('[SEO-02] the head describes the results to robots: breadcrumbs and the lis
   expect(head.description).toContain('60 properties');
   expect(head.structuredData).toEqual([
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
-    expect.objectContaining({ '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, name: '1 Rose Street, Richmond, VIC 3121' })]) }),
+    expect.objectContaining({
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ position: 1, name: '1 Rose Street, Richmond, VIC 3121' }),
+      ]),
+    }),
   ]);
   expect(head.preloadImages?.[0]?.srcSet).toContain('/media/photo1/');
 });
@@ -53,12 +68,18 @@ test('values that cannot be read are passed over', async () => {
 });
 
 test('[SHELL-10] a place that nobody knows is no page', async () => {
-  const { loaded } = await open('/for-sale/atlantis-vic-9999', { Results: () => answer({}, []), SettlePlace: () => ({ location: null }) });
+  const { loaded } = await open('/for-sale/atlantis-vic-9999', {
+    Results: () => answer({}, []),
+    SettlePlace: () => ({ location: null }),
+  });
   expect(loaded).toEqual({ status: 404 });
 });
 
 test('[URL-18] an unknown place beside a known one is left out, with a word about it', async () => {
-  const { data, head } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999', { ...known, SettlePlace: () => ({ location: null }) });
+  const { data, head } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999', {
+    ...known,
+    SettlePlace: () => ({ location: null }),
+  });
   expect(data.places).toEqual([richmond]);
   expect(data.unknownPlaces).toEqual(['atlantis-vic-9999']);
   expect(data.search.locations).toEqual(['richmond-vic-3121']);
@@ -66,34 +87,66 @@ test('[URL-18] an unknown place beside a known one is left out, with a word abou
 });
 
 test('typed text leads to the best place, in the mode that was chosen', async () => {
-  expect((await open('/for-sale?q=richm')).loaded).toEqual({ status: 302, location: expect.stringMatching(/^\/for-sale\/richmond-vic-3121/) as string });
-  expect((await open('/for-sale?q=richm&mode=rent')).loaded).toEqual({ status: 302, location: expect.stringMatching(/^\/for-rent\/richmond-vic-3121/) as string });
+  expect((await open('/for-sale?q=richm')).loaded).toEqual({
+    status: 302,
+    location: expect.stringMatching(/^\/for-sale\/richmond-vic-3121/) as string,
+  });
+  expect((await open('/for-sale?q=richm&mode=rent')).loaded).toEqual({
+    status: 302,
+    location: expect.stringMatching(/^\/for-rent\/richmond-vic-3121/) as string,
+  });
 });
 
 test('typed text that is no place says so', async () => {
   const { loaded } = await open('/for-rent?q=zzzz');
-  expect(loaded).toMatchObject({ status: 200, data: { kind: 'unknown-place', typed: 'zzzz', mode: 'rent' }, head: { noIndex: true } });
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { kind: 'unknown-place', typed: 'zzzz', mode: 'rent' },
+    head: { noIndex: true },
+  });
 });
 
 test('[SRCH-03] a filter form sent without script leads to the address of what it means', async () => {
-  const { loaded } = await open('/for-sale/richmond-vic-3121?filters=set&type=house&bedrooms=3&price-max=900000&surrounding-asked=1&surrounding=1');
+  const { loaded } = await open(
+    '/for-sale/richmond-vic-3121?filters=set&type=house&bedrooms=3&price-max=900000&surrounding-asked=1&surrounding=1',
+  );
   expect(loaded).toMatchObject({ status: 302 });
   const { location } = loaded as { location: string };
   const { data } = await found(location);
-  expect(data.search).toMatchObject({ propertyTypes: ['house'], bedrooms: { only: [3] }, price: { max: 900_000 }, surrounding: true, locations: ['richmond-vic-3121'] });
+  expect(data.search).toMatchObject({
+    propertyTypes: ['house'],
+    bedrooms: { only: [3] },
+    price: { max: 900_000 },
+    surrounding: true,
+    locations: ['richmond-vic-3121'],
+  });
 });
 
 test('the page asks for its own 25 results, and carries only the photographs that cards show', async () => {
   const many = answer();
   const [first] = many.listingSearch.results;
   if (!first) throw new Error('no listing');
-  const photos = Array.from({ length: 30 }, (_, index) => ({ key: `p${index}`, width: 3, height: 2, colour: '#fff', alt: '' }));
-  const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', { Results: () => answer({ results: [{ ...first, media: { photos } }] }) });
+  const photos = Array.from({ length: 30 }, (_, index) => ({
+    key: `p${index}`,
+    width: 3,
+    height: 2,
+    colour: '#fff',
+    alt: '',
+  }));
+  const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', {
+    Results: () => answer({ results: [{ ...first, media: { photos } }] }),
+  });
   expect(graph.asked[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
   expect(data.listings[0]?.media.photos).toHaveLength(6);
 });
 
-const inBrowser = (hidden: string[]): Partial<PageRequest> => ({ browser: { last: ((name: string) => (name === 'hidden' ? { listingIds: hidden } : undefined)) as NonNullable<PageRequest['browser']>['last'] } });
+const inBrowser = (hidden: string[]): Partial<PageRequest> => ({
+  browser: {
+    last: ((name: string) => (name === 'hidden' ? { listingIds: hidden } : undefined)) as NonNullable<
+      PageRequest['browser']
+    >['last'],
+  },
+});
 
 test('[SRCH-25] moves in the browser leave out what is hidden there; the server knows nothing of it', async () => {
   const { graph, loaded } = await open('/for-sale/richmond-vic-3121', known, inBrowser(['7', '3']));
@@ -103,15 +156,25 @@ test('[SRCH-25] moves in the browser leave out what is hidden there; the server 
   expect(onServer.graph.asked[0]?.variables).not.toHaveProperty('query.leaveOut');
 });
 
-const failing: Answers = { Results: () => { throw new Error('no answer'); } };
+const failing: Answers = {
+  Results: () => {
+    throw new Error('no answer');
+  },
+};
 
 test('[SRCH-27] a search that fails in the browser is a page that says so; on the server it is left to the host', async () => {
-  expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({ status: 200, data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] } }, head: { noIndex: true } });
+  expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({
+    status: 200,
+    data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] } },
+    head: { noIndex: true },
+  });
   await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no answer');
 });
 
 test('[SRCH-27] what to search for instead is asked for only when nothing was found, and its failure is not the page’s', async () => {
   expect((await found('/for-sale/richmond-vic-3121')).data.waysOut).toBeNull();
-  const { data } = await found('/for-sale/richmond-vic-3121?features=pool', { Results: () => answer({ total: 0, results: [] }) });
+  const { data } = await found('/for-sale/richmond-vic-3121?features=pool', {
+    Results: () => answer({ total: 0, results: [] }),
+  });
   expect(data).toMatchObject({ total: 0, waysOut: null });
 });

@@ -11,14 +11,18 @@ import { resultsHead } from './head.ts';
 import { laterNoResults, laterUnknownPlace } from './later.ts';
 import { readFound } from './read-found.ts';
 
-/** A page of results: address → search → data. Forms that were sent without script lead to the canonical address of what they mean. */
+/**
+ * A page of results: address → search → data. Forms that were sent without script lead to the canonical address of what
+ * they mean.
+ */
 export async function loadResults(request: PageRequest): Promise<Loaded<ResultsData>> {
   const { url } = request;
   const typed = url.searchParams.get('q');
   const asked = parseAddress(url.pathname + url.search);
   if (asked.kind === 'not-found') return { status: 404 };
   if (typed !== null) return findTyped(request, asked.search, typed);
-  if (url.searchParams.get(formMark) === formSent) return { status: 302, location: addressOf(searchFromFields(asked.search, url.searchParams)) };
+  if (url.searchParams.get(formMark) === formSent)
+    return { status: 302, location: addressOf(searchFromFields(asked.search, url.searchParams)) };
 
   const { search } = asked;
   try {
@@ -28,13 +32,18 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     const head = resultsHead(data);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
-    // On the server the host answers with its last good page, or leaves the page to the browser. Here the visitor keeps what is on the screen.
+    // On the server the host answers with its last good page, or leaves the page to the browser. Here the visitor keeps
+    // what is on the screen.
     if (!request.browser) throw error;
     return { status: 200, data: { kind: 'failed', search }, head: { title: 'Search again', noIndex: true } };
   }
 }
 
-async function readData({ graph, browser }: PageRequest, search: ListingSearch, filtersOpen: boolean): Promise<FoundResults | MovedSearch | null> {
+async function readData(
+  { graph, browser }: PageRequest,
+  search: ListingSearch,
+  filtersOpen: boolean,
+): Promise<FoundResults | MovedSearch | null> {
   const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await fetchPanel();
@@ -48,11 +57,22 @@ async function readData({ graph, browser }: PageRequest, search: ListingSearch, 
 
 const asksForPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
 
-async function findTyped({ url, graph }: PageRequest, search: ListingSearch, typed: string): Promise<Loaded<ResultsData>> {
+async function findTyped(
+  { url, graph }: PageRequest,
+  search: ListingSearch,
+  typed: string,
+): Promise<Loaded<ResultsData>> {
   const wanted = url.searchParams.get('mode');
   const mode: ListingStatusType = statusTypes.find((type) => type.name === wanted)?.name ?? search.mode;
   const places = (url.searchParams.get('suburbs') ?? '').split(',', 20).map((slug) => ({ slug, label: slug }));
-  if (typed.trim() === '') return { status: 302, location: inPlaces(emptySearch(mode), places.map(({ slug }) => slug)) };
+  if (typed.trim() === '')
+    return {
+      status: 302,
+      location: inPlaces(
+        emptySearch(mode),
+        places.map(({ slug }) => slug),
+      ),
+    };
   const place = await findPlace(graph, typed);
   if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), places, () => false) };
   await laterUnknownPlace.fetch();

@@ -4,38 +4,68 @@ import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
 import type { FoundResults } from './data.ts';
 import { loadResults } from './load.ts';
 
-const request = (address: string, answers: Answers, params: PageRequest['params'] = {}): PageRequest => (
-  { url: new URL(address, 'http://localhost'), params, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph: fakeGraph(answers) });
+const request = (address: string, answers: Answers, params: PageRequest['params'] = {}): PageRequest => ({
+  url: new URL(address, 'http://localhost'),
+  params,
+  session: { signedIn: false, roles: [] },
+  flags: {},
+  now: noon,
+  graph: fakeGraph(answers),
+});
 const load = (address: string, answers: Answers) => loadResults(request(address, answers));
 
-/** The graph of a site where Rich Mond is called Richmond now, as the API answers: former slugs find the present place. */
+/**
+ * The graph of a site where Rich Mond is called Richmond now, as the API answers: former slugs find the present place.
+ */
 const renamed: Answers = {
-  Results: ({ places }: { places: readonly string[] }) => answer({}, places.some((slug) => /^rich/.test(slug)) ? [richmond] : []),
-  SettlePlace: ({ identifier }: { identifier: string }) => ({ location: identifier === 'rich-mond-vic-3121' ? { slug: richmond.slug } : null }),
+  Results: ({ places }: { places: readonly string[] }) =>
+    answer({}, places.some((slug) => /^rich/.test(slug)) ? [richmond] : []),
+  SettlePlace: ({ identifier }: { identifier: string }) => ({
+    location: identifier === 'rich-mond-vic-3121' ? { slug: richmond.slug } : null,
+  }),
 };
 
 test('[SEO-03] the former slug of a renamed suburb leads to the present one, in the path and beside it, with all that was asked', async () => {
-  expect(await load('/for-sale/rich-mond-vic-3121/houses?bathrooms=2', renamed)).toEqual({ status: 301, location: '/for-sale/richmond-vic-3121/houses?bathrooms=2' });
+  expect(await load('/for-sale/rich-mond-vic-3121/houses?bathrooms=2', renamed)).toEqual({
+    status: 301,
+    location: '/for-sale/richmond-vic-3121/houses?bathrooms=2',
+  });
   const carlton = { ...richmond, slug: 'carlton-vic-3053' };
   const beside: Answers = { ...renamed, Results: () => answer({}, [carlton, richmond]) };
-  expect(await load('/for-sale/carlton-vic-3053?suburbs=rich-mond-vic-3121,nowhere-vic-1&sort=newest', beside)).toEqual({
-    status: 301, location: '/for-sale/carlton-vic-3053/real-estate?suburbs=richmond-vic-3121,nowhere-vic-1&sort=newest',
-  });
+  expect(await load('/for-sale/carlton-vic-3053?suburbs=rich-mond-vic-3121,nowhere-vic-1&sort=newest', beside)).toEqual(
+    {
+      status: 301,
+      location: '/for-sale/carlton-vic-3053/real-estate?suburbs=richmond-vic-3121,nowhere-vic-1&sort=newest',
+    },
+  );
 });
 
-const asOffice = (office: typeof finch | null): Answers => ({ Results: () => ({ ...answer({ results: [] }, []), office }) });
+const asOffice = (office: typeof finch | null): Answers => ({
+  Results: () => ({ ...answer({ results: [] }, []), office }),
+});
 
 test('[SRCH-18, URL-14] an office is named by its own record, whatever was found', async () => {
   const loaded = await load('/real-estate-agency/finch-estate-12/rent?bedrooms=2', asOffice(finch));
   if (loaded.status !== 200) throw new Error(`answered ${loaded.status}`);
   const data = loaded.data as FoundResults;
-  expect(data).toMatchObject({ office: finch, title: '2 Bedroom Property And Real Estate For Rent by Finch Estate', timeZone: 'Australia/Melbourne', search: { context: 'office' } });
-  expect(loaded.head).toMatchObject({ canonical: '/real-estate-agency/finch-estate-12/rent?bedrooms=2', noIndex: true });
+  expect(data).toMatchObject({
+    office: finch,
+    title: '2 Bedroom Property And Real Estate For Rent by Finch Estate',
+    timeZone: 'Australia/Melbourne',
+    search: { context: 'office' },
+  });
+  expect(loaded.head).toMatchObject({
+    canonical: '/real-estate-agency/finch-estate-12/rent?bedrooms=2',
+    noIndex: true,
+  });
 });
 
 test('[SRCH-18, URL-14, SEO-03] an unknown office is no page, a changed slug with the right id leads to the present one', async () => {
   expect(await load('/real-estate-agency/nobody-99/buy', asOffice(null))).toEqual({ status: 404 });
-  expect(await load('/real-estate-agency/a-former-name-12/sold?features=pool&page=2', asOffice(finch))).toEqual({ status: 301, location: '/real-estate-agency/finch-estate-12/sold?features=pool&page=2' });
+  expect(await load('/real-estate-agency/a-former-name-12/sold?features=pool&page=2', asOffice(finch))).toEqual({
+    status: 301,
+    location: '/real-estate-agency/finch-estate-12/sold?features=pool&page=2',
+  });
 });
 
 test('[SRCH-28] a page of results names its feed, the same from every page of it', async () => {
@@ -43,7 +73,9 @@ test('[SRCH-28] a page of results names its feed, the same from every page of it
     const loaded = await load(address, { Results: () => answer() });
     return loaded.status === 200 ? loaded.head.feeds : undefined;
   };
-  const feeds = [{ title: 'New: Houses For Sale in Richmond, VIC 3121', href: '/feeds/search/for-sale/richmond-vic-3121/houses' }];
+  const feeds = [
+    { title: 'New: Houses For Sale in Richmond, VIC 3121', href: '/feeds/search/for-sale/richmond-vic-3121/houses' },
+  ];
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses')).toEqual(feeds);
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses/page-2')).toEqual(feeds);
 });

@@ -7,37 +7,92 @@ import { ResultsView } from './view.tsx';
 import { readWaysOut } from './ways-out.ts';
 
 beforeAll(() => {
-  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
 });
 
 const none = (change: Partial<FoundResults> = {}) =>
-  foundResults({ listings: [], total: 0, exactTotal: 0, pagination: { currentPage: 1, totalPages: 0, skip: 0 }, search: inRichmond({ features: ['pool'], price: { max: 100_000 } }), ...change });
+  foundResults({
+    listings: [],
+    total: 0,
+    exactTotal: 0,
+    pagination: { currentPage: 1, totalPages: 0, skip: 0 },
+    search: inRichmond({ features: ['pool'], price: { max: 100_000 } }),
+    ...change,
+  });
 const leads = (name: string | RegExp) => searchAt(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 /** A market in which the pool keeps 34 homes away, the price 3, and only Cremorne has homes of its own. */
 const market: Answers = {
-  Relaxations: () => ({ listingSearch: { relaxations: [{ filter: 'features', total: 34 }, { filter: 'price', total: 3 }, { filter: 'bedrooms', total: 0 }] } }),
-  NearbySuburbs: () => ({ location: { surroundingSuburbs: [{ slug: 'cremorne-vic-3121', label: 'Cremorne, VIC 3121' }, { slug: 'burnley-vic-3121', label: 'Burnley, VIC 3121' }] } }),
-  PlaceTotal: ({ query }: { query: { propertyFeatures?: string[]; locationSearchContext: { searchLocations: { slug: string }[] } } }) =>
-    ({ listingSearch: { exactTotal: query.locationSearchContext.searchLocations[0]?.slug === 'cremorne-vic-3121' && !query.propertyFeatures ? 12 : 0 } }),
+  Relaxations: () => ({
+    listingSearch: {
+      relaxations: [
+        { filter: 'features', total: 34 },
+        { filter: 'price', total: 3 },
+        { filter: 'bedrooms', total: 0 },
+      ],
+    },
+  }),
+  NearbySuburbs: () => ({
+    location: {
+      surroundingSuburbs: [
+        { slug: 'cremorne-vic-3121', label: 'Cremorne, VIC 3121' },
+        { slug: 'burnley-vic-3121', label: 'Burnley, VIC 3121' },
+      ],
+    },
+  }),
+  PlaceTotal: ({
+    query,
+  }: {
+    query: { propertyFeatures?: string[]; locationSearchContext: { searchLocations: { slug: string }[] } };
+  }) => ({
+    listingSearch: {
+      exactTotal:
+        query.locationSearchContext.searchLocations[0]?.slug === 'cremorne-vic-3121' && !query.propertyFeatures
+          ? 12
+          : 0,
+    },
+  }),
 };
 
 test('[SRCH-27] no results: the filter whose removal brings most back is offered first, with its number', async () => {
   const data = none();
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
   const best = await screen.findByRole('link', { name: 'Without “Pool” there are 34' });
-  expect(leads('Without “Pool” there are 34')).toMatchObject({ features: [], price: { max: 100_000 }, locations: ['richmond-vic-3121'] });
+  expect(leads('Without “Pool” there are 34')).toMatchObject({
+    features: [],
+    price: { max: 100_000 },
+    locations: ['richmond-vic-3121'],
+  });
   expect(leads('Without “Under $100k” there are 3')).toMatchObject({ features: ['pool'], price: {} });
-  const offered = within(best.parentElement as HTMLElement).getAllByRole('link').map((link) => link.textContent);
-  expect(offered).toEqual(['Without “Pool” there are 34', 'Without “Under $100k” there are 3', 'Clear all filters', 'Follow this search in a feed reader']);
-  expect(screen.getByRole('link', { name: 'Follow this search in a feed reader' })).toHaveAttribute('href', expect.stringMatching(/^\/feeds\/search\/for-sale\/richmond-vic-3121/));
+  const offered = within(best.parentElement as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(offered).toEqual([
+    'Without “Pool” there are 34',
+    'Without “Under $100k” there are 3',
+    'Clear all filters',
+    'Follow this search in a feed reader',
+  ]);
+  expect(screen.getByRole('link', { name: 'Follow this search in a feed reader' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/feeds\/search\/for-sale\/richmond-vic-3121/),
+  );
 });
 
 test('[SRCH-27] no results: suburbs nearby are offered with their counts, those without homes are not', async () => {
   const data = none();
   visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
   const nearby = await screen.findByRole('region', { name: 'Homes nearby' });
-  expect(within(nearby).getAllByRole('link').map((link) => link.textContent)).toEqual(['Cremorne, VIC 3121 12 homes']);
+  expect(
+    within(nearby)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Cremorne, VIC 3121 12 homes']);
   expect(leads(/^Cremorne/)).toMatchObject({ locations: ['cremorne-vic-3121'], features: [] });
 });
 
@@ -46,14 +101,23 @@ test('[SRCH-27] suburbs nearby that were not searched yet are counted with the f
   await readWaysOut(graph, none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }));
   const asked = graph.asked.filter(({ name }) => name === 'PlaceTotal');
   expect(asked).toHaveLength(3);
-  for (const { variables } of asked) expect(variables).toMatchObject({ query: { propertyFeatures: ['pool'], leaveOut: ['9'], paging: { take: 1 } } });
+  for (const { variables } of asked)
+    expect(variables).toMatchObject({ query: { propertyFeatures: ['pool'], leaveOut: ['9'], paging: { take: 1 } } });
 });
 
 test('a search without filters is not asked which of them to let go of, and a page past the last leads to the first', async () => {
   const graph = fakeGraph(market);
   await readWaysOut(graph, none({ search: inRichmond() }));
   expect(graph.asked.map(({ name }) => name)).not.toContain('Relaxations');
-  visit(<ResultsView data={none({ search: inRichmond({ page: 9 }), total: 60, pagination: { currentPage: 9, totalPages: 3, skip: 200 } })} />);
+  visit(
+    <ResultsView
+      data={none({
+        search: inRichmond({ page: 9 }),
+        total: 60,
+        pagination: { currentPage: 9, totalPages: 3, skip: 200 },
+      })}
+    />,
+  );
   expect(await screen.findByRole('heading', { name: 'There are no more pages' })).toBeInTheDocument();
   expect(leads('First page')).toMatchObject({ page: 1 });
 });

@@ -26,13 +26,39 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
         title={pastTheEnd ? 'There are no more pages' : 'No homes match yet'}
         actions={
           <>
-            {pastTheEnd && <ButtonLink kind="primary" href={addressOf(normaliseSearch({ ...search, page: 1 }))}>First page</ButtonLink>}
-            {best && <ButtonLink kind="primary" href={addressOf(best.search)}>{withoutText(best)}</ButtonLink>}
-            {others.slice(0, 3).map((way) => <ButtonLink key={way.label} href={addressOf(way.search)}>{withoutText(way)}</ButtonLink>)}
-            {!pastTheEnd && filters.length > 1 && <ButtonLink kind={best ? 'secondary' : 'primary'} href={addressOf(withoutFilters(search))}>Clear all filters</ButtonLink>}
-            {!pastTheEnd && !best && filters.length === 1 && filters[0] && <ButtonLink href={addressOf(filters[0].without)}>Without “{filters[0].label}”</ButtonLink>}
-            {!pastTheEnd && filters.length === 0 && <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">Search somewhere else</ButtonLink>}
-            {!pastTheEnd && <ButtonLink href={`/feeds/search${addressOf(search)}`} type="application/atom+xml" data-reload="">Follow this search in a feed reader</ButtonLink>}
+            {pastTheEnd && (
+              <ButtonLink kind="primary" href={addressOf(normaliseSearch({ ...search, page: 1 }))}>
+                First page
+              </ButtonLink>
+            )}
+            {best && (
+              <ButtonLink kind="primary" href={addressOf(best.search)}>
+                {withoutText(best)}
+              </ButtonLink>
+            )}
+            {others.slice(0, 3).map((way) => (
+              <ButtonLink key={way.label} href={addressOf(way.search)}>
+                {withoutText(way)}
+              </ButtonLink>
+            ))}
+            {!pastTheEnd && filters.length > 1 && (
+              <ButtonLink kind={best ? 'secondary' : 'primary'} href={addressOf(withoutFilters(search))}>
+                Clear all filters
+              </ButtonLink>
+            )}
+            {!pastTheEnd && !best && filters.length === 1 && filters[0] && (
+              <ButtonLink href={addressOf(filters[0].without)}>Without “{filters[0].label}”</ButtonLink>
+            )}
+            {!pastTheEnd && filters.length === 0 && (
+              <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">
+                Search somewhere else
+              </ButtonLink>
+            )}
+            {!pastTheEnd && (
+              <ButtonLink href={`/feeds/search${addressOf(search)}`} type="application/atom+xml" data-reload="">
+                Follow this search in a feed reader
+              </ButtonLink>
+            )}
             {onShowHidden && <Button onClick={onShowHidden}>Show hidden homes</Button>}
           </>
         }
@@ -41,10 +67,17 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
       </EmptyState>
       {waysOut && waysOut.nearby.length > 0 && (
         <section className={styles.nearby} aria-labelledby="nearby">
-          <h2 className={styles.title} id="nearby">Homes nearby</h2>
+          <h2 className={styles.title} id="nearby">
+            Homes nearby
+          </h2>
           <ul className={styles.list}>
             {waysOut.nearby.map((way) => (
-              <li key={way.label}><a className={styles.place} href={addressOf(way.search)}><span className={styles.name}>{way.label}</span>{' '}<span className={styles.count}>{homes(way.total)}</span></a></li>
+              <li key={way.label}>
+                <a className={styles.place} href={addressOf(way.search)}>
+                  <span className={styles.name}>{way.label}</span>{' '}
+                  <span className={styles.count}>{homes(way.total)}</span>
+                </a>
+              </li>
             ))}
           </ul>
         </section>
@@ -53,4 +86,5 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
   );
 }
 
-const withoutText = ({ label, total }: WayOut): string => `Without “${label}” there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;
+const withoutText = ({ label, total }: WayOut): string =>
+  `Without “${label}” there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;

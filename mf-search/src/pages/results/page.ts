@@ -2,9 +2,13 @@ import { laterPage } from '@verandah/areas';
 import { searchRoutes } from '@verandah/market';
 import type { ResultsData } from './data.ts';
 
-/** Results of a search for listings, in every mode and place. Their script and styles are no business of the home page. */
+/**
+ * Results of a search for listings, in every mode and place. Their script and styles are no business of the home page.
+ */
 export const resultsPage = laterPage<ResultsData>({
-  name: 'results', routes: searchRoutes, staysMounted: true,
+  name: 'results',
+  routes: searchRoutes,
+  staysMounted: true,
   view: async () => (await import(/* webpackChunkName: "search-results" */ './view.tsx')).ResultsView,
   source: async () => ({ load: (await import('./load.ts')).loadResults }),
 });

@@ -27,7 +27,10 @@ export interface ResultsAnswer {
 }
 
 /** Everything that a page of results shows but the map. */
-export const readResults = document<ResultsAnswer, { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean }>(`
+export const readResults = document<
+  ResultsAnswer,
+  { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean }
+>(`
   query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!) {
     locations(identifiers: $places) { slug label name stateCode latLong { latitude longitude } }
     office(identifier: $office) @include(if: $byOffice) { ${officeFields} }
@@ -42,14 +45,30 @@ export const readResults = document<ResultsAnswer, { query: ListingSearchQuery; 
 
 /** The filters of a search, as the graph API names them. */
 export type SearchFilter =
-  | 'propertyTypes' | 'bedrooms' | 'bathrooms' | 'carSpaces' | 'price' | 'landSize' | 'frontage' | 'features' | 'inspections' | 'auctions' | 'underOffer';
+  | 'propertyTypes'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'carSpaces'
+  | 'price'
+  | 'landSize'
+  | 'frontage'
+  | 'features'
+  | 'inspections'
+  | 'auctions'
+  | 'underOffer';
 
 /** How many a search would find without each of its filters, most first. */
-export const readRelaxations = document<{ listingSearch: { relaxations: readonly { filter: SearchFilter; total: number }[] } }, { query: ListingSearchQuery }>(`
+export const readRelaxations = document<
+  { listingSearch: { relaxations: readonly { filter: SearchFilter; total: number }[] } },
+  { query: ListingSearchQuery }
+>(`
   query Relaxations($query: ListingSearchQuery!) { listingSearch(query: $query) { relaxations { filter total } } }`);
 
 /** Suburbs around a place, nearest first. */
-export const readNearby = document<{ location: { surroundingSuburbs: readonly { slug: string; label: string }[] } | null }, { identifier: string }>(`
+export const readNearby = document<
+  { location: { surroundingSuburbs: readonly { slug: string; label: string }[] } | null },
+  { identifier: string }
+>(`
   query NearbySuburbs($identifier: String!) { location(identifier: $identifier, includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
 
 /** How many homes a place itself has. */

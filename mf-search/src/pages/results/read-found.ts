@@ -9,19 +9,33 @@ import { settlePlaces } from './settle-places.ts';
 const defaultTimeZone = 'Australia/Melbourne';
 
 /**
- * Results of a search without the listings in `leftOut`; null when nobody knows the place or the office that names the page.
- * Unknown places beside it are left out.
+ * Results of a search without the listings in `leftOut`; null when nobody knows the place or the office that names the
+ * page. Unknown places beside it are left out.
  */
-export async function readFound(graph: Graph, asked: ListingSearch, leftOut: readonly string[]): Promise<FoundResults | MovedSearch | null> {
-  const { locations: places, office = null, listingSearch: found } = await graph.read(readResults, {
-    query: queryWithout(asked, leftOut), places: asked.locations, office: asked.office ?? '', byOffice: asked.context === 'office',
+export async function readFound(
+  graph: Graph,
+  asked: ListingSearch,
+  leftOut: readonly string[],
+): Promise<FoundResults | MovedSearch | null> {
+  const {
+    locations: places,
+    office = null,
+    listingSearch: found,
+  } = await graph.read(readResults, {
+    query: queryWithout(asked, leftOut),
+    places: asked.locations,
+    office: asked.office ?? '',
+    byOffice: asked.context === 'office',
   });
   if (asked.context === 'office' && !office) return null;
   if (office && office.slug !== asked.office) return { kind: 'moved', search: { ...asked, office: office.slug } };
   const { slugs, unknown, moved } = await settlePlaces(graph, asked.locations, places);
   if (slugs.length > 0 && unknown.includes(slugs[0] as string)) return null;
   if (moved) return { kind: 'moved', search: normaliseSearch({ ...asked, locations: slugs }) };
-  const search = unknown.length > 0 ? normaliseSearch({ ...asked, locations: slugs.filter((slug) => !unknown.includes(slug)) }) : asked;
+  const search =
+    unknown.length > 0
+      ? normaliseSearch({ ...asked, locations: slugs.filter((slug) => !unknown.includes(slug)) })
+      : asked;
   return {
     kind: 'results',
     search,
@@ -29,7 +43,10 @@ export async function readFound(graph: Graph, asked: ListingSearch, leftOut: rea
     office,
     title: searchTitle(search, office ? [office.name] : places.map((place) => place.label)),
     places,
-    timeZone: stateByCode(places[0]?.stateCode ?? office?.location?.stateCode ?? '')?.timeZone ?? found.results[0]?.address.timeZone ?? defaultTimeZone,
+    timeZone:
+      stateByCode(places[0]?.stateCode ?? office?.location?.stateCode ?? '')?.timeZone ??
+      found.results[0]?.address.timeZone ??
+      defaultTimeZone,
     listings: found.results.map(forCard),
     total: found.total,
     exactTotal: found.exactTotal,

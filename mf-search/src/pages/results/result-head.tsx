@@ -20,29 +20,69 @@ interface ResultHeadProps {
 export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();
-  const about = places.length === 1 && places[0] ? { name: places[0].name, href: locationAddress(places[0].slug) } : null;
+  const about =
+    places.length === 1 && places[0] ? { name: places[0].name, href: locationAddress(places[0].slug) } : null;
   const shares = sharesOf(data);
   const filters = activeFilters(search);
   return (
     <header className={styles.head}>
-      <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.line}>
         <div className={styles.found}>
           <p>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
-            {median !== null && total > 0 && <><span className={styles.dot}> · </span><span className={styles.median}>median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span></>}
-            {about && isLive(about.href) && <><span className={styles.dot}> · </span><a className={styles.about} href={about.href}>Living in {about.name}</a></>}
-            <span className={styles.dot}> · </span><AlertButton search={search} title={title} />
-            {hidden > 0 && <><span className={styles.dot}> · </span><button type="button" className={styles.hidden} onClick={onShowHidden}>Hidden homes ({hidden})</button></>}
+            {median !== null && total > 0 && (
+              <>
+                <span className={styles.dot}> · </span>
+                <span className={styles.median}>
+                  median {formatMoney(median, 0)}
+                  {isRental(search.mode) ? ' a week' : ''}
+                </span>
+              </>
+            )}
+            {about && isLive(about.href) && (
+              <>
+                <span className={styles.dot}> · </span>
+                <a className={styles.about} href={about.href}>
+                  Living in {about.name}
+                </a>
+              </>
+            )}
+            <span className={styles.dot}> · </span>
+            <AlertButton search={search} title={title} />
+            {hidden > 0 && (
+              <>
+                <span className={styles.dot}> · </span>
+                <button type="button" className={styles.hidden} onClick={onShowHidden}>
+                  Hidden homes ({hidden})
+                </button>
+              </>
+            )}
           </p>
-          {shares && shares.near > 0 && exactTotal > 0 && <p>{resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby</p>}
+          {shares && shares.near > 0 && exactTotal > 0 && (
+            <p>
+              {resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby
+            </p>
+          )}
         </div>
         <SortSelect search={search} />
       </div>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Filters that are set">
-          {filters.map((filter) => <li key={filter.key}><Chip href={addressOf(filter.without)}>{filter.label}</Chip></li>)}
-          {filters.length > 1 && <li><a className={styles.clear} href={addressOf(withoutFilters(search))} rel="nofollow">Clear all</a></li>}
+          {filters.map((filter) => (
+            <li key={filter.key}>
+              <Chip href={addressOf(filter.without)}>{filter.label}</Chip>
+            </li>
+          ))}
+          {filters.length > 1 && (
+            <li>
+              <a className={styles.clear} href={addressOf(withoutFilters(search))} rel="nofollow">
+                Clear all
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </header>

@@ -29,42 +29,82 @@ export function ResultList({ data, highlighted, viewed, compared, hiding, onPoin
   const shares = sharesOf(data);
   const exact = shares?.exactHere ?? listings.length;
   const parts = [
-    { key: 'exact', from: 0, rows: rowsOf(listings.slice(0, exact), justHidden?.exact ? justHidden : null, 0), heading: null },
-    { key: 'near', from: exact, rows: rowsOf(listings.slice(exact), justHidden?.exact ? null : justHidden, exact), heading: shares && `${resultCount(shares.near)} ${shares.near === 1 ? 'home' : 'homes'} near ${shares.place}` },
+    {
+      key: 'exact',
+      from: 0,
+      rows: rowsOf(listings.slice(0, exact), justHidden?.exact ? justHidden : null, 0),
+      heading: null,
+    },
+    {
+      key: 'near',
+      from: exact,
+      rows: rowsOf(listings.slice(exact), justHidden?.exact ? null : justHidden, exact),
+      heading: shares && `${resultCount(shares.near)} ${shares.near === 1 ? 'home' : 'homes'} near ${shares.place}`,
+    },
   ];
   return (
     <>
-      {parts.filter(({ rows }) => rows.length > 0).map((part) => (
-        <section key={part.key} aria-label={part.heading ?? 'Results'}>
-          {part.heading && <h2 className={styles.divider}><span>{part.heading}</span></h2>}
-          <ul className={styles.grid}>
-            {part.rows.map((listing, index) => listing === justHidden?.listing ? (
-              <li key={`hidden ${listing.id}`} className={styles.item}><HiddenNotice street={listing.address.street} onUndo={undo} /></li>
-            ) : (
-              // Pointing at a card only lights its marker up: nothing that needs a keyboard of its own.
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-              <li
-                key={listing.id} className={styles.item} onPointerEnter={() => onPoint(listing.id)} onPointerLeave={() => onPoint(null)}
-                onFocus={() => onPoint(listing.id)} onBlur={() => onPoint(null)}
-              >
-                <ListingCard
-                  listing={listing} now={now} eager={part.from + index < 2} sizes={sizes} level={part.heading ? 3 : 2} highlighted={highlighted === listing.id} viewed={viewed.has(listing.id)}
-                  actions={
-                    <>
-                      <CompareToggle id={listing.id} street={listing.address.street} compared={compared} />
-                      <HideButton street={listing.address.street} returned={returned === listing.id} onHide={() => hide(listing)} />
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map((part) => (
+          <section key={part.key} aria-label={part.heading ?? 'Results'}>
+            {part.heading && (
+              <h2 className={styles.divider}>
+                <span>{part.heading}</span>
+              </h2>
+            )}
+            <ul className={styles.grid}>
+              {part.rows.map((listing, index) =>
+                listing === justHidden?.listing ? (
+                  <li key={`hidden ${listing.id}`} className={styles.item}>
+                    <HiddenNotice street={listing.address.street} onUndo={undo} />
+                  </li>
+                ) : (
+                  // Pointing at a card only lights its marker up: nothing that needs a keyboard of its own.
+                  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+                  <li
+                    key={listing.id}
+                    className={styles.item}
+                    onPointerEnter={() => onPoint(listing.id)}
+                    onPointerLeave={() => onPoint(null)}
+                    onFocus={() => onPoint(listing.id)}
+                    onBlur={() => onPoint(null)}
+                  >
+                    <ListingCard
+                      listing={listing}
+                      now={now}
+                      eager={part.from + index < 2}
+                      sizes={sizes}
+                      level={part.heading ? 3 : 2}
+                      highlighted={highlighted === listing.id}
+                      viewed={viewed.has(listing.id)}
+                      actions={
+                        <>
+                          <CompareToggle id={listing.id} street={listing.address.street} compared={compared} />
+                          <HideButton
+                            street={listing.address.street}
+                            returned={returned === listing.id}
+                            onHide={() => hide(listing)}
+                          />
+                        </>
+                      }
+                    />
+                  </li>
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
     </>
   );
 }
 
 /** The listings of a part, and the one that was just hidden where it stood. */
-const rowsOf = (listings: readonly CardListing[], justHidden: JustHidden | null, from: number): readonly CardListing[] =>
-  justHidden ? listings.toSpliced(Math.min(Math.max(justHidden.place - from, 0), listings.length), 0, justHidden.listing) : listings;
+const rowsOf = (
+  listings: readonly CardListing[],
+  justHidden: JustHidden | null,
+  from: number,
+): readonly CardListing[] =>
+  justHidden
+    ? listings.toSpliced(Math.min(Math.max(justHidden.place - from, 0), listings.length), 0, justHidden.listing)
+    : listings;

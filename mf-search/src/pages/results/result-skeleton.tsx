@@ -4,8 +4,16 @@ import styles from './result-list.module.css';
 /** As many boxes as there were cards, so that the page keeps its length. */
 export const ResultSkeleton = ({ count }: { readonly count: number }) => (
   <div>
-    <p role="status"><HiddenText>Loading homes…</HiddenText></p>
+    <p role="status">
+      <HiddenText>Loading homes…</HiddenText>
+    </p>
     {/* eslint-disable-next-line react/no-array-index-key */}
-    <ul className={styles.grid} aria-hidden="true">{Array.from({ length: Math.max(count, 4) }, (_, index) => <li key={index}><CardSkeleton /></li>)}</ul>
+    <ul className={styles.grid} aria-hidden="true">
+      {Array.from({ length: Math.max(count, 4) }, (_, index) => (
+        <li key={index}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
   </div>
 );

@@ -14,7 +14,14 @@ export function SearchFailed({ search }: { readonly search: ListingSearch }) {
       <Notice tone="danger" live>
         <span className={styles.failure}>
           {resultCountText(-1)}
-          <Button size="small" onClick={() => { void navigate(addressOf(search), { replace: true }); }}>Try again</Button>
+          <Button
+            size="small"
+            onClick={() => {
+              void navigate(addressOf(search), { replace: true });
+            }}
+          >
+            Try again
+          </Button>
         </span>
       </Notice>
     </div>
@@ -25,10 +32,16 @@ export function SearchFailed({ search }: { readonly search: ListingSearch }) {
 export function FailedView({ search }: { readonly search: ListingSearch }) {
   return (
     <div className={styles.page}>
-      <div className={styles.bar}><div className={styles.barInside}><PlaceForm mode={search.mode} search={search} initial="" /></div></div>
+      <div className={styles.bar}>
+        <div className={styles.barInside}>
+          <PlaceForm mode={search.mode} search={search} initial="" />
+        </div>
+      </div>
       <div className={styles.single}>
         <ModeTabs search={emptySearch(search.mode)} />
-        <h1 className={styles.failed} tabIndex={-1}>Search</h1>
+        <h1 className={styles.failed} tabIndex={-1}>
+          Search
+        </h1>
         <SearchFailed search={search} />
       </div>
     </div>

@@ -13,5 +13,9 @@ export interface Shares {
 export function sharesOf({ listings, exactTotal, total, pagination, places, search }: FoundResults): Shares | null {
   if (search.context !== 'location' || !search.surrounding) return null;
   const place = places.length === 1 && places[0] ? places[0].name : 'these suburbs';
-  return { place, near: total - exactTotal, exactHere: Math.min(Math.max(exactTotal - pagination.skip, 0), listings.length) };
+  return {
+    place,
+    near: total - exactTotal,
+    exactHere: Math.min(Math.max(exactTotal - pagination.skip, 0), listings.length),
+  };
 }

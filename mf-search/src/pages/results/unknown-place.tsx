@@ -9,10 +9,22 @@ import styles from './results.module.css';
 export function UnknownPlaceView({ data }: { readonly data: UnknownPlace }) {
   return (
     <div className={styles.page}>
-      <div className={styles.bar}><div className={styles.barInside}><PlaceForm mode={data.mode} initial={data.typed} /></div></div>
+      <div className={styles.bar}>
+        <div className={styles.barInside}>
+          <PlaceForm mode={data.mode} initial={data.typed} />
+        </div>
+      </div>
       <div className={styles.single}>
         <ModeTabs search={emptySearch(data.mode)} />
-        <EmptyState level={1} title={`We don’t know a place called “${data.typed}”`} actions={<ButtonLink kind="primary" href={statusType(data.mode).landingPath}>Show homes in Melbourne</ButtonLink>}>
+        <EmptyState
+          level={1}
+          title={`We don’t know a place called “${data.typed}”`}
+          actions={
+            <ButtonLink kind="primary" href={statusType(data.mode).landingPath}>
+              Show homes in Melbourne
+            </ButtonLink>
+          }
+        >
           <p>Check the spelling, or try a suburb, a postcode or a state.</p>
         </EmptyState>
       </div>

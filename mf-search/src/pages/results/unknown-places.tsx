@@ -3,5 +3,11 @@ import styles from './results.module.css';
 
 /** Places of the address that nobody knows: the search goes without them. */
 export const UnknownPlaces = ({ slugs }: { readonly slugs: readonly string[] }) => (
-  <div className={styles.unknown}><Notice>{slugs.length === 1 ? `We don’t know the place “${slugs[0]}”, so it is left out.` : `We don’t know the places ${slugs.map((slug) => `“${slug}”`).join(', ')}, so they are left out.`}</Notice></div>
+  <div className={styles.unknown}>
+    <Notice>
+      {slugs.length === 1
+        ? `We don’t know the place “${slugs[0]}”, so it is left out.`
+        : `We don’t know the places ${slugs.map((slug) => `“${slug}”`).join(', ')}, so they are left out.`}
+    </Notice>
+  </div>
 );

@@ -23,13 +23,22 @@ export interface HidingState {
 
 /** Hiding with one step back. Other results (`data`) end the offer of it. */
 export function useJustHidden(data: FoundResults, shown: FoundResults, { hide, restore }: Hidden): HidingState {
-  const [last, setLast] = useState<{ readonly of: FoundResults; readonly justHidden: JustHidden | null; readonly returned: string | null }>({ of: data, justHidden: null, returned: null });
+  const [last, setLast] = useState<{
+    readonly of: FoundResults;
+    readonly justHidden: JustHidden | null;
+    readonly returned: string | null;
+  }>({ of: data, justHidden: null, returned: null });
   const { justHidden, returned } = last.of === data ? last : { justHidden: null, returned: null };
   return {
-    justHidden, returned,
+    justHidden,
+    returned,
     hide: (listing) => {
       const place = shown.listings.indexOf(listing);
-      setLast({ of: data, justHidden: { listing, place, exact: place < (sharesOf(shown)?.exactHere ?? shown.listings.length) }, returned: null });
+      setLast({
+        of: data,
+        justHidden: { listing, place, exact: place < (sharesOf(shown)?.exactHere ?? shown.listings.length) },
+        returned: null,
+      });
       hide(listing.id);
     },
     undo: () => {

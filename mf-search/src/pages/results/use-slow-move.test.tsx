@@ -5,7 +5,16 @@ import { useSlowMove } from './use-slow-move.ts';
 
 function Go() {
   const navigate = useNavigate();
-  return <button type="button" onClick={() => { void navigate('/next'); }}>Go</button>;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void navigate('/next');
+      }}
+    >
+      Go
+    </button>
+  );
 }
 
 function List({ data }: { readonly data: object }) {
@@ -13,20 +22,38 @@ function List({ data }: { readonly data: object }) {
   return (
     <ServicesContext value={services}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div onClick={(event) => { onClick(event); event.preventDefault(); }}><a href="/for-rent">Next</a><a href="/property/7">Home</a><Go />{slow ? 'slow' : 'still'}</div>
+      <div
+        onClick={(event) => {
+          onClick(event);
+          event.preventDefault();
+        }}
+      >
+        <a href="/for-rent">Next</a>
+        <a href="/property/7">Home</a>
+        <Go />
+        {slow ? 'slow' : 'still'}
+      </div>
     </ServicesContext>
   );
 }
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('[SRCH-21] waiting shows after 300 ms and goes when the next results are there', () => {
   const { show } = visit(<List data={{}} />);
   fireEvent.click(screen.getByRole('link', { name: 'Next' }));
-  act(() => { jest.advanceTimersByTime(299); });
+  act(() => {
+    jest.advanceTimersByTime(299);
+  });
   expect(screen.getByText('still')).toBeInTheDocument();
-  act(() => { jest.advanceTimersByTime(1); });
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
   expect(screen.getByText('slow')).toBeInTheDocument();
   show(<List data={{}} />);
   expect(screen.getByText('still')).toBeInTheDocument();
@@ -35,9 +62,16 @@ test('[SRCH-21] waiting shows after 300 ms and goes when the next results are th
 test('[SRCH-21] a move that fails leaves the results as they were', async () => {
   const { navigate } = visit(<List data={{}} />);
   let settle = () => undefined as void;
-  navigate.mockImplementation(() => new Promise<void>((resolve) => { settle = resolve; }));
+  navigate.mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        settle = resolve;
+      }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Go' }));
-  act(() => { jest.advanceTimersByTime(300); });
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
   expect(screen.getByText('slow')).toBeInTheDocument();
   await act(async () => settle());
   expect(screen.getByText('still')).toBeInTheDocument();
@@ -47,6 +81,8 @@ test('a link opened in another tab is no move, one to a listing shows no boxes',
   visit(<List data={{}} />);
   fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true });
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
-  act(() => { jest.advanceTimersByTime(1000); });
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
   expect(screen.getByText('still')).toBeInTheDocument();
 });

@@ -7,16 +7,28 @@ import { ResultsView } from './view.tsx';
 
 beforeAll(() => {
   // What jsdom lacks: a screen, and the dialog's two calls.
-  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
-  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 });
 
 const results = foundResults;
 
 test('[LOC-03] results of one place lead to its own page, while an area has one', () => {
   visit(<ResultsView data={foundResults()} />, {}, { isLive: (href) => href.startsWith('/location/') });
-  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute('href', '/location/richmond-vic-3121');
+  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute(
+    'href',
+    '/location/richmond-vic-3121',
+  );
   cleanup();
   visit(<ResultsView data={foundResults()} />);
   expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
@@ -27,7 +39,12 @@ test('[SRCH-01] tabs lead to the same search in the other modes, with what still
   const tabs = screen.getByRole('navigation', { name: 'Buy, rent, sold or leased' });
   expect(within(tabs).getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'page');
   const to = (name: string) => searchAt(within(tabs).getByRole('link', { name }).getAttribute('href') ?? '');
-  expect(to('Rent')).toMatchObject({ mode: 'rent', propertyTypes: ['house'], price: {}, locations: ['richmond-vic-3121'] });
+  expect(to('Rent')).toMatchObject({
+    mode: 'rent',
+    propertyTypes: ['house'],
+    price: {},
+    locations: ['richmond-vic-3121'],
+  });
   expect(to('Sold')).toMatchObject({ mode: 'sold', propertyTypes: ['house'], price: { max: 900_000 } });
   expect(to('Leased')).toMatchObject({ mode: 'leased', propertyTypes: ['house'] });
 });
@@ -40,14 +57,23 @@ test('[SRCH-09] the count says how many, and no more than fifty thousand', () =>
 });
 
 test('[SRCH-09] nothing found tells what to do', async () => {
-  visit(<ResultsView data={results({ total: 0, listings: [], search: inRichmond({ features: ['pool'], price: { max: 100_000 } }) })} />);
+  visit(
+    <ResultsView
+      data={results({ total: 0, listings: [], search: inRichmond({ features: ['pool'], price: { max: 100_000 } }) })}
+    />,
+  );
   expect(await screen.findByText('0 properties found, change your filters or zoom out.')).toBeInTheDocument();
-  expect(searchAt(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href') ?? '')).toMatchObject({ features: [], price: {} });
+  expect(searchAt(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href') ?? '')).toMatchObject({
+    features: [],
+    price: {},
+  });
 });
 
 test('[SRCH-11] the heading is the title of the search', () => {
   visit(<ResultsView data={results({ title: 'Property And Real Estate For Sale in Mapped Area' })} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Property And Real Estate For Sale in Mapped Area');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Property And Real Estate For Sale in Mapped Area',
+  );
 });
 
 test('homes of the places asked for come first, a line announces those nearby, both are counted', () => {
@@ -67,14 +93,23 @@ test('only the first two photographs are fetched first', () => {
 test('set filters are links to the search without them', () => {
   visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [5] } }) })} />);
   const chips = screen.getByRole('list', { name: 'Filters that are set' });
-  expect(searchAt(within(chips).getByRole('link', { name: /Houses/ }).getAttribute('href') ?? '').propertyTypes).toEqual([]);
+  expect(
+    searchAt(
+      within(chips)
+        .getByRole('link', { name: /Houses/ })
+        .getAttribute('href') ?? '',
+    ).propertyTypes,
+  ).toEqual([]);
   expect(within(chips).getByRole('link', { name: /5\+ beds/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Filters/ })).toHaveTextContent('2');
 });
 
 test('pages are links to canonical addresses', () => {
   visit(<ResultsView data={results()} />);
-  expect(searchAt(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href') ?? '')).toMatchObject({ page: 2, locations: ['richmond-vic-3121'] });
+  expect(searchAt(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href') ?? '')).toMatchObject({
+    page: 2,
+    locations: ['richmond-vic-3121'],
+  });
 });
 
 test('another order is a move that keeps the place on the page', async () => {
@@ -92,7 +127,12 @@ test('without script the filters stand in the page as a form', async () => {
   expect(container.querySelector('input[name="filters"]')).toHaveValue('set');
 });
 
-async function openFilters(change: Partial<FoundResults> = {}, count: (variables: { query: { propertyTypes?: string[] } }) => unknown = () => ({ listingSearch: { total: 1243, aggregations } })) {
+async function openFilters(
+  change: Partial<FoundResults> = {},
+  count: (variables: { query: { propertyTypes?: string[] } }) => unknown = () => ({
+    listingSearch: { total: 1243, aggregations },
+  }),
+) {
   const page = visit(<ResultsView data={results(change)} />, { CountResults: count });
   await userEvent.click(screen.getByRole('link', { name: /^Filters/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
@@ -112,7 +152,9 @@ test('[SRCH-03] the button counts what the chosen filters would show, and applyi
 });
 
 test('[SRCH-03] a group of filters can be cleared by itself', async () => {
-  const { drawer, navigate } = await openFilters({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [2] } }) });
+  const { drawer, navigate } = await openFilters({
+    search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [2] } }),
+  });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Clear property type' }));
   expect(within(drawer).getByRole('checkbox', { name: 'House 41' })).not.toBeChecked();
   expect(within(drawer).getByRole('checkbox', { name: /^2 bedrooms/ })).toBeChecked();
@@ -127,9 +169,22 @@ test('[SRCH-10] five of anything reads 5+', async () => {
 });
 
 test('[SRCH-04, SRCH-08] every choice has its number of homes beside it, studios too', async () => {
-  const counted = { ...aggregations, propertyTypes: [...aggregations.propertyTypes, { value: 'studio', count: 9 }], baths: [{ value: 2, count: 17 }], cars: [{ value: 1, count: 8 }] };
+  const counted = {
+    ...aggregations,
+    propertyTypes: [...aggregations.propertyTypes, { value: 'studio', count: 9 }],
+    baths: [{ value: 2, count: 17 }],
+    cars: [{ value: 1, count: 8 }],
+  };
   const { drawer, navigate } = await openFilters({ aggregations: counted });
-  for (const name of [/^House 41$/, /^Studio ?, 9 homes$/, /^3 bedrooms ?, 31 homes$/, /^2 bathrooms ?, 17 homes$/, /^1 car space ?, 8 homes$/, /^4 bathrooms ?, 0 homes$/, /^Sun 22 Nov ?, 5 homes$/]) {
+  for (const name of [
+    /^House 41$/,
+    /^Studio ?, 9 homes$/,
+    /^3 bedrooms ?, 31 homes$/,
+    /^2 bathrooms ?, 17 homes$/,
+    /^1 car space ?, 8 homes$/,
+    /^4 bathrooms ?, 0 homes$/,
+    /^Sun 22 Nov ?, 5 homes$/,
+  ]) {
     expect(within(drawer).getByRole('checkbox', { name })).toBeInTheDocument();
   }
   await userEvent.click(within(drawer).getByRole('checkbox', { name: /^Studio ?, 9 homes$/ }));
@@ -141,8 +196,20 @@ test('[SRCH-04, SRCH-08] every choice has its number of homes beside it, studios
 test('[SRCH-15] inspections and auctions: any time, today and the next seven days of the place, each with its number', async () => {
   const { drawer } = await openFilters();
   const group = within(drawer).getByRole('group', { name: 'Open for inspection' });
-  expect(within(group).getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-    'Any Time', 'Today, 0 homes', 'Sun 22 Nov, 5 homes', 'Mon 23 Nov, 0 homes', 'Tue 24 Nov, 0 homes', 'Wed 25 Nov, 0 homes', 'Thu 26 Nov, 0 homes', 'Fri 27 Nov, 0 homes', 'Sat 28 Nov, 0 homes',
+  expect(
+    within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.parentElement?.textContent),
+  ).toEqual([
+    'Any Time',
+    'Today, 0 homes',
+    'Sun 22 Nov, 5 homes',
+    'Mon 23 Nov, 0 homes',
+    'Tue 24 Nov, 0 homes',
+    'Wed 25 Nov, 0 homes',
+    'Thu 26 Nov, 0 homes',
+    'Fri 27 Nov, 0 homes',
+    'Sat 28 Nov, 0 homes',
   ]);
   expect(within(within(drawer).getByRole('group', { name: 'Auction' })).getAllByRole('checkbox')).toHaveLength(9);
 });
@@ -160,18 +227,30 @@ test('[SRCH-03] a range that is chosen the wrong way round is mended, with a wor
 test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their spread is a table for those who see no bars', async () => {
   const { drawer } = await openFilters();
   const lowest = within(drawer).getByRole('combobox', { name: 'Lowest price' });
-  const labels = within(lowest).getAllByRole('option').map((option) => option.textContent);
+  const labels = within(lowest)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(labels.slice(0, 3)).toEqual(['$Min', '$50k', '$100k']);
   expect(labels.at(-1)).toBe('$11m');
   const table = within(drawer).getByRole('table', { name: 'Homes by price' });
-  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['PriceHomes', 'Under $500k3', '$500k - $1m12', 'Over $1m6']);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['PriceHomes', 'Under $500k3', '$500k - $1m12', 'Over $1m6']);
   await userEvent.selectOptions(lowest, '500000');
   expect(within(drawer).getByText('Over $500k')).toBeInTheDocument();
 });
 
 test('[SRCH-21] a count that comes late does not replace the one of a later choice', async () => {
   const late = new Map<string, (value: unknown) => void>();
-  const { drawer, graph } = await openFilters({}, ({ query }) => new Promise((resolve) => { late.set(String(query.propertyTypes), resolve); }));
+  const { drawer, graph } = await openFilters(
+    {},
+    ({ query }) =>
+      new Promise((resolve) => {
+        late.set(String(query.propertyTypes), resolve);
+      }),
+  );
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'House 41' }));
   await waitFor(() => expect(graph.asked).toHaveLength(1));
   await userEvent.click(within(drawer).getByRole('checkbox', { name: /^Unit/ }));

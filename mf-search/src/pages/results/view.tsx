@@ -28,9 +28,13 @@ import { useSlowMove } from './use-slow-move.ts';
 import styles from './results.module.css';
 
 /** What the next move needs comes as soon as someone reaches for anything. */
-const prepareMove = () => { fetchLoad().catch(() => undefined); };
+const prepareMove = () => {
+  fetchLoad().catch(() => undefined);
+};
 /** A failure shows when the filters are opened, not before. */
-const fetchAhead = () => { fetchDrawer().catch(() => undefined); };
+const fetchAhead = () => {
+  fetchDrawer().catch(() => undefined);
+};
 
 const nothing: readonly string[] = [];
 
@@ -38,7 +42,12 @@ const nothing: readonly string[] = [];
 export function ResultsView({ data }: { readonly data: ResultsData }) {
   const [last, setLast] = useState(data.kind === 'results' ? data : null);
   if (data.kind === 'results' && data !== last) setLast(data);
-  if (data.kind === 'unknown-place') return <Suspense><laterUnknownPlace.View data={data} /></Suspense>;
+  if (data.kind === 'unknown-place')
+    return (
+      <Suspense>
+        <laterUnknownPlace.View data={data} />
+      </Suspense>
+    );
   const failed = data.kind === 'failed' ? data.search : null;
   const found = data.kind === 'results' ? data : last;
   if (found) return <FoundView data={found} failed={failed} />;
@@ -59,12 +68,18 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
   // Once nothing is hidden, the button that opened the list of hidden homes is gone.
-  useEffect(() => { if (showingHidden === 'closed' && document.activeElement === document.body) document.querySelector<HTMLElement>('#results h1')?.focus({ preventScroll: true }); }, [showingHidden]);
+  useEffect(() => {
+    if (showingHidden === 'closed' && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#results h1')?.focus({ preventScroll: true });
+  }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
   const move = useSlowMove(failed ?? data);
   // With new results whatever was pointed at may be gone.
-  const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({ address, listing: null });
+  const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({
+    address,
+    listing: null,
+  });
   const pointed = pointing.address === address ? pointing.listing : null;
   const setPointed = (listing: string | null) => setPointing({ address, listing });
   const filters = activeFilters(search).length;
@@ -79,11 +94,26 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
     <ServicesContext value={move.services}>
       {/* Listens to links below it; they are what the keyboard uses. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={styles.page} data-wide="" data-comparing={compared.ids.length > 0 || undefined} onClick={move.onClick} onPointerOver={prepareMove} onFocus={prepareMove}>
+      <div
+        className={styles.page}
+        data-wide=""
+        data-comparing={compared.ids.length > 0 || undefined}
+        onClick={move.onClick}
+        onPointerOver={prepareMove}
+        onFocus={prepareMove}
+      >
         <div className={styles.bar}>
           <div className={styles.barInside}>
             <PlaceForm mode={search.mode} search={search} places={places} title={data.title} />
-            <ButtonLink icon={FilterIcon} href={withQuery(address, formMark, formOpen)} rel="nofollow" className={styles.filters} onClick={openFilters} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+            <ButtonLink
+              icon={FilterIcon}
+              href={withQuery(address, formMark, formOpen)}
+              rel="nofollow"
+              className={styles.filters}
+              onClick={openFilters}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+            >
               Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
             </ButtonLink>
           </div>
@@ -91,27 +121,83 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         <div className={styles.columns}>
           <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
             <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
-            {data.office && <Suspense><laterOffice.View office={data.office} mode={search.mode} /></Suspense>}
+            {data.office && (
+              <Suspense>
+                <laterOffice.View office={data.office} mode={search.mode} />
+              </Suspense>
+            )}
             {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
-            {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
+            {data.filtersOpen && (
+              <Suspense>
+                <LaterPanel search={search} known={known} timeZone={timeZone} />
+              </Suspense>
+            )}
             {failed && <SearchFailed search={failed} />}
             <ResultHead data={shown} hidden={hidden.ids.length} onShowHidden={showHidden} />
-            {move.slow ? <ResultSkeleton count={listings.length} /> : listings.length > 0 || hiding.justHidden
-              ? <ResultList data={shown} highlighted={pointed} viewed={viewed} compared={compared} hiding={hiding} onPoint={setPointed} />
-              : <Suspense><laterNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} /></Suspense>}
+            {move.slow ? (
+              <ResultSkeleton count={listings.length} />
+            ) : listings.length > 0 || hiding.justHidden ? (
+              <ResultList
+                data={shown}
+                highlighted={pointed}
+                viewed={viewed}
+                compared={compared}
+                hiding={hiding}
+                onPoint={setPointed}
+              />
+            ) : (
+              <Suspense>
+                <laterNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
+              </Suspense>
+            )}
             <CompareForm />
             <div className={styles.pages}>
-              <Pagination current={pagination.currentPage} total={pagination.totalPages} href={(page) => addressOf({ ...search, page })} />
-              {listings.length > 0 && <p className={styles.feed}><a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">Follow new homes of this search in a feed reader</a></p>}
+              <Pagination
+                current={pagination.currentPage}
+                total={pagination.totalPages}
+                href={(page) => addressOf({ ...search, page })}
+              />
+              {listings.length > 0 && (
+                <p className={styles.feed}>
+                  <a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">
+                    Follow new homes of this search in a feed reader
+                  </a>
+                </p>
+              )}
             </div>
-            {compared.ids.length > 0 && <Suspense><laterTray.View compared={compared} homes={listings} /></Suspense>}
+            {compared.ids.length > 0 && (
+              <Suspense>
+                <laterTray.View compared={compared} homes={listings} />
+              </Suspense>
+            )}
           </div>
-          <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} viewed={viewed} hidden={hidden.has} />
+          <MapPane
+            pane={map}
+            search={search}
+            places={places}
+            title={data.title}
+            pointed={pointed}
+            onPoint={setPointed}
+            viewed={viewed}
+            hidden={hidden.has}
+          />
         </div>
         {choosing !== 'not yet' && (
-          <Suspense><LaterDrawer search={search} known={known} timeZone={timeZone} open={choosing === 'open'} onClose={() => setChoosing('closed')} /></Suspense>
+          <Suspense>
+            <LaterDrawer
+              search={search}
+              known={known}
+              timeZone={timeZone}
+              open={choosing === 'open'}
+              onClose={() => setChoosing('closed')}
+            />
+          </Suspense>
         )}
-        {showingHidden !== 'not yet' && <Suspense><laterHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} /></Suspense>}
+        {showingHidden !== 'not yet' && (
+          <Suspense>
+            <laterHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
+          </Suspense>
+        )}
       </div>
     </ServicesContext>
   );

@@ -6,7 +6,11 @@ import type { FoundResults } from './data.ts';
 import { readNearby, readRelaxations, readTotal, type SearchFilter } from './queries.ts';
 
 /** A search that finds something where this one found nothing. */
-export interface WayOut { readonly label: string; readonly total: number; readonly search: ListingSearch }
+export interface WayOut {
+  readonly label: string;
+  readonly total: number;
+  readonly search: ListingSearch;
+}
 
 /** What a page without results offers, the most promising first in each list. */
 export interface WaysOut {
@@ -19,7 +23,8 @@ export interface WaysOut {
 const mostNearby = 6;
 
 /** Filters are named as the parts of a search are. */
-const without = (search: ListingSearch, filter: SearchFilter): ListingSearch => normaliseSearch({ ...search, [filter]: emptySearch(search.mode)[filter], page: 1 });
+const without = (search: ListingSearch, filter: SearchFilter): ListingSearch =>
+  normaliseSearch({ ...search, [filter]: emptySearch(search.mode)[filter], page: 1 });
 
 /** Asked for only when a search found nothing. */
 export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
@@ -32,11 +37,16 @@ async function readRelaxed(graph: Graph, search: ListingSearch, leftOut: readonl
   const set = activeFilters(search);
   if (set.length === 0) return [];
   const { listingSearch } = await graph.read(readRelaxations, { query: queryWithout({ ...search, page: 1 }, leftOut) });
-  return listingSearch.relaxations.filter(({ total }) => total > 0).map(({ filter, total }) => ({
-    total,
-    label: set.filter(({ key }) => key === filter || key.startsWith(`${filter}:`)).map(({ label }) => label).join(', '),
-    search: without(search, filter),
-  }));
+  return listingSearch.relaxations
+    .filter(({ total }) => total > 0)
+    .map(({ filter, total }) => ({
+      total,
+      label: set
+        .filter(({ key }) => key === filter || key.startsWith(`${filter}:`))
+        .map(({ label }) => label)
+        .join(', '),
+      search: without(search, filter),
+    }));
 }
 
 /** Where surrounding suburbs were searched already, only other filters can find something in them. */
@@ -46,12 +56,24 @@ async function readAround(graph: Graph, { search, places, leftOut }: FoundResult
   const { location } = await graph.read(readNearby, { identifier: place.slug });
   const base = search.surrounding ? withoutFilters(search) : normaliseSearch({ ...search, page: 1 });
   const state = stateByCode(place.stateCode);
-  const others = (location?.surroundingSuburbs ?? []).filter(({ slug }) => !search.locations.includes(slug)).slice(0, mostNearby).map(({ slug, label }) => ({ label, search: normaliseSearch({ ...base, locations: [slug] }) }));
-  const wider = state ? [{ label: `All of ${state.name}`, search: normaliseSearch({ ...search, locations: [place.stateCode.toLowerCase()], page: 1 }) }] : [];
-  const counted = await Promise.all([...others, ...wider].map(async (way) => {
-    const query = { ...queryWithout(way.search, leftOut), paging: { skip: 0, take: 1 } };
-    const { listingSearch } = await graph.read(readTotal, { query });
-    return { ...way, total: listingSearch.exactTotal };
-  }));
+  const others = (location?.surroundingSuburbs ?? [])
+    .filter(({ slug }) => !search.locations.includes(slug))
+    .slice(0, mostNearby)
+    .map(({ slug, label }) => ({ label, search: normaliseSearch({ ...base, locations: [slug] }) }));
+  const wider = state
+    ? [
+        {
+          label: `All of ${state.name}`,
+          search: normaliseSearch({ ...search, locations: [place.stateCode.toLowerCase()], page: 1 }),
+        },
+      ]
+    : [];
+  const counted = await Promise.all(
+    [...others, ...wider].map(async (way) => {
+      const query = { ...queryWithout(way.search, leftOut), paging: { skip: 0, take: 1 } };
+      const { listingSearch } = await graph.read(readTotal, { query });
+      return { ...way, total: listingSearch.exactTotal };
+    }),
+  );
   return counted.filter(({ total }) => total > 0);
 }

@@ -1,10 +1,15 @@
-// Part of development builds only: takes over each new build without loading the page again, as far as webpack's own rules
-// and React Fast Refresh allow, and loads it otherwise.
+// Part of development builds only: takes over each new build without loading the page again, as far as webpack's own
+// rules and React Fast Refresh allow, and loads it otherwise.
 
-interface Hot { status(): string; check(apply: true): Promise<unknown> }
+interface Hot {
+  status(): string;
+  check(apply: true): Promise<unknown>;
+}
 declare const __webpack_hash__: string;
 declare global {
-  interface ImportMeta { readonly webpackHot?: Hot }
+  interface ImportMeta {
+    readonly webpackHot?: Hot;
+  }
   interface Window {
     /** Hash of the newest build, as the development server has told the page. */
     verandahBuild?: string;
@@ -18,7 +23,10 @@ async function takeOver(): Promise<void> {
   // While one update is on its way the next one waits for it.
   if (!hot || wanted === undefined || wanted === __webpack_hash__ || hot.status() !== 'idle') return;
   const before = __webpack_hash__;
-  const applied = await hot.check(true).catch((error: unknown) => { console.warn('The edit needs the page to be loaded again.', error); return null; });
+  const applied = await hot.check(true).catch((error: unknown) => {
+    console.warn('The edit needs the page to be loaded again.', error);
+    return null;
+  });
   if (applied === null || before === __webpack_hash__) window.location.reload();
   else await takeOver();
 }

@@ -1,30 +1,51 @@
 import { byBrackets, type Bracket } from './brackets.ts';
 import type { DutySchedule, Purchase } from './schedule.ts';
 
-// Revenue NSW, transfer duty, as of 1 July 2025 to 30 June 2026 (thresholds are indexed each July); the last row is the premium rate for homes.
+// Revenue NSW, transfer duty, as of 1 July 2025 to 30 June 2026 (thresholds are indexed each July); the last row is the
+// premium rate for homes.
 const newSouthWales: readonly Bracket[] = [
-  { over: 0, base: 0, per100: 1.25 }, { over: 17_000, base: 212, per100: 1.5 }, { over: 37_000, base: 512, per100: 1.75 }, { over: 99_000, base: 1_597, per100: 3.5 },
-  { over: 372_000, base: 11_152, per100: 4.5 }, { over: 1_240_000, base: 50_212, per100: 5.5 }, { over: 3_721_000, base: 186_667, per100: 7 },
+  { over: 0, base: 0, per100: 1.25 },
+  { over: 17_000, base: 212, per100: 1.5 },
+  { over: 37_000, base: 512, per100: 1.75 },
+  { over: 99_000, base: 1_597, per100: 3.5 },
+  { over: 372_000, base: 11_152, per100: 4.5 },
+  { over: 1_240_000, base: 50_212, per100: 5.5 },
+  { over: 3_721_000, base: 186_667, per100: 7 },
 ];
 
 /** Nothing up to one value, all of the duty from another; between them in proportion to that at the upper one. */
-const phasedIn = (value: number, from: number, to: number, full: number): number => (value <= from ? 0 : (full * (value - from)) / (to - from));
+const phasedIn = (value: number, from: number, to: number, full: number): number =>
+  value <= from ? 0 : (full * (value - from)) / (to - from);
 
 export const nsw: DutySchedule = {
-  name: 'Transfer duty', asOf: 'those of 1 July 2025 to 30 June 2026', source: { office: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
-  unconfirmed: 'The thresholds in New South Wales move with prices each July; those since 1 July 2026 could not be confirmed. Duty is usually a few hundred dollars less by the newer ones.',
-  notes: ['First Home Buyers Assistance: nothing up to $800,000, in part up to $1,000,000; for land $350,000 and $450,000.'],
+  name: 'Transfer duty',
+  asOf: 'those of 1 July 2025 to 30 June 2026',
+  source: { office: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
+  unconfirmed:
+    'The thresholds in New South Wales move with prices each July; those since 1 July 2026 could not be confirmed. Duty is usually a few hundred dollars less by the newer ones.',
+  notes: [
+    'First Home Buyers Assistance: nothing up to $800,000, in part up to $1,000,000; for land $350,000 and $450,000.',
+  ],
   duty({ value, buyer, bought }: Purchase): number {
     const full = Math.max(20, byBrackets(value, newSouthWales));
-    const [from, to] = bought === 'land' ? [350_000, 450_000] as const : [800_000, 1_000_000] as const;
+    const [from, to] = bought === 'land' ? ([350_000, 450_000] as const) : ([800_000, 1_000_000] as const);
     return buyer === 'first' && value < to ? phasedIn(value, from, to, byBrackets(to, newSouthWales)) : full;
   },
 };
 
-// State Revenue Office Victoria, current rates as of 11 December 2025: general ones for contracts since 1 July 2021, those of a principal place of
-// residence up to $550,000 since 6 May 2008; first home buyer exemption and concession since 1 July 2017.
-const victoria: readonly Bracket[] = [{ over: 0, base: 0, per100: 1.4 }, { over: 25_000, base: 350, per100: 2.4 }, { over: 130_000, base: 2_870, per100: 6 }];
-const victoriaHome: readonly Bracket[] = [...victoria.slice(0, 2), { over: 130_000, base: 2_870, per100: 5 }, { over: 440_000, base: 18_370, per100: 6 }];
+// State Revenue Office Victoria, current rates as of 11 December 2025: general ones for contracts since 1 July 2021,
+// those of a principal place of residence up to $550,000 since 6 May 2008; first home buyer exemption and concession
+// since 1 July 2017.
+const victoria: readonly Bracket[] = [
+  { over: 0, base: 0, per100: 1.4 },
+  { over: 25_000, base: 350, per100: 2.4 },
+  { over: 130_000, base: 2_870, per100: 6 },
+];
+const victoriaHome: readonly Bracket[] = [
+  ...victoria.slice(0, 2),
+  { over: 130_000, base: 2_870, per100: 5 },
+  { over: 440_000, base: 18_370, per100: 6 },
+];
 
 function victoriaGeneral(value: number): number {
   if (value > 2_000_000) return 110_000 + (value - 2_000_000) * 0.065;
@@ -32,29 +53,53 @@ function victoriaGeneral(value: number): number {
 }
 
 export const vic: DutySchedule = {
-  name: 'Land transfer duty', asOf: 'in force since 1 July 2021, as published on 11 December 2025', source: { office: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
-  notes: ['To live in: the lower rates for a principal place of residence up to $550,000.', 'First home: nothing up to $600,000, in part up to $750,000.', 'Off-the-plan, young family and pensioner concessions are not counted.'],
+  name: 'Land transfer duty',
+  asOf: 'in force since 1 July 2021, as published on 11 December 2025',
+  source: { office: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
+  notes: [
+    'To live in: the lower rates for a principal place of residence up to $550,000.',
+    'First home: nothing up to $600,000, in part up to $750,000.',
+    'Off-the-plan, young family and pensioner concessions are not counted.',
+  ],
   duty({ value, buyer }: Purchase): number {
     if (buyer === 'first' && value <= 750_000) return (victoriaGeneral(value) * Math.max(0, value - 600_000)) / 150_000;
-    return buyer !== 'investor' && value <= 550_000 ? byBrackets(value, victoriaHome, { wholeHundreds: false }) : victoriaGeneral(value);
+    return buyer !== 'investor' && value <= 550_000
+      ? byBrackets(value, victoriaHome, { wholeHundreds: false })
+      : victoriaGeneral(value);
   },
 };
 
-// Queensland Revenue Office, as of September 2025: transfer duty rates, home concession rates since 1 July 2012, first home concession since 9 June
-// 2024, new homes and land for first homes since 1 May 2025.
+// Queensland Revenue Office, as of September 2025: transfer duty rates, home concession rates since 1 July 2012, first
+// home concession since 9 June 2024, new homes and land for first homes since 1 May 2025.
 const queensland: readonly Bracket[] = [
-  { over: 5_000, base: 0, per100: 1.5 }, { over: 75_000, base: 1_050, per100: 3.5 }, { over: 540_000, base: 17_325, per100: 4.5 }, { over: 1_000_000, base: 38_025, per100: 5.75 },
+  { over: 5_000, base: 0, per100: 1.5 },
+  { over: 75_000, base: 1_050, per100: 3.5 },
+  { over: 540_000, base: 17_325, per100: 4.5 },
+  { over: 1_000_000, base: 38_025, per100: 5.75 },
 ];
 const queenslandHome: readonly Bracket[] = [
-  { over: 0, base: 0, per100: 1 }, { over: 350_000, base: 3_500, per100: 3.5 }, { over: 540_000, base: 10_150, per100: 4.5 }, { over: 1_000_000, base: 30_850, per100: 5.75 },
+  { over: 0, base: 0, per100: 1 },
+  { over: 350_000, base: 3_500, per100: 3.5 },
+  { over: 540_000, base: 10_150, per100: 4.5 },
+  { over: 1_000_000, base: 30_850, per100: 5.75 },
 ];
 /** What is taken off for a first home: all of it below $710,000, then a tenth less with every $10,000. */
-const firstHomeOff = (value: number): number => (value >= 800_000 ? 0 : 17_350 - 1_735 * Math.max(0, Math.floor((value - 700_000) / 10_000)));
+const firstHomeOff = (value: number): number =>
+  value >= 800_000 ? 0 : 17_350 - 1_735 * Math.max(0, Math.floor((value - 700_000) / 10_000));
 
 export const qld: DutySchedule = {
-  name: 'Transfer duty', asOf: 'in force since 1 May 2025, as published in September 2025', source: { office: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates' },
-  unconfirmed: 'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it could not be confirmed and is not counted.',
-  notes: ['To live in: home concession rates.', 'First home: nothing for a new home or for land to build on; for others less up to $800,000.'],
+  name: 'Transfer duty',
+  asOf: 'in force since 1 May 2025, as published in September 2025',
+  source: {
+    office: 'Queensland Revenue Office',
+    url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates',
+  },
+  unconfirmed:
+    'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it could not be confirmed and is not counted.',
+  notes: [
+    'To live in: home concession rates.',
+    'First home: nothing for a new home or for land to build on; for others less up to $800,000.',
+  ],
   duty({ value, buyer, bought }: Purchase): number {
     if (buyer === 'investor') return byBrackets(value, queensland);
     if (buyer === 'first' && bought !== 'home') return 0;
@@ -65,22 +110,38 @@ export const qld: DutySchedule = {
 
 // ACT Revenue Office, conveyance duty, as of 1 July 2025: eligible owner-occupiers, and non-commercial duty for others.
 const capitalOwner: readonly Bracket[] = [
-  { over: 0, base: 0, per100: 0.28 }, { over: 260_000, base: 728, per100: 2.2 }, { over: 300_000, base: 1_608, per100: 3.4 }, { over: 500_000, base: 8_408, per100: 4.32 },
-  { over: 750_000, base: 19_208, per100: 5.9 }, { over: 1_000_000, base: 33_958, per100: 6.4 },
+  { over: 0, base: 0, per100: 0.28 },
+  { over: 260_000, base: 728, per100: 2.2 },
+  { over: 300_000, base: 1_608, per100: 3.4 },
+  { over: 500_000, base: 8_408, per100: 4.32 },
+  { over: 750_000, base: 19_208, per100: 5.9 },
+  { over: 1_000_000, base: 33_958, per100: 6.4 },
 ];
 const capital: readonly Bracket[] = [
-  { over: 0, base: 0, per100: 1.2 }, { over: 200_000, base: 2_400, per100: 2.2 }, { over: 300_000, base: 4_600, per100: 3.4 }, { over: 500_000, base: 11_400, per100: 4.32 },
-  { over: 750_000, base: 22_200, per100: 5.9 }, { over: 1_000_000, base: 36_950, per100: 6.4 },
+  { over: 0, base: 0, per100: 1.2 },
+  { over: 200_000, base: 2_400, per100: 2.2 },
+  { over: 300_000, base: 4_600, per100: 3.4 },
+  { over: 500_000, base: 11_400, per100: 4.32 },
+  { over: 750_000, base: 22_200, per100: 5.9 },
+  { over: 1_000_000, base: 36_950, per100: 6.4 },
 ];
 /** The most that the Home Buyer Concession takes off: the duty of $1,020,000. */
 const mostOff = 35_238;
 
 export const act: DutySchedule = {
-  name: 'Conveyance duty', asOf: 'those of 1 July 2025 to 30 June 2026', source: { office: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
+  name: 'Conveyance duty',
+  asOf: 'those of 1 July 2025 to 30 June 2026',
+  source: { office: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
   unconfirmed: 'The Capital Territory lowers its rates each July; those since 1 July 2026 could not be confirmed.',
-  notes: ['First home: the Home Buyer Concession, for households below its income limit who own no other home: nothing up to $1,020,000, less above.', 'Off-the-plan and pensioner concessions are not counted.'],
+  notes: [
+    'First home: the Home Buyer Concession, for households below its income limit who own no other home: nothing up to $1,020,000, less above.',
+    'Off-the-plan and pensioner concessions are not counted.',
+  ],
   duty({ value, buyer }: Purchase): number {
-    const full = value >= 1_455_000 ? Math.ceil(value / 100) * 4.54 : byBrackets(value, buyer === 'investor' ? capital : capitalOwner);
+    const full =
+      value >= 1_455_000
+        ? Math.ceil(value / 100) * 4.54
+        : byBrackets(value, buyer === 'investor' ? capital : capitalOwner);
     return buyer === 'first' ? Math.max(0, full - mostOff) : buyer === 'investor' ? Math.max(20, full) : full;
   },
 };

@@ -2,7 +2,16 @@ import { act, nsw, qld, vic } from './eastern.ts';
 import type { DutySchedule, Purchase } from './schedule.ts';
 import { nt, sa, tas, wa } from './western.ts';
 
-const schedules: Readonly<Record<string, DutySchedule>> = { ACT: act, NSW: nsw, NT: nt, QLD: qld, SA: sa, TAS: tas, VIC: vic, WA: wa };
+const schedules: Readonly<Record<string, DutySchedule>> = {
+  ACT: act,
+  NSW: nsw,
+  NT: nt,
+  QLD: qld,
+  SA: sa,
+  TAS: tas,
+  VIC: vic,
+  WA: wa,
+};
 
 /** The schedule of a state or territory ('VIC'); undefined for none of them. */
 export const dutySchedule = (stateCode: string): DutySchedule | undefined => schedules[stateCode.toUpperCase()];

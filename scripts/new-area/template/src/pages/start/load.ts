@@ -5,5 +5,9 @@ import { readLatest } from './queries.ts';
 /** The latest posts of the blog: take what your area is about instead. */
 export async function loadStart({ graph }: PageRequest): Promise<Loaded<StartData>> {
   const { posts } = await graph.read(readLatest, { take: 3 });
-  return { status: 200, data: { posts: posts.results }, head: { title: 'Newcomer – Verandah', description: 'What visitors find on this page.', canonical: '/newcomer' } };
+  return {
+    status: 200,
+    data: { posts: posts.results },
+    head: { title: 'Newcomer – Verandah', description: 'What visitors find on this page.', canonical: '/newcomer' },
+  };
 }

@@ -5,4 +5,9 @@ import { loadStart } from './load.ts';
 import { StartView } from './view.tsx';
 
 /** The area's first page. */
-export const startPage = definePage<StartData>({ name: 'start', routes: area.routes, View: StartView, load: loadStart });
+export const startPage = definePage<StartData>({
+  name: 'start',
+  routes: area.routes,
+  View: StartView,
+  load: loadStart,
+});

@@ -11,12 +11,20 @@ test('the page reads the latest posts and links to them', async () => {
   expect(loaded).toMatchObject({ status: 200, data: { posts }, head: { canonical: '/newcomer' } });
   expect(asked).toEqual([{ name: 'NewcomerLatest', variables: { take: 3 } }]);
 
-  render(<Site given={services(graph)}><StartView data={{ posts }} /></Site>);
+  render(
+    <Site given={services(graph)}>
+      <StartView data={{ posts }} />
+    </Site>,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Newcomer');
   expect(screen.getByRole('link', { name: 'Moving day' }).getAttribute('href')).toBe('/blog/moving-day');
 });
 
 test('without posts it says so', () => {
-  render(<Site given={services(answering({}).graph)}><StartView data={{ posts: [] }} /></Site>);
+  render(
+    <Site given={services(answering({}).graph)}>
+      <StartView data={{ posts: [] }} />
+    </Site>,
+  );
   expect(screen.getByText('Nothing is here yet')).toBeTruthy();
 });

@@ -9,8 +9,14 @@ export function StartView({ data: { posts } }: { readonly data: StartData }) {
   const address = (slug: string): string => `/blog/${slug}`;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>Newcomer</h1>
-      {posts.length === 0 ? <EmptyState title="Nothing is here yet"><p>Come back soon.</p></EmptyState> : (
+      <h1 className={styles.title} tabIndex={-1}>
+        Newcomer
+      </h1>
+      {posts.length === 0 ? (
+        <EmptyState title="Nothing is here yet">
+          <p>Come back soon.</p>
+        </EmptyState>
+      ) : (
         <ul className={styles.list}>
           {posts.map(({ slug, title, summary }) => (
             <li key={slug}>
