@@ -88,7 +88,7 @@ const sections: Readonly<Record<string, number>> = {
 
 /** The table's rows: numbers ('6.2.6–7' is two), and what proves them. */
 function rowsOf(table: string): { readonly numbers: readonly string[]; readonly proof: string }[] {
-  return [...table.matchAll(/^\| ([\d.–]+) \|.*\| (.*?) \|$/gm)].map(([, range = '', proof = '']) => {
+  return [...table.matchAll(/^\| ([\d.–]+) +\|.*\| (.*?) +\|$/gm)].map(([, range = '', proof = '']) => {
     const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(range) ?? [];
     return {
       numbers: Array.from(
@@ -110,9 +110,8 @@ function missing(proof: string): string[] {
     if (!existsSync(join(root, file))) return [`no file ${file}`];
     const titles = readFileSync(join(root, file), 'utf8')
       .replaceAll("\\'", "'")
-      .split('\n')
-      .filter((line) => /\btest(?:\.each\(.*\))?\(|^\]/.test(line));
-    return title.length > 4 && titles.some((line) => line.includes(title)) ? [] : [`no test in ${file}: ${title}`];
+      .match(/(?:\btest(?:\.each)?|^\]\))\([\s\S]*?=>/gm);
+    return title.length > 4 && titles?.some((call) => call.includes(title)) ? [] : [`no test in ${file}: ${title}`];
   });
 }
 
