@@ -22,7 +22,7 @@ test('[REL-11] a new area has the skeleton of every area, under its own name', a
   const { area } = (await import(join(folder, 'area.ts'))) as { area: object };
   expect(area).toMatchObject({ name: 'first-homes', routes: ['/first-homes'], healthPath: '/first-homes' });
   expect(read(folder, 'src/pages/start/queries.ts')).toContain('query FirstHomesLatest(');
-  expect(read(folder, 'src/pages/start/view.tsx')).toContain('>First homes</h1>');
+  expect(read(folder, 'src/pages/start/view.tsx')).toMatch(/>\s*First homes\s*<\/h1>/);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(
     expect.arrayContaining([
