@@ -17,7 +17,7 @@ import { socialRoutes } from './members/social/routes.ts';
 import { welcomeThirdParties } from './members/third-party.ts';
 import { mediaRoutes } from './media/public.ts';
 import { officeAdminRoutes } from './offices/admin/routes.ts';
-import { placeImportRoutes } from './locations/public.ts';
+import { placeImportRoutes } from './locations/import/routes.ts';
 import { sendProblem } from './problem.ts';
 import { pushRoutes } from './pushes/public.ts';
 import { Refusal } from './refusal.ts';

@@ -114,17 +114,22 @@ async function intoFolder(folder: string, replace: boolean, into: Into): Promise
   const { restored, replaced } = besides(folder);
   if (!replace && existsSync(folder)) {
     const there = databaseOver(await EmbeddedPool.open({ folder }));
-    await refuseFilled(there, 'The data folder').finally(() => there.destroy());
+    try {
+      await refuseFilled(there, 'The data folder');
+    } finally {
+      await there.destroy();
+    }
   }
   try {
     const database = databaseOver(await EmbeddedPool.open({ folder: restored }));
-    const rows = await into(database, async () => undefined)
-      .then(async (count) => {
-        await sql`vacuum (analyze)`.execute(database);
-        await sql`checkpoint`.execute(database);
-        return count;
-      })
-      .finally(() => database.destroy());
+    let rows: number;
+    try {
+      rows = await into(database, async () => undefined);
+      await sql`vacuum (analyze)`.execute(database);
+      await sql`checkpoint`.execute(database);
+    } finally {
+      await database.destroy();
+    }
     if (existsSync(folder)) renameSync(folder, replaced);
     renameSync(restored, folder);
     rmSync(replaced, { recursive: true, force: true });

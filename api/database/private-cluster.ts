@@ -88,10 +88,11 @@ export async function startPrivateCluster({
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
       client.on('error', () => undefined);
       await client.connect();
-      return client
-        .query<Row>(statement)
-        .then(({ rows }) => rows)
-        .finally(() => client.end());
+      try {
+        return (await client.query<Row>(statement)).rows;
+      } finally {
+        await client.end();
+      }
     };
     return {
       name,

@@ -49,7 +49,11 @@ export async function snapshot<Result>(
       await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
     });
     const copied = overPool(await EmbeddedPool.open({ folder: copy }));
-    return await inTransaction(copied).finally(() => copied.destroy());
+    try {
+      return await inTransaction(copied);
+    } finally {
+      await copied.destroy();
+    }
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

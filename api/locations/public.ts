@@ -7,7 +7,6 @@ export { foldName } from './fold.ts';
 export { localityByFormerSlug } from './former-slug.ts';
 export { loadGazetteer } from './gazetteer.ts';
 export type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from './import/report.ts';
-export { placeImportRoutes } from './import/routes.ts';
 export type { Outline } from './geometry.ts';
 export type { Locality } from './locality.ts';
 export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';

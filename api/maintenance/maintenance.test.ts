@@ -48,17 +48,22 @@ test.each(engines)(
       run(words, { environment: environment(), say: () => undefined, complain: (line) => complained.push(line) });
     const add = async (slug: string): Promise<void> => {
       const database = await openDatabase({ dataDir, databaseUrl });
-      await sql`insert into post (slug, title, markdown, author_name) values (${slug}, ${slug}, '', 'Quinn')`
-        .execute(database)
-        .finally(() => database.destroy());
+      try {
+        await sql`insert into post (slug, title, markdown, author_name) values (${slug}, ${slug}, '', 'Quinn')`.execute(
+          database,
+        );
+      } finally {
+        await database.destroy();
+      }
     };
     const slugs = async (): Promise<string[]> => {
       const database = await openDatabase({ dataDir, databaseUrl });
-      return (
-        await sql<{ slug: string }>`select slug from post order by slug`
-          .execute(database)
-          .finally(() => database.destroy())
-      ).rows.map(({ slug }) => slug);
+      try {
+        const { rows } = await sql<{ slug: string }>`select slug from post order by slug`.execute(database);
+        return rows.map(({ slug }) => slug);
+      } finally {
+        await database.destroy();
+      }
     };
     if (engine === 'embedded') await testDataFolder(dataDir);
     await add('before');

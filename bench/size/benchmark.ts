@@ -62,7 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
     });
     const send = (turn: number): Promise<number> =>
       sendFeed(api.address, readFileSync(join(folder, 'ops-token'), 'utf8').trim(), ofFeed, turn);
-    const feed = await (async () => {
+    const measureFeed = async () => {
       // The first warms the compiler; the second changes what it has made.
       await send(0);
       const [node, postgres] = [await api.cpu(), serverCpu(server.pid)];
@@ -72,7 +72,13 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
         serviceMs: ((await api.cpu()) - node) / ofFeed,
         databaseMs: (serverCpu(server.pid) - postgres) / ofFeed,
       };
-    })().finally(() => api.stop());
+    };
+    let feed: Awaited<ReturnType<typeof measureFeed>>;
+    try {
+      feed = await measureFeed();
+    } finally {
+      await api.stop();
+    }
 
     return {
       title: `What ${listings} listings take in PostgreSQL ${server.version}, with their indexes and all that hangs on them`,

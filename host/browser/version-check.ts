@@ -77,9 +77,9 @@ export class VersionCheck {
     return this.#storage((storage) => storage.getItem(marker));
   }
 
-  #storage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  #storage<Value>(read: (storage: Storage) => Value): Value | undefined {
     try {
-      return use(this.#parts.storage());
+      return read(this.#parts.storage());
     } catch {
       return undefined;
     }

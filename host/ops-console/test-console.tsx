@@ -29,7 +29,7 @@ export function setUpConsole(): { readonly host: TestHost } {
   };
 }
 
-export const pass = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 export async function go(hash: string): Promise<void> {
   window.location.hash = hash;
   fireEvent(window, new HashChangeEvent('hashchange'));

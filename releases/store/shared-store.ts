@@ -105,12 +105,15 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       const found = await read(area, version);
       return 'manifest' in found ? found.manifest : null;
     },
-    adopt: (workspace, mends = false) =>
-      adopt(workspace, mends)
-        .catch((problem: unknown) => {
-          throw refusal(problem);
-        })
-        .finally(() => local.discard(workspace)),
+    async adopt(workspace, mends = false) {
+      try {
+        return await adopt(workspace, mends);
+      } catch (problem) {
+        throw refusal(problem);
+      } finally {
+        await local.discard(workspace);
+      }
+    },
     async damage(manifest) {
       return (await local.damage(manifest)) ?? shared.damage(manifest);
     },

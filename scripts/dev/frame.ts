@@ -102,7 +102,7 @@ export function redrawn(
     now,
   };
   const { page: _, ...rest } = boot as BootData;
-  const [beginning = '', shellHead = ''] = splitHead(before);
+  const [beginning, shellHead] = splitHead(before);
   return [
     beginning,
     headHtml(head, publicUrl),

@@ -128,7 +128,7 @@ async function start(): Promise<void> {
 }
 
 async function stop(parts: readonly ({ close(): Promise<void> } | undefined)[]): Promise<never> {
-  await Promise.all(parts.map((part) => part?.close()));
+  await Promise.all(parts.map(async (part) => part?.close()));
   process.exit(0);
 }
 

@@ -8,7 +8,6 @@ export interface Problem {
   readonly message: string;
 }
 
-// eslint-disable-next-line no-control-regex
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** webpack's errors without colours and stacks, each once. @param root what files are named from */

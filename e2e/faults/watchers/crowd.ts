@@ -60,7 +60,12 @@ export async function openCrowd(system: System, say: (line: string) => void): Pr
   const place = join(root, '.cache');
   mkdirSync(place, { recursive: true });
   const changing = await changingRelease(join(root, `mf-${area}`), place);
-  const version = await changing.publish(operations).finally(() => changing.close());
+  let version: string;
+  try {
+    version = await changing.publish(operations);
+  } finally {
+    await changing.close();
+  }
   const back = (await operations.status()).areas.find((each) => each.area === area)?.live ?? '';
   const move: Move = { area, version, back };
   const calls = await callMix(database, 30);

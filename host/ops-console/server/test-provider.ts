@@ -52,7 +52,8 @@ export async function testProvider(
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .sign(privateKey);
   });
-  server.on('request', provider.callback());
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
   const provided: TestProvider = {
     issuer,
     alter: null,

@@ -45,7 +45,6 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
       <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photographs of ${subject}`}>
         {slides.map((photo, index) => (
           // A listing may show one photograph twice; its place is what it is.
-          // eslint-disable-next-line react/no-array-index-key
           <li
             key={index}
             className={styles.slide}

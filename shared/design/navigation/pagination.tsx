@@ -36,7 +36,6 @@ export function Pagination({ current, total, href, label = 'Pages of results' }:
       <ol className={styles.pages}>
         {pageWindow(current, total).map((page, index) =>
           page === null ? (
-            // eslint-disable-next-line react/no-array-index-key
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …
             </li>

@@ -94,7 +94,6 @@ export function ReviewItem({
 }
 
 const Paragraphs = ({ text }: { readonly text: string }) => (
-  // eslint-disable-next-line react/no-array-index-key
   <div className={styles.text}>
     {text.split(/\n{2,}/).map((paragraph, index) => (
       <p key={index}>{paragraph}</p>

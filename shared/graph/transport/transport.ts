@@ -46,7 +46,7 @@ export function createTransport(options: TransportOptions): Graph {
   /** Asks by hash, and again with the text for those that the server does not know. */
   async function ask(operations: readonly Operation[]): Promise<readonly OperationResult[]> {
     const names = operations.map(({ name }) => name).join(', ');
-    const hashed = await Promise.all(operations.map(({ text }) => (byHash ? hashes.of(text) : null)));
+    const hashed = await Promise.all(operations.map(async ({ text }) => (byHash ? hashes.of(text) : null)));
     const body = ({ name, text, variables }: Operation, hash: string | null, withText: boolean): object => ({
       operationName: name,
       variables,

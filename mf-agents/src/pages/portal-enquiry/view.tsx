@@ -5,7 +5,7 @@ import { enquiryWords, kindWords, type EnquiryStatus } from '../../features/port
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { momentText } from '../../features/portal/words.ts';
-import { setStatus, type EnquiryContent } from './part.ts';
+import { setStatus, type EnquiryContent } from './queries.ts';
 
 /** The other places that an enquiry can be put to. */
 const moves: Readonly<Record<EnquiryStatus, readonly (readonly [EnquiryStatus, string])[]>> = {

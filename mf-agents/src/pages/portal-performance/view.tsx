@@ -2,7 +2,7 @@ import { BarChart, EmptyState, LineChart } from '@verandah/design';
 import { groupDigits } from '@verandah/market';
 import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
-import { periods, type Figures, type PerformanceContent } from './part.ts';
+import { periods, type Figures, type PerformanceContent } from './queries.ts';
 
 const address = (weeks: number, listingId: string | null): string =>
   `/agent-portal/performance?weeks=${weeks}${listingId === null ? '' : `&listing=${listingId}`}`;

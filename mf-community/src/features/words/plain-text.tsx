@@ -26,7 +26,6 @@ export const PlainText = ({ text }: { readonly text: string }) => (
   <div className={styles.text}>
     {text.split(/\n{2,}/).map((paragraph, at) => (
       // Paragraphs have no names of their own.
-      // eslint-disable-next-line react/no-array-index-key
       <p key={at}>
         {paragraph.split('\n').map((line, row) => (
           <Fragment key={row}>

@@ -4,7 +4,6 @@ import styles from './description.module.css';
 const paragraphs = (text: readonly string[]) =>
   text.map((paragraph, index) => (
     // Two paragraphs may say the same.
-    // eslint-disable-next-line react/no-array-index-key
     <p key={index}>{paragraph}</p>
   ));
 

@@ -59,7 +59,6 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
             (entry, index) =>
               entry.kind === 'photo' && (
                 // A listing may show one photograph twice; its place is what it is.
-                // eslint-disable-next-line react/no-array-index-key
                 <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
                   <a className={styles.open} href={entry.address} onClick={show(index)}>
                     <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />

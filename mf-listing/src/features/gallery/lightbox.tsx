@@ -134,7 +134,6 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const poster = entries.find((entry) => entry.kind === 'photo');
   return (
     // Keys for the pictures; every one of them has a button too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.lightbox}
@@ -190,7 +189,6 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
       >
         {entries.map((entry, index) => (
           // The same picture may come twice; its place is what it is.
-          // eslint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.slide} inert={index !== place}>
             {entry.kind === 'link' && (
               <LinkSlide

@@ -17,7 +17,7 @@ import { alertsAddress } from './act.ts';
 import styles from './alerts.module.css';
 import { LaterSearchForm } from './later-search-form.tsx';
 import { shownOfEach } from './load.ts';
-import { newHomes } from './view.tsx';
+import { newHomes } from './new-homes.ts';
 
 interface AlertCardProps {
   readonly alert: Alert;

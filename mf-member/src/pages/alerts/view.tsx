@@ -7,6 +7,7 @@ import { FailureNotice } from '../../features/kept/failure-notice.tsx';
 import { useKept } from '../../features/kept/kept.ts';
 import { actOnAlerts, alertsAddress } from './act.ts';
 import { AlertCard } from './alert-card.tsx';
+import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests, type AlertsData } from './load.ts';
 
@@ -75,6 +76,3 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
     </div>
   );
 }
-
-export const newHomes = (count: number): string =>
-  count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`;

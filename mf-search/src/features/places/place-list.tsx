@@ -185,7 +185,6 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
                 {entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
                 {entry.kind === 'recent' && (
                   // The keyboard has the Delete key for it.
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
                   <span
                     className={styles.remove}
                     aria-hidden="true"

@@ -7,7 +7,6 @@ export const ResultSkeleton = ({ count }: { readonly count: number }) => (
     <p role="status">
       <HiddenText>Loading homes…</HiddenText>
     </p>
-    {/* eslint-disable-next-line react/no-array-index-key */}
     <ul className={styles.grid} aria-hidden="true">
       {Array.from({ length: Math.max(count, 4) }, (_, index) => (
         <li key={index}>
