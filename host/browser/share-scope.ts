@@ -15,6 +15,7 @@ export type ShareScope = Record<string, Record<string, Provided>>;
 
 /** Package → version, put in by the build. */
 const versions: Readonly<Record<string, string | undefined>> = JSON.parse(
+  // oxlint-disable-next-line no-restricted-globals -- the build puts the value here
   process.env.SHARED_VERSIONS ?? '{}',
 ) as Record<string, string>;
 

@@ -40,6 +40,7 @@ export function createBrowserArea(contract: AreaContract, pages: readonly Page<u
   type Given = Parameters<typeof lifecycles.mount>[0];
 
   return {
+    // oxlint-disable-next-line no-restricted-globals -- the build puts the value here
     version: process.env.AREA_VERSION ?? 'development',
     bootstrap: (given) => lifecycles.bootstrap(given as Given),
     async mount(given) {

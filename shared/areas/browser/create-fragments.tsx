@@ -23,6 +23,7 @@ export function createFragments(
 ): FragmentModule {
   const roots = new WeakMap<HTMLElement, Root>();
   return {
+    // oxlint-disable-next-line no-restricted-globals -- the build puts the value here
     version: process.env.AREA_VERSION ?? 'development',
     async open(name, { container, services, message }) {
       const load = views[name];
