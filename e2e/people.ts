@@ -20,7 +20,7 @@ export async function person(
   browser: Browser,
   account: Account,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } });
+  const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
   await page.goto('/sign-in');
   await fillSignIn(page, account);

@@ -1,5 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { profiles, type Profile } from './screens.ts';
 import { dataFolder, site } from './site.ts';
+
+/**
+ * Which journeys run on which screen. A journey runs once, on the desktop, unless its file is named here; then it runs
+ * on the screens that name it, and on the desktop only when that names it too. A journey of such a file that only makes
+ * sense on one of them says so by a tag: `@desktop`, `@laptop`, `@phone`.
+ */
+const named: Readonly<Record<Profile, readonly string[]>> = {
+  desktop: ['profiles'],
+  laptop: ['profiles'],
+  phone: ['compare', 'profiles', 'steady-pages'],
+};
+const filesOf = (names: readonly string[]): RegExp[] =>
+  names.map((name) => new RegExp(`/journeys/${name}\\.spec\\.ts$`));
+const elsewhere = [...named.laptop, ...named.phone].filter((name) => !named.desktop.includes(name));
 
 /** Journeys run against the real thing: `npm start`'s own script, on its own port and data folder. */
 export default defineConfig({
@@ -15,7 +30,6 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     baseURL: site,
-    viewport: { width: 1240, height: 900 },
     // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own
     // allow it (offline.spec.ts).
     serviceWorkers: 'block',
@@ -33,6 +47,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: (Object.keys(profiles) as Profile[]).map((name) => ({
+    name,
+    use: profiles[name],
+    ...(name === 'desktop' ? { testIgnore: filesOf(elsewhere) } : { testMatch: filesOf(named[name]) }),
+    grepInvert: new RegExp(`^(?!.*@${name}\\b).*@(?:${Object.keys(profiles).join('|')})\\b`, 's'),
+  })),
   webServer: {
     command: `"${process.execPath}" serve.ts`,
     url: `${site}/readyz`,

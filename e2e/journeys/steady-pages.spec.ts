@@ -8,8 +8,6 @@ async function firstLink(request: APIRequestContext, page: string, start: string
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(await (await request.get(page)).text())?.[1] ?? '';
 }
 
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-
 test('on a phone nothing of a page moves by itself while it loads and comes alive', async ({ page, request }) => {
   const results = '/for-sale/richmond-vic-3121/real-estate';
   const [listing, agent] = await Promise.all([

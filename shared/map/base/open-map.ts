@@ -98,6 +98,16 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
     element.style.backgroundColor = colours.sea;
     for (const layer of map.getAllLayers()) layer.changed();
   };
+  // A window that is zoomed, or moved to another screen, keeps its map but has other pixels.
+  let sameRatio: MediaQueryList | undefined;
+  const followRatio = (): void => {
+    sameRatio?.removeEventListener('change', followRatio);
+    sameRatio = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    sameRatio.addEventListener('change', followRatio);
+    if (map.getPixelRatio() === window.devicePixelRatio) return;
+    map.setPixelRatio(window.devicePixelRatio);
+    for (const layer of map.getAllLayers()) layer.changed();
+  };
   const hasSize = (): boolean => (map.getSize() ?? []).length === 2 && (map.getSize() ?? []).every((side) => side > 0);
   const place = (): MapPlace | undefined => {
     const [centre, zoom] = [view.getCenter(), view.getZoom()];
@@ -151,6 +161,7 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
   map.on('moveend', rested);
   for (const look of looks) look.addEventListener('change', paint);
   paint();
+  followRatio();
 
   return {
     map,
@@ -173,6 +184,7 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
       view.animate({ center: [x + east * width * resolution, y + north * height * resolution], duration: motion() });
     },
     close: () => {
+      sameRatio?.removeEventListener('change', followRatio);
       for (const look of looks) look.removeEventListener('change', paint);
       for (const name of ['wheel', 'keydown', 'dblclick'] as const) element.removeEventListener(name, visitor);
       map.setTarget(undefined);

@@ -62,6 +62,8 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   let drawing = begin(corners);
   let trail: number[][] = [];
   let byKeys = false;
+  /** Whether the last press was where the one before it was; OpenLayers takes any two quick presses for a double one. */
+  let again = false;
   let press: { readonly at: number[]; moved: boolean; readonly corner: number | null } | null = null;
 
   const centre = (): number[] => view.getCenter() ?? [0, 0];
@@ -98,6 +100,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     }
     // The second press of a double click is no corner of its own.
     const last = drawing.corners.at(-1);
+    again = last !== undefined && far(at, place(last)) <= within;
     if (!last || far(at, place(last)) > slip) step(addCorner(drawing, point(at)));
   };
   /** Picks up the corner, or the middle of a line, that is near a place; a middle becomes a corner. */
@@ -182,7 +185,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     },
     handleEvent: function (this: PointerInteraction, event: MapBrowserEvent): boolean {
       if (event.type === 'dblclick') {
-        if (drawing.phase === 'drawing' && drawing.corners.length > 2) done();
+        if (again && drawing.phase === 'drawing' && drawing.corners.length > 2) done();
         return false;
       }
       return PointerInteraction.prototype.handleEvent.call(this, event);

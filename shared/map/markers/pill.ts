@@ -57,8 +57,8 @@ function draw(
   };
   const width = Math.ceil(Math.max(least, ...lines.map((each) => widthOf(each) + beside)));
   const whole = height + below + edge * 2;
-  canvas.width = (width + edge * 2) * ratio;
-  canvas.height = whole * ratio;
+  canvas.width = Math.ceil((width + edge * 2) * ratio);
+  canvas.height = Math.ceil(whole * ratio);
   if (pen) {
     pen.scale(ratio, ratio);
     pen.translate(edge, edge - 1);
@@ -96,7 +96,10 @@ function draw(
   return new Icon({
     img: canvas,
     scale: 1 / ratio,
-    anchor: [0.5, (edge - 1 + (below > 0 ? height + below : height / 2)) / whole],
+    // A canvas has whole pixels, so that at a ratio of 1.25 it is a little larger than what is drawn on it.
+    anchor: [(width / 2 + edge) * ratio, (edge - 1 + (below > 0 ? height + below : height / 2)) * ratio],
+    anchorXUnits: 'pixels',
+    anchorYUnits: 'pixels',
     ...options,
   });
 }

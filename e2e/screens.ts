@@ -1,0 +1,36 @@
+/** A screen as a browser context knows it. */
+export interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Device pixels per CSS pixel. */
+  readonly deviceScaleFactor: number;
+  readonly hasTouch: boolean;
+  readonly isMobile: boolean;
+}
+
+const screen = (width: number, height: number, deviceScaleFactor: number, kind: Partial<Screen> = {}): Screen => ({
+  viewport: { width, height },
+  deviceScaleFactor,
+  hasTouch: false,
+  isMobile: false,
+  ...kind,
+});
+
+/** The screens that journeys run on; each is a project of `playwright.config.ts`. */
+export const profiles = {
+  desktop: screen(1240, 900, 1),
+  laptop: screen(1280, 800, 2),
+  phone: screen(412, 915, 2.625, { hasTouch: true, isMobile: true }),
+} as const;
+export type Profile = keyof typeof profiles;
+
+/**
+ * What a map must be right on: every pixel ratio in use, with touch. A browser's zoom of 200 % is half the viewport in
+ * CSS pixels at twice the ratio.
+ */
+export const mapScreens = {
+  'ratio 1': screen(1240, 900, 1, { hasTouch: true }),
+  'ratio 1.25': screen(1240, 900, 1.25, { hasTouch: true }),
+  'ratio 2': screen(1280, 800, 2, { hasTouch: true }),
+  'ratio 3, a phone': screen(393, 852, 3, { hasTouch: true, isMobile: true }),
+  'zoom of 200 %': screen(620, 450, 2, { hasTouch: true }),
+} as const;
