@@ -1,3 +1,4 @@
+import { followUnusedConnections } from '@verandah/network';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { listingPictureRoutes } from './agents/hand-made/routes.ts';
 import { backupRoutes } from './backup/public.ts';
@@ -76,6 +77,8 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
       sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
     },
   });
+  const endUnusedConnections = followUnusedConnections(app.server);
+  app.addHook('preClose', async () => endUnusedConnections());
   service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
