@@ -13,7 +13,7 @@ import { takeAuthCookie } from './members/auth-cookie.ts';
 import { avatarRoutes } from './members/avatar-routes.ts';
 import { coverRoutes } from './posts/cover.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
-import { readViewer } from './members/viewer.ts';
+import { authenticate } from './members/authenticate.ts';
 import { socialRoutes } from './members/social/routes.ts';
 import { welcomeThirdParties } from './members/third-party.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -91,7 +91,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     takeAuthCookie(request);
   });
   app.addHook('onRequest', async (request) => {
-    request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor);
+    request.viewer = await authenticate(service, request.headers.authorization);
   });
   app.addHook('onRequest', holdCalls(service.spending));
   app.addHook('onSend', async (request, reply) => {
