@@ -1,3 +1,4 @@
+import { followUnusedConnections } from '@verandah/network';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { listingPictureRoutes } from './agents/hand-made/routes.ts';
 import { backupRoutes } from './backup/public.ts';
@@ -12,7 +13,7 @@ import { takeAuthCookie } from './members/auth-cookie.ts';
 import { avatarRoutes } from './members/avatar-routes.ts';
 import { coverRoutes } from './posts/cover.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
-import { readViewer } from './members/viewer.ts';
+import { authenticate } from './members/authenticate.ts';
 import { socialRoutes } from './members/social/routes.ts';
 import { welcomeThirdParties } from './members/third-party.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -76,6 +77,8 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
       sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
     },
   });
+  const endUnusedConnections = followUnusedConnections(app.server);
+  app.addHook('preClose', async () => endUnusedConnections());
   service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
@@ -88,7 +91,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     takeAuthCookie(request);
   });
   app.addHook('onRequest', async (request) => {
-    request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor);
+    request.viewer = await authenticate(service, request.headers.authorization);
   });
   app.addHook('onRequest', holdCalls(service.spending));
   app.addHook('onSend', async (request, reply) => {

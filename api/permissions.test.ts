@@ -84,7 +84,7 @@ async function contents(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-test('[COLL-04, MEMB-01, REST-12, GQL-11] every operation answers each caller as the table of permissions says, and who is refused changes nothing', async () => {
+test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] every operation answers each caller as the table of permissions says, and who is refused changes nothing', async () => {
   const found: Record<string, string> = {};
   const changed: string[] = [];
   const ask = async (operation: TestOperation, name: (typeof worldCallers)[number]): Promise<string> => {
@@ -160,4 +160,18 @@ test('[REST-12] every operation has its row, every row an operation, and somebod
       !/[yo]/.test(permissions[name] ?? '') || (/^o+$/.test(permissions[name] ?? '') && !name.includes(', ')),
   );
   expect(idle.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
+});
+
+test('[SEC-01] who was an admin a moment ago is a visitor once signed out, suspended or expired, and a member once demoted', () => {
+  const letter = (row: string, name: (typeof worldCallers)[number]): string => row[worldCallers.indexOf(name)] ?? '';
+  const privileged = Object.entries(permissions).filter(
+    ([, row]) => letter(row, 'quinn') === 'y' && refusals.includes(letter(row, 'visitor')),
+  );
+  expect(privileged.length).toBeGreaterThan(50);
+  const wrong = Object.entries(permissions).filter(
+    ([, row]) =>
+      (['signedOut', 'suspended', 'expired'] as const).some((name) => letter(row, name) !== letter(row, 'visitor')) ||
+      (refusals.includes(letter(row, 'noah')) && !refusals.includes(letter(row, 'demoted'))),
+  );
+  expect(wrong).toEqual([]);
 });

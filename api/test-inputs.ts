@@ -1,3 +1,4 @@
+import { testSession } from './test-members.ts';
 /** In place of these, each caller says their own number and name. */
 export const ownNumber = '@number';
 export const ownName = '@name';
@@ -22,9 +23,6 @@ export const testTokens = {
   recovery: 'A'.repeat(24),
 } as const;
 export const testPassword = 'a-long-and-quiet-passphrase';
-/** Sessions of members in tests end in the member's number. */
-export const testSession = (memberId: number): string =>
-  `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
 
 const signIn = { body: { email: 'mara@example.com', password: testPassword } };
 const enquiry = {

@@ -4,12 +4,16 @@ import { signAccess, type Viewer } from './members/viewer.ts';
 import { sessionKeyOf } from './make-service.ts';
 import type { TestService } from './test-service.ts';
 
+/** Sessions of members in tests end in the member's number. */
+export const testSession = (memberId: number): string =>
+  `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
+
 const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({
   memberId,
   username,
   role: 'member',
   agentId: null,
-  sessionId: `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`,
+  sessionId: testSession(memberId),
   ...facts,
 });
 
@@ -31,6 +35,15 @@ export async function fillTestMembers(database: Database): Promise<void> {
     (1, 'mara', 'Mara Quill', 'mara@example.com', now(), 'member', null), (2, 'noah', 'Noah Field', 'noah@example.com', now(), 'member', null),
     (3, 'olive', 'Olive Hart', 'olive@example.com', null, 'member', null), (4, 'petra', 'Petra Lane', 'petra@example.com', now(), 'member', 1),
     (5, 'quinn', 'Quinn Admin', 'quinn@example.com', now(), 'admin', null)`.execute(database);
+  for (const { memberId } of Object.values(testMembers)) await openTestSession(database, memberId);
+}
+
+/** A session that is live, unless a test has ended it. */
+async function openTestSession(database: Database, memberId: number): Promise<void> {
+  const id = testSession(memberId);
+  await sql`insert into member_session (id, member_id, refresh_hash, expires_at)
+    select ${id}::uuid, id, ${id}, now() + interval '1 day' from member where id = ${memberId}::int
+    on conflict do nothing`.execute(database);
 }
 
 /** Calls a service as a member, or as a visitor. */
@@ -46,10 +59,15 @@ export interface TestCaller {
   ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
 }
 
-export async function callerOf(service: TestService, who: Viewer | null): Promise<TestCaller> {
-  // Signed for each call: tests of everything outlast a token on a busy machine.
-  const proof = async (): Promise<Record<string, string>> =>
-    who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` };
+/** @param age milliseconds since their access tokens were made */
+export async function callerOf(service: TestService, who: Viewer | null, age = 0): Promise<TestCaller> {
+  // Signed for each call: tests of everything outlast a token on a busy machine. A session that a test ended stays ended.
+  const proof = async (): Promise<Record<string, string>> => {
+    if (who === null) return {};
+    const viewer = { ...who, sessionId: testSession(who.memberId) };
+    await openTestSession(service.service.database, who.memberId);
+    return { authorization: `Bearer ${await signAccess(viewer, sessionKeyOf(service.settings), Date.now() - age)}` };
+  };
   return {
     graph: async (query, variables = {}) => (await service.graph({ query, variables }, await proof())).body,
     async call(method, path, body, more = {}) {

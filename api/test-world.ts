@@ -3,12 +3,34 @@ import { createHash } from 'node:crypto';
 import { testDatabase, type Database } from './database/public.ts';
 import { fillTestListings, fillTestPlaces } from './listings/test-market.ts';
 import { hashPassword } from './members/password.ts';
-import { testPassword, testSession, testTokens } from './test-inputs.ts';
-import { callerOf, fillTestMembers, testMembers, type TestCaller } from './test-members.ts';
+import type { Viewer } from './members/viewer.ts';
+import { testPassword, testTokens } from './test-inputs.ts';
+import { callerOf, fillTestMembers, testMembers, testSession, type TestCaller } from './test-members.ts';
 import { testService, type TestService } from './test-service.ts';
 
-/** Who calls in tests of every operation. */
-export const worldCallers = ['visitor', 'noah', 'rhys', 'petra', 'quinn', 'mara'] as const;
+/**
+ * Who calls in tests of every operation; the last four hold an admin's token of which something is true no more: the
+ * session has ended, the role was taken, the account is suspended, the token and its session are too old.
+ */
+export const worldCallers = [
+  'visitor',
+  'noah',
+  'rhys',
+  'petra',
+  'quinn',
+  'mara',
+  'signedOut',
+  'demoted',
+  'suspended',
+  'expired',
+] as const;
+
+const formerAdmin = (memberId: number, username: string): Viewer => ({
+  ...testMembers.quinn,
+  memberId,
+  username,
+  sessionId: testSession(memberId),
+});
 
 /** Members' numbers and names, for operations that name the caller. */
 export const worldMembers = {
@@ -18,13 +40,20 @@ export const worldMembers = {
   petra: testMembers.petra,
   quinn: testMembers.quinn,
   mara: testMembers.mara,
+  signedOut: formerAdmin(7, 'sam'),
+  demoted: formerAdmin(8, 'dana'),
+  suspended: formerAdmin(9, 'sully'),
+  expired: formerAdmin(10, 'eve'),
 } as const;
 
 /** A service in whose database there is one of everything, for tests that walk all operations. */
 export interface TestWorld {
   readonly database: Database;
   readonly service: TestService;
-  /** A visitor, another member, another agent, the agent, an admin, and the owner: who may least comes first. */
+  /**
+   * A visitor, another member, another agent, the agent, an admin, the owner, and who was an admin: who may least comes
+   * first.
+   */
   readonly callers: Readonly<Record<(typeof worldCallers)[number], TestCaller>>;
   /** Puts everything back as it was at the start. */
   restore(): Promise<void>;
@@ -44,7 +73,12 @@ export async function testWorld(): Promise<TestWorld> {
   const password = await hashPassword(testPassword);
   let emptied: string | undefined;
   const callers = Object.fromEntries(
-    await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, worldMembers[name])] as const)),
+    await Promise.all(
+      worldCallers.map(
+        async (name) =>
+          [name, await callerOf(service, worldMembers[name], name === 'expired' ? 11 * 60_000 : 0)] as const,
+      ),
+    ),
   ) as TestWorld['callers'];
   return {
     database,
@@ -133,6 +167,8 @@ const putBack = `
  */
 const filled = (password: string): string => `
   insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3);
+  insert into member (id, username, name, email, email_verified_at, role, suspended_at) values (7, 'sam', 'Sam Reed', 'sam@example.com', now(), 'admin', null),
+    (8, 'dana', 'Dana Mott', 'dana@example.com', now(), 'member', null), (9, 'sully', 'Sully Bray', 'sully@example.com', now(), 'admin', now()), (10, 'eve', 'Eve Lund', 'eve@example.com', now(), 'admin', null);
   insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes');
   insert into collection_listing (collection_id, listing_id, member_id) values (1, 1, 1);
   insert into alert (id, member_id, name, address, mode) values (1, 1, 'Sold by an office', '/real-estate-agency/harbour-and-vale-richmond-1/sold', 3);
@@ -145,8 +181,9 @@ const filled = (password: string): string => `
   insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02');
   insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at, idempotency_key) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now(), 'key-of-vi');
   update member set password_hash = '${password}' where id = 1;
-  insert into member_session (id, member_id, refresh_hash, expires_at) select v.id::uuid, v.member_id, v.id, now() + interval '1 day'
-    from (values ${[1, 2, 4, 5, 6].map((id) => `('${testSession(id)}', ${id})`).join()}) v (id, member_id);
+  insert into member_session (id, member_id, refresh_hash, expires_at) values ('${testSession(6)}', 6, '${testSession(6)}', now() + interval '1 day');
+  insert into member_session (id, member_id, refresh_hash, revoked_at, expires_at) values ('${testSession(7)}', 7, '7', now(), now() + interval '1 day'),
+    ('${testSession(8)}', 8, '8', null, now() + interval '1 day'), ('${testSession(9)}', 9, '9', null, now() + interval '1 day'), ('${testSession(10)}', 10, '10', null, now() - interval '1 minute');
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
     ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),

@@ -8,7 +8,8 @@ import type { Routes, Service } from '../service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import type { Sender } from './apply/sender.ts';
 import { validateFeed } from './import.ts';
-import { createFeedKey, revokeFeedKeys, senderOf } from './keys.ts';
+import { endFeedKeys, giveFeedKey } from '../offices/admin/rules.ts';
+import { senderOf } from './keys.ts';
 import { BadPicture, badPictureMessages, pictureLimits } from '../media/public.ts';
 import { keepFile } from './pictures/files.ts';
 import { isFileName } from './pictures/source.ts';
@@ -145,7 +146,8 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
 }
 
 /** Keys are given and ended by the operator. */
-function keyRoutes(app: FastifyInstance, { database }: Service): void {
+function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): void {
+  const context = { database, log, publicUrl: settings.publicUrl };
   const office = async (request: FastifyRequest, reply: FastifyReply): Promise<number | FastifyReply> => {
     if (!sender(request).operator)
       return sendProblem(reply, {
@@ -171,13 +173,11 @@ function keyRoutes(app: FastifyInstance, { database }: Service): void {
   };
   app.post('/feeds/keys', async (request, reply) => {
     const found = await office(request, reply);
-    return typeof found === 'number'
-      ? reply.code(201).send({ officeId: found, key: await createFeedKey(database, found) })
-      : found;
+    return typeof found === 'number' ? reply.code(201).send(await giveFeedKey(context, null, found)) : found;
   });
   app.delete('/feeds/keys', async (request, reply) => {
     const found = await office(request, reply);
-    return typeof found === 'number' ? { officeId: found, ended: await revokeFeedKeys(database, found) } : found;
+    return typeof found === 'number' ? endFeedKeys(context, null, found) : found;
   });
 }
 

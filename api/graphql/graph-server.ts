@@ -3,7 +3,7 @@ import { readsOf, readsPlugin } from '../changes/public.ts';
 import { feedIntake } from '../feeds/public.ts';
 import { listingLoaders } from '../listings/loaders.ts';
 import { moment } from '../listings/search/clock.ts';
-import { readViewer } from '../members/viewer.ts';
+import { authenticate } from '../members/authenticate.ts';
 import { readQueries } from '../replicas/public.ts';
 import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
@@ -31,7 +31,7 @@ interface Caller {
  * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only.
  */
 export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
-  const { graphDatabase: database, settings, sessionKey, log, cms } = service;
+  const { graphDatabase: database, settings, log, cms } = service;
   const feeds = feedIntake(service);
   const costs = new OperationCosts();
   return createYoga<Caller, GraphContext>({
@@ -70,7 +70,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         cms,
         client: clientOf(request.headers, buildSecret),
         address,
-        viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
+        viewer: await authenticate(service, request.headers.get('authorization')),
         listings: listingLoaders(database, now),
         lists: new ListBudget(),
         reads: readsOf(request),

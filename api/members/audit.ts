@@ -30,7 +30,11 @@ export type AuditEvent =
   | 'second-factor-failed'
   | 'second-factor-removed-by-admin'
   | 'recovery-code-used'
-  | 'recovery-codes-renewed';
+  | 'recovery-codes-renewed'
+  | 'made-admin'
+  | 'made-member'
+  | 'feed-key-made'
+  | 'feed-keys-ended';
 
 /** Ids only: no address, no secret. */
 export interface AuditFacts {
@@ -38,7 +42,8 @@ export interface AuditFacts {
   readonly sessionId?: string;
   readonly provider?: string;
   readonly requestId?: string;
-  /** The admin who did it. */
+  readonly officeId?: number;
+  /** The admin who did it; absent: operations, by a command. */
   readonly by?: number;
 }
 

@@ -56,15 +56,10 @@ export function signAccess(
 }
 
 /**
- * The viewer of an `Authorization: Bearer …` header; null without one and for one that is forged or has ended.
- * @param adminFactor 'required': an admin without a second factor is a member like others, so that no place can forget
- * to ask
+ * What the access token of an `Authorization: Bearer …` header says; null without one and for one that is forged or has
+ * ended. It may be up to `accessMinutes` older than the facts: callers are taken by `authenticate`.
  */
-export async function readViewer(
-  authorization: string | null | undefined,
-  key: Uint8Array,
-  adminFactor: 'required' | 'optional' = 'optional',
-): Promise<Viewer | null> {
+export async function readViewer(authorization: string | null | undefined, key: Uint8Array): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;
   try {
@@ -75,7 +70,7 @@ export async function readViewer(
       currentDate: new Date(timeOfDay()),
     });
     const { sub, username, role, agent, sid, factor } = v.parse(claims, payload);
-    const viewer: Viewer = {
+    return {
       memberId: Number(sub),
       username,
       role,
@@ -83,9 +78,6 @@ export async function readViewer(
       sessionId: sid,
       ...(factor === true && { secondFactor: true }),
     };
-    return adminFactor === 'required' && role === 'admin' && factor !== true
-      ? { ...viewer, role: 'member', needsFactor: true }
-      : viewer;
   } catch {
     return null;
   }

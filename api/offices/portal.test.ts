@@ -155,6 +155,44 @@ test('[PORT-04] admins make offices, feed keys and admins; others do not', async
   expect(await code(quinn, 'mutation { setMemberRole(email: "nobody@example.com", role: admin) }')).toBe('NOT_FOUND');
 });
 
+test('[SEC-02] a change of roles or feed keys needs a fresh proof, is audited, and both parties get a mail', async () => {
+  const clean = async (): Promise<void> => void (await sql`delete from mail`.execute(database));
+  const mails = async (): Promise<string[]> => {
+    const { rows } = await sql<{
+      email: string;
+      subject: string;
+    }>`select email, subject from mail order by email, subject`.execute(database);
+    return rows.map(({ email, subject }) => `${email}: ${subject}`);
+  };
+  const role = (to: string): string => `mutation { setMemberRole(email: "mara@example.com", role: ${to}) }`;
+  const key = 'mutation { addFeedKey(officeId: 2) }';
+  await sql`update office set email = 'office2@example.com', feed_agent_id = coalesce(feed_agent_id, 'OFFICETWO') where id = 2`.execute(
+    database,
+  );
+  await sql`update member_session set proved_at = now() - interval '11 minutes' where member_id = 5`.execute(database);
+  await clean();
+  for (const operation of [role('admin'), key, 'mutation { endFeedKeys(officeId: 2) }']) {
+    const { errors } = await quinn.graph(operation);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN', problems: [{ field: 'proof' }] } });
+  }
+  expect(await mails()).toEqual([]);
+  await sql`update member_session set proved_at = now() where member_id = 5`.execute(database);
+  expect((await quinn.graph(role('admin'))).data).toEqual({ setMemberRole: 'admin' });
+  expect(await mails()).toEqual([
+    'mara@example.com: You are an admin of Verandah now',
+    'quinn@example.com: You made Mara Quill an admin',
+  ]);
+  await clean();
+  expect((await quinn.graph(role('member'))).data).toEqual({ setMemberRole: 'member' });
+  expect(await mails()).toEqual([
+    'mara@example.com: You are no longer an admin of Verandah',
+    'quinn@example.com: Mara Quill is no longer an admin',
+  ]);
+  await clean();
+  expect((await quinn.graph(key)).data).toEqual({ addFeedKey: expect.stringMatching(/^vfk_/) });
+  expect((await mails()).map((line) => line.split(':')[0])).toEqual(['office2@example.com', 'quinn@example.com']);
+});
+
 test('[PORT-04] operations do the same by the routes of their commands, with their token only', async () => {
   const call = async (
     method: string,

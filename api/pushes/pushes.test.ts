@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { signAccess } from '../members/viewer.ts';
 import { testDatabase, type Database } from '../database/public.ts';
@@ -117,4 +119,11 @@ test('[MEMB-15] a visitor is refused, and a member with too many open pages', as
     { detail: expect.stringContaining('8 pages') },
   ]);
   for (const page of pages) page.close();
+});
+
+test('a connection that was opened in advance does not keep the API from closing', async () => {
+  const third = await testService(database);
+  const preconnected = connect(Number(new URL(third.address).port), '127.0.0.1');
+  await once(preconnected, 'connect');
+  await Promise.all([third.close(), once(preconnected, 'close')]);
 });

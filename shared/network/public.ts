@@ -1,1 +1,2 @@
 export { isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
+export { followUnusedConnections } from './unused-connections.ts';

@@ -10,7 +10,6 @@ import { notFound, Refusal } from '../../refusal.ts';
 import { throttle } from '../../throttle/throttle.ts';
 import { operator, type Sender } from '../apply/sender.ts';
 import {
-  endKey,
   feedKeysOf,
   linesOf,
   uploadSeenBy,
@@ -119,15 +118,4 @@ function onlyAdmin(viewer: Viewer | null): void {
 export async function listKeys(database: Database, viewer: Viewer | null, officeId: number): Promise<FeedKey[]> {
   onlyAdmin(viewer);
   return feedKeysOf(database, officeId);
-}
-
-/** Ends one key. @throws {Refusal} as `listKeys`; not-found */
-export async function endFeedKey(
-  database: Database,
-  viewer: Viewer | null,
-  officeId: number,
-  id: number,
-): Promise<void> {
-  onlyAdmin(viewer);
-  if (!(await endKey(database, officeId, id))) throw notFound('feed key');
 }

@@ -5,7 +5,8 @@ import { numericId } from '../../graphql/errors.ts';
 import { memberCaller, once } from '../../idempotency/public.ts';
 import { LabelledText } from '../../listings/schema/listing-parts.ts';
 import { notFound } from '../../refusal.ts';
-import { endFeedKey, listKeys, listUploads, readUpload, takeFeed, uploadLines } from './rules.ts';
+import { endFeedKey, provenAdmin } from '../../offices/admin/rules.ts';
+import { listKeys, listUploads, readUpload, takeFeed, uploadLines } from './rules.ts';
 import type { FeedKey, FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
@@ -122,9 +123,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   endFeedKey: t.boolean({
     args: { officeId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-    description: 'For admins.',
-    async resolve(_, { officeId, id }, { database, viewer }) {
-      await endFeedKey(database, viewer, idOf(officeId, 'office'), idOf(id, 'feed key'));
+    description: 'For admins who have shown lately who they are.',
+    async resolve(_, { officeId, id }, context) {
+      const by = await provenAdmin(context.database, context.viewer);
+      await endFeedKey(context, by, idOf(officeId, 'office'), idOf(id, 'feed key'));
       return true;
     },
   }),

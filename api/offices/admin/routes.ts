@@ -18,7 +18,8 @@ const idOf = (text: string): number => {
 };
 
 /** For the operator's commands: offices, their feed keys and invitations, and who is an admin. */
-export const officeAdminRoutes: Routes = (app, { database, settings }) => {
+export const officeAdminRoutes: Routes = (app, { database, log, settings }) => {
+  const context = { database, log, publicUrl: settings.publicUrl };
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return undefined;
@@ -32,10 +33,10 @@ export const officeAdminRoutes: Routes = (app, { database, settings }) => {
     reply.code(201).send(await createOffice(database, request.body)),
   );
   app.post<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }, reply) =>
-    reply.code(201).send(await giveFeedKey(database, idOf(params.id))),
+    reply.code(201).send(await giveFeedKey(context, null, idOf(params.id))),
   );
   app.delete<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }) =>
-    endFeedKeys(database, idOf(params.id)),
+    endFeedKeys(context, null, idOf(params.id)),
   );
   app.post<{ Params: { id: string } }>('/internal/offices/:id/invites', async ({ params, body }, reply) => {
     const read = v.safeParse(invitation, body ?? {});
@@ -53,6 +54,6 @@ export const officeAdminRoutes: Routes = (app, { database, settings }) => {
         title: 'Not understood',
         detail: 'email and role (admin or member) are needed.',
       });
-    return changeRole(database, read.output.email, read.output.role);
+    return changeRole(context, null, read.output.email, read.output.role);
   });
 };

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../database/public.ts';
+import type { Logger } from 'pino';
 import { createFeedKey, revokeFeedKeys } from '../../feeds/keys.ts';
+import { endKey } from '../../feeds/office/store.ts';
 import type { Page, Paging } from '../../follows/public.ts';
 import { localityBySlug } from '../../locations/public.ts';
+import { audit } from '../../members/audit.ts';
+import { revokeAll } from '../../members/session-store.ts';
+import { memberByEmail } from '../../members/store.ts';
+import { surelyProven } from '../../members/sessions.ts';
 import { notForYou, signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked, headline } from '../../questions/public.ts';
 import { invalid, notFound, Refusal } from '../../refusal.ts';
 import { officeById } from '../rules.ts';
+import { mailKeyChange, mailRoleChange } from './mails.ts';
 import type { OfficeProfile } from '../office-profile.ts';
-import { endSessions, setRole, writeOffice } from './store.ts';
+import { setRole, writeOffice } from './store.ts';
 
 const maybe = (most: number) => v.optional(v.nullable(headline(1, most)), null);
 const address = v.pipe(
@@ -18,6 +25,13 @@ const address = v.pipe(
   v.maxLength(254),
   v.email('must be an e-mail address'),
 );
+
+/** What a change of privileges needs of the service. */
+export interface AdminContext {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly publicUrl: string;
+}
 
 /** A new office. `agentId` is its agentID in REAXML feeds, `suburb` a suburb's slug. */
 export const officeInput = v.strictObject({
@@ -44,6 +58,14 @@ export function admin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins do this.');
   return viewer;
+}
+
+/**
+ * An admin who has shown lately who they are, for what would let somebody else in.
+ * @throws {Refusal} signed-out; forbidden but for admins, and naming `proof` without a fresh one
+ */
+export async function provenAdmin(database: Database, caller: Viewer | null): Promise<Viewer> {
+  return surelyProven(database, admin(caller));
 }
 
 /**
@@ -79,11 +101,12 @@ export async function unclaimedOffices(
 }
 
 /**
- * A new feed key of an office: told once.
- * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed nobody could tell
+ * A new feed key of an office: returned once. The office and whoever made it get a mail.
+ * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be told from others
  */
 export async function giveFeedKey(
-  database: Database,
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
   officeId: number,
 ): Promise<{ readonly officeId: number; readonly key: string }> {
   await officeById(database, officeId);
@@ -92,32 +115,68 @@ export async function giveFeedKey(
   );
   if (rows.length === 0)
     throw new Refusal('conflict', 'This office has no agentID, so its feed could not be told from others.');
-  return { officeId, key: await createFeedKey(database, officeId) };
+  return inTransaction(database, async (transaction) => {
+    const key = await createFeedKey(transaction, officeId);
+    await mailKeyChange(transaction, publicUrl, by, officeId, 'made');
+    audit(log, 'feed-key-made', { officeId, ...byOf(by) });
+    return { officeId, key };
+  });
 }
 
-/** Ends every feed key of an office. @throws {Refusal} not-found */
+/** Ends every feed key of an office; the office and whoever did it get a mail. @throws {Refusal} not-found */
 export async function endFeedKeys(
-  database: Database,
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
   officeId: number,
 ): Promise<{ readonly officeId: number; readonly ended: number }> {
   await officeById(database, officeId);
-  return { officeId, ended: await revokeFeedKeys(database, officeId) };
+  return inTransaction(database, async (transaction) => {
+    const ended = await revokeFeedKeys(transaction, officeId);
+    if (ended > 0) {
+      await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
+      audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+    }
+    return { officeId, ended };
+  });
+}
+
+/** Ends one feed key of an office, with a mail as above. @throws {Refusal} not-found */
+export async function endFeedKey(
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer,
+  officeId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (!(await endKey(transaction, officeId, id))) throw notFound('feed key');
+    await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
+    audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+  });
 }
 
 /**
- * Makes a member an admin, or an admin a member. Who loses the role is signed out everywhere.
+ * Makes a member an admin, or an admin a member. Who loses the role is signed out everywhere; both parties get a mail.
+ * @param by the admin who does it; null: operations, by a command
  * @throws {Refusal} invalid; not-found for an address that no member has
  */
 export async function changeRole(
-  database: Database,
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
   email: string,
   role: 'admin' | 'member',
 ): Promise<{ readonly username: string; readonly role: 'admin' | 'member' }> {
   const checkedInput = checked(v.strictObject({ email: address }), { email });
-  return database.transaction().execute(async (transaction) => {
-    const member = await setRole(transaction, checkedInput.email, role);
+  return inTransaction(database, async (transaction) => {
+    const member = await memberByEmail(transaction, checkedInput.email);
     if (member === undefined) throw notFound('member; they sign up first');
-    if (role === 'member') await endSessions(transaction, member.username);
-    return { ...member, role };
+    if (member.role !== role) {
+      await setRole(transaction, member.id, role);
+      if (role === 'member') await revokeAll(transaction, member.id, 'revoked');
+      await mailRoleChange(transaction, publicUrl, by, member, role);
+      audit(log, role === 'admin' ? 'made-admin' : 'made-member', { memberId: member.id, ...byOf(by) });
+    }
+    return { username: member.username, role };
   });
 }
+
+const byOf = (by: Viewer | null): { readonly by?: number } => (by === null ? {} : { by: by.memberId });

@@ -5,7 +5,7 @@ import { Office } from '../../listings/schema/listing-parts.ts';
 import { memberCaller, once } from '../../idempotency/public.ts';
 import { notFound } from '../../refusal.ts';
 import { pageWithin } from '../../agents/paged-arguments.ts';
-import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey, unclaimedOffices } from './rules.ts';
+import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey, provenAdmin, unclaimedOffices } from './rules.ts';
 
 const OfficeInputType = builder.inputType('OfficeInput', {
   fields: (t) => ({
@@ -68,27 +68,27 @@ builder.mutationFields((t) => ({
   }),
   addFeedKey: t.string({
     args: { officeId: t.arg.id({ required: true }) },
-    description: "A new key of the office's feed, told once. For admins.",
-    resolve: async (_, { officeId }, { database, viewer }) => {
-      admin(viewer);
-      return (await giveFeedKey(database, idOf(officeId))).key;
+    description: "A new key of the office's feed, returned once. For admins who have shown lately who they are.",
+    resolve: async (_, { officeId }, context) => {
+      const by = await provenAdmin(context.database, context.viewer);
+      return (await giveFeedKey(context, by, idOf(officeId))).key;
     },
   }),
   endFeedKeys: t.int({
     args: { officeId: t.arg.id({ required: true }) },
-    description: 'Ends every feed key of the office; answers how many. For admins.',
-    resolve: async (_, { officeId }, { database, viewer }) => {
-      admin(viewer);
-      return (await endFeedKeys(database, idOf(officeId))).ended;
+    description: 'Ends every feed key of the office; returns how many. For admins who have shown lately who they are.',
+    resolve: async (_, { officeId }, context) => {
+      const by = await provenAdmin(context.database, context.viewer);
+      return (await endFeedKeys(context, by, idOf(officeId))).ended;
     },
   }),
   setMemberRole: t.field({
     type: MemberRole,
     args: { email: t.arg.string({ required: true }), role: t.arg({ type: MemberRole, required: true }) },
-    description: 'For admins.',
-    resolve: async (_, { email, role }, { database, viewer }) => {
-      admin(viewer);
-      return (await changeRole(database, email, role)).role;
+    description: 'For admins who have shown lately who they are. Both get a mail.',
+    resolve: async (_, { email, role }, context) => {
+      const by = await provenAdmin(context.database, context.viewer);
+      return (await changeRole(context, by, email, role)).role;
     },
   }),
 }));

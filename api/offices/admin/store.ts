@@ -21,22 +21,6 @@ export async function writeOffice(
   return id;
 }
 
-/** Gives a member the role. @returns whether there is a member of this address */
-export async function setRole(
-  database: Database,
-  email: string,
-  role: 'admin' | 'member',
-): Promise<{ readonly username: string } | undefined> {
-  const { rows } = await sql<{ username: string }>`
-    update member set role = ${role} where lower(email) = ${email.toLowerCase()} and deleted_at is null returning username`.execute(
-    database,
-  );
-  return rows[0];
-}
-
-/** Ends every device's session: what a token says of the role lasts minutes at most. */
-export async function endSessions(database: Database, username: string): Promise<void> {
-  await sql`update member_session s set revoked_at = now(), revoked_why = 'revoked' from member m where m.id = s.member_id and m.username = ${username} and s.revoked_at is null`.execute(
-    database,
-  );
+export async function setRole(database: Database, memberId: number, role: 'admin' | 'member'): Promise<void> {
+  await sql`update member set role = ${role} where id = ${memberId}::int`.execute(database);
 }

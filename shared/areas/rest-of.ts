@@ -1,4 +1,5 @@
-import type { PageRequest, Rest } from '@verandah/areas';
+import type { PageRequest } from './page.ts';
+import type { Rest } from './rest.ts';
 
 /** Calls of the browser: its cookies go along, hidden from scripts. */
 export const browserRest: Rest = async ({ method, path, body }) => {
