@@ -1,1 +1,1 @@
-export { isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
+export { isLocalSite, isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
