@@ -29,6 +29,17 @@ test('[DATA-01] without settings the database is the embedded one in .data', () 
   });
 });
 
+test('[SEC-32] who visits from elsewhere finds no provider that signs anybody in, and no accounts with a known password', () => {
+  const read = (more: Record<string, string>) => readSettings({ PUBLIC_URL: 'http://verandah.test', ...more });
+  expect(readSettings({})).toMatchObject({ developmentProvider: true, sampleAccounts: true });
+  for (const env of ['development', 'qa', 'production'])
+    expect(read({ APP_ENV: env })).toMatchObject({ developmentProvider: false, sampleAccounts: false });
+  for (const env of ['development', 'qa'])
+    expect(() => read({ APP_ENV: env, DEVELOPMENT_PROVIDER: '1' })).toThrow(
+      'DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in',
+    );
+});
+
 test('the log tells more in production, unless it is told otherwise', () => {
   expect(['development', 'qa', 'production'].map((name) => readSettings({ APP_ENV: name }).logLevel)).toEqual([
     'warn',

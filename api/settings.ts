@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isLocalSite } from '@verandah/network';
 import { plainConnections, storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
 import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './members/social/provider.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   readonly signInProviders: readonly SignInProvider[];
   /** Whether the service itself plays such a provider, for development and tests. */
   readonly developmentProvider: boolean;
+  /** Whether a sample comes with accounts whose password everybody knows: only where nobody else can visit. */
+  readonly sampleAccounts: boolean;
   /** A Sentry-compatible service that failures are told too; absent: the log only. */
   readonly errorReportsDsn?: string;
   /**
@@ -105,10 +108,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined)
     throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
   const { DEVELOPMENT_PROVIDER: provider } = output;
+  const local = output.PUBLIC_URL === undefined || isLocalSite(output.PUBLIC_URL);
   const developmentProvider =
-    provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
+    provider === undefined ? output.APP_ENV === 'development' && local : ['1', 'true'].includes(provider);
   if (developmentProvider && output.APP_ENV === 'production')
     throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
+  if (developmentProvider && !local)
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in');
   if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true)
     throw new SettingsError(
       'PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only',
@@ -140,6 +146,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminSecondFactor: output.ADMIN_SECOND_FACTOR,
     signInProviders: output.SIGN_IN_PROVIDERS,
     developmentProvider,
+    sampleAccounts: output.APP_ENV !== 'production' && local,
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
     ...(output.CMS_GRAPHQL_URL === undefined ? {} : { cmsGraphqlUrl: output.CMS_GRAPHQL_URL }),
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),

@@ -13,6 +13,8 @@ export interface HostSettings {
   readonly appEnv: 'development' | 'qa' | 'production';
   /** 0 takes a free port. */
   readonly port: number;
+  /** The address that is listened on. */
+  readonly listenHost: string;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absolute path of the folder with the keys that releases are signed by. */
@@ -115,6 +117,7 @@ const shape = v.object({
     'development',
   ),
   PORT: v.optional(number(0, 65535), '3000'),
+  LISTEN_HOST: v.optional(v.pipe(text, v.ip('must be an IP address, such as 0.0.0.0'))),
   API_PORT: v.optional(number(0, 65535)),
   DATA_DIR: v.optional(text, '.data'),
   SECRETS_DIR: v.optional(text),
@@ -227,6 +230,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
+    // In development nobody else on the network may find the site by chance.
+    listenHost: output.LISTEN_HOST ?? (output.APP_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(output.DATA_DIR),
     secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),
     releaseDays: output.RELEASE_DAYS,

@@ -113,7 +113,9 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   say('drawing the photographs of the home page …');
   await warmHome(site);
 
-  if (accounts) tellAccounts();
+  if (accounts && settings.sampleAccounts) tellAccounts();
+  if (settings.appEnv === 'development' && !settings.sampleAccounts)
+    say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
 }

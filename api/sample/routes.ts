@@ -109,7 +109,7 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
     fillSample(database, {
       listings,
       seed,
-      accounts: settings.appEnv !== 'production',
+      accounts: settings.appEnv !== 'production' && settings.sampleAccounts,
       onProgress: (done, total) => say({ done, total }),
     })
       .then(

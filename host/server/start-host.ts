@@ -289,7 +289,7 @@ export async function startHost(
     if (running === said) await rm(runningFile(dataDir), { force: true });
   };
   try {
-    await app.listen({ port: settings.port, host: '0.0.0.0' });
+    await app.listen({ port: settings.port, host: settings.listenHost });
   } catch (problem) {
     await close();
     throw (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'

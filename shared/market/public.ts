@@ -60,6 +60,7 @@ export {
   type LocationTab,
 } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
+export { ownPath, sitePath } from './address/own-path.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export {
   locationReviewAddress,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInFailure } from '@verandah/market';
+import { ownPath, signInFailure } from '@verandah/market';
 import { Refusal } from '../../refusal.ts';
 import type { Routes, Service } from '../../service.ts';
 import { audit } from '../audit.ts';
@@ -14,7 +14,7 @@ import { knownMember, linkToMember } from './known-member.ts';
 import { memberOfIdentity } from './identity-store.ts';
 import { developmentProviderRoutes } from './development-provider.ts';
 import { providersOf, type SignInProvider } from './provider.ts';
-import { ownPage, packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
+import { packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
 import { comeBackFrom, leaveFor, providerWords } from './trip-to-provider.ts';
 
 interface Address {
@@ -26,8 +26,8 @@ const codeMinutes = 2;
 
 /**
  * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
- * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`),
- * `fullName` and `email`, or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
+ * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`)
+ * or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
  * links the provider. With `prove=1` they show who they are by signing in there anew, and come back without a code:
  * this device is believed for some minutes.
  */
@@ -45,7 +45,7 @@ export const socialRoutes: Routes = async (app, service) => {
   app.get<Address>('/auth/social/:provider', async (request, reply) => {
     const provider = named(request.params.provider);
     await limitTokens(service.database, request.ip);
-    const returnTo = ownPage(request.query.returnTo, publicUrl);
+    const returnTo = ownPath(request.query.returnTo);
     try {
       const link = request.query.link === '1' ? await ownDevice(request, service, surelyProven) : undefined;
       const prove = request.query.prove === '1' ? await ownDevice(request, service, surelySignedIn) : undefined;
@@ -143,5 +143,6 @@ async function arrive(
   if (trip.link !== undefined)
     audit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
   setCookie(reply, codeCookie.name, bound, codeCookie);
-  return { providerName: provider.name, authCode, fullName: member.name, email: member.email };
+  // Nothing of who it is: addresses stay in histories, logs and referrers.
+  return { providerName: provider.name, authCode };
 }

@@ -43,15 +43,6 @@ export function unpackTrip(packed: string | undefined, key: Uint8Array, now = ti
   return now - trip.startedAt <= tripCookie.maxAge * 1000 ? trip : undefined;
 }
 
-/** Path and query of a page of this site; the home page for anything else. */
-export function ownPage(address: string | undefined, publicUrl: string): string {
-  if (address === undefined || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, publicUrl)) return '/';
-  const url = new URL(address, publicUrl);
-  return url.origin === new URL(publicUrl).origin && address.length <= 2000
-    ? url.pathname + url.search + url.hash
-    : '/';
-}
-
 /** The page to come back to, with what the provider said behind its own parameters. */
 export function withParameters(
   page: string,
