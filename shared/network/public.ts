@@ -1,3 +1,2 @@
-export { isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
 export { followUnusedConnections } from './unused-connections.ts';
 export { isLocalSite, isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
