@@ -236,6 +236,15 @@ export async function startHost(
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
+  await app.register(
+    metrics.violations({
+      api: services.api,
+      publicUrl,
+      shellVersion: shell.version,
+      currentSet: () => current,
+      log,
+    }),
+  );
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
   await app.register(

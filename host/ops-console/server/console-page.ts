@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../server/escape.ts';
+import { reportingEndpoints, violationReporting } from '../../server/security-headers.ts';
 import { iconLinks } from '../../server/site-files.ts';
 import type { ConsoleBuild } from '../../server/shell.ts';
 import type { SignInProps } from '../sign-in/sign-in-page.tsx';
@@ -16,7 +17,9 @@ export const consoleHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...violationReporting,
   ].join('; '),
+  ...reportingEndpoints,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
