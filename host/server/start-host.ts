@@ -195,6 +195,7 @@ export async function startHost(
     thirdParties: settings.thirdParties,
     offlinePages: settings.offlinePages,
     currentSet: () => current,
+    expectedAreas: settings.expectedAreas,
     emptySet,
     visitOf,
     pool: tracing.pool(pool),
