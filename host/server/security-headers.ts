@@ -26,17 +26,22 @@ const contentSecurity = (tiles: string, others: string, secure: boolean): string
     "require-trusted-types-for 'script'",
     "trusted-types shell area 'allow-duplicates'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    ...violationReporting,
+    ...violationReporting(secure),
   ].join('; ');
 
 /** Where browsers report what a policy has blocked. */
 export const violationsPath = '/api/policy-violations';
 const endpoint = 'policy';
-/** Chromium takes the first; Firefox and Safari take the second. */
-export const violationReporting: readonly string[] = [`report-to ${endpoint}`, `report-uri ${violationsPath}`];
-export const reportingEndpoints: Readonly<Record<string, string>> = {
-  'reporting-endpoints': `${endpoint}="${violationsPath}"`,
-};
+/**
+ * The directives by which a policy names it. Browsers that read `report-to` pass over `report-uri`, and take the endpoint
+ * of the former from pages on https only: on http they would report nothing at all.
+ */
+export const violationReporting = (secure: boolean): readonly string[] => [
+  ...(secure ? [`report-to ${endpoint}`] : []),
+  `report-uri ${violationsPath}`,
+];
+export const reportingEndpoints = (secure: boolean): Readonly<Record<string, string>> =>
+  secure ? { 'reporting-endpoints': `${endpoint}="${violationsPath}"` } : {};
 
 const listed = (origins: readonly string[]): string => [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 
@@ -51,7 +56,7 @@ export const pageHeaders = (
   secure = false,
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurity(tileServer === undefined ? '' : ` ${tileServer}`, listed(others), secure),
-  ...reportingEndpoints,
+  ...reportingEndpoints(secure),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',

@@ -50,6 +50,20 @@ test('[SEC-45] pages of site and console name the endpoint in both ways that bro
   }
 });
 
+test('[SEC-45] on http only report-uri is named: the other one would keep browsers from reporting at all', async () => {
+  const plain = await openSite({ PUBLIC_URL: 'http://127.0.0.1' });
+  try {
+    for (const path of ['/about/privacy', '/ops']) {
+      const { headers } = await plain.get(path);
+      expect([path, headers.get('reporting-endpoints')]).toEqual([path, null]);
+      expect(headers.get('content-security-policy')).toMatch(/; report-uri \/api\/policy-violations$/);
+      expect(headers.get('content-security-policy')).not.toContain('report-to');
+    }
+  } finally {
+    await plain.close();
+  }
+});
+
 test('[SEC-45] violations of both forms are counted by directive, area and release, and reported without anything of a visitor', async () => {
   const file = `${own}/r/search/1.0.0/web/entry.js`;
   expect(
@@ -64,6 +78,11 @@ test('[SEC-45] violations of both forms are counted by directive, area and relea
         effectiveDirective: 'require-trusted-types-for',
         blockedURL: 'trusted-types-sink',
         sample: 'Element innerHTML|<b>Ada</b>',
+        // As Firefox reports.
+        sourceFile: null,
+        lineNumber: null,
+        columnNumber: null,
+        referrer: null,
       }),
       { type: 'deprecation', url: `${own}/search/a`, body: { id: 'x' } },
     ]),

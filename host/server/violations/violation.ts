@@ -22,8 +22,9 @@ const directives = new Set([
   ...['manifest-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors'],
   ...['require-trusted-types-for', 'trusted-types'],
 ]);
-const text = v.optional(v.pipe(v.string('must be text'), v.maxLength(4096, 'must have at most 4096 characters')), '');
-const line = v.optional(v.nullable(v.number('must be a number')), 0);
+// Firefox sends null for what it doesn't know.
+const text = v.nullish(v.pipe(v.string('must be text'), v.maxLength(4096, 'must have at most 4096 characters')), '');
+const line = v.nullish(v.number('must be a number'), 0);
 /** Reports in one call: a browser sends what it gathered in some seconds. */
 const most = 20;
 
@@ -34,7 +35,7 @@ const single = v.object({
     'effective-directive': text,
     'violated-directive': text,
     'blocked-uri': text,
-    'source-file': v.optional(v.nullable(text), ''),
+    'source-file': text,
     'line-number': line,
   }),
 });
@@ -52,7 +53,7 @@ const detail = v.object({
   documentURL: text,
   effectiveDirective: text,
   blockedURL: text,
-  sourceFile: v.optional(v.nullable(text), ''),
+  sourceFile: text,
   lineNumber: line,
 });
 
@@ -64,7 +65,7 @@ function violationOf({ documentURL, effectiveDirective, blockedURL, ...at }: v.I
   const page = URL.parse(documentURL);
   if (!page) return null;
   const [named = ''] = effectiveDirective.split(' ', 1);
-  const source = URL.parse(at.sourceFile ?? '');
+  const source = URL.parse(at.sourceFile);
   const blocked = keyword.test(blockedURL) ? blockedURL : (URL.parse(blockedURL)?.origin ?? 'other');
   const violation: Violation = {
     directive: directives.has(named) ? named : 'other',
@@ -72,8 +73,8 @@ function violationOf({ documentURL, effectiveDirective, blockedURL, ...at }: v.I
     // Of data:, blob: and extensions the origin is 'null'.
     blocked: blocked === 'null' ? (URL.parse(blockedURL)?.protocol ?? 'other') : blocked,
     source: source && /^https?:$/.test(source.protocol) ? source : null,
-    line: Math.max(0, Math.trunc(at.lineNumber ?? 0)),
-    byExtension: extension.test(at.sourceFile ?? '') || /^(?:\w+-)+extension:|^[a-z-]*extension$/.test(blockedURL),
+    line: Math.max(0, Math.trunc(at.lineNumber)),
+    byExtension: extension.test(at.sourceFile) || /^(?:\w+-)+extension:|^[a-z-]*extension$/.test(blockedURL),
   };
   return violation;
 }
