@@ -1,5 +1,6 @@
+import pino from 'pino';
 import { runApi } from './maintenance/public.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
 // The service as a process of its own: API_PORT, DATA_DIR, DATABASE_URL and the other settings come from the
 // environment.
@@ -23,6 +24,10 @@ try {
 }
 
 function fail(error: unknown): never {
+  // One line for whoever started it; with its stack for whoever reads the log.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const development = (process.env['APP_ENV'] || 'development') === 'development';
+  if (!development && !(error instanceof SettingsError))
+    pino({ level: process.env['LOG_LEVEL'] || 'info' }).fatal({ err: error }, 'the API failed');
   process.exit(1);
 }

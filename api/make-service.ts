@@ -30,7 +30,9 @@ export function makeService({
   log,
   telemetry = new Telemetry(),
 }: Parts): Service {
-  const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined, onTry: telemetry.job });
+  const embedded = settings.databaseUrl === undefined;
+  const createSchema = embedded || settings.migrations === 'start';
+  const jobs = new Jobs({ database, log, embedded, createSchema, onTry: telemetry.job });
   const reports = openErrorReports(
     { dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` },
     log,

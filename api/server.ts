@@ -52,6 +52,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
     impatience: settings.graphTimeout,
     longestLag: settings.longestLag,
     synchronous: settings.synchronous,
+    migrations: settings.migrations,
     onMaintenanceError: (error) =>
       log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'),
     onStatement: told,

@@ -44,6 +44,7 @@ export const settingsShape = v.object({
     '10',
   ),
   DATABASE_SYNCHRONOUS: v.optional(v.picklist(['required', 'off'], 'must be required or off'), 'off'),
+  DATABASE_MIGRATIONS: v.optional(v.picklist(['start', 'command'], 'must be start or command'), 'start'),
   SAMPLE_LISTINGS: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'), v.transform(Number)),
     '20000',

@@ -23,6 +23,11 @@ export interface Settings {
   readonly longestLag: number;
   /** Whether acknowledged writes must be on a second server: told in the log and by /readyz when they are not. */
   readonly synchronous: boolean;
+  /**
+   * 'start': whoever starts brings the database up to date. 'command': only `npm run data -- migrate` does, as the
+   * owner, and the API's own role may change no table.
+   */
+  readonly migrations: 'start' | 'command';
   /** How many listings a fresh embedded database is filled with. */
   readonly sampleListings: number;
   /** Address under which visitors reach the site, without a slash at the end. */
@@ -130,6 +135,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
     longestLag: output.DATABASE_MAX_LAG,
     synchronous: output.DATABASE_SYNCHRONOUS === 'required',
+    migrations: output.DATABASE_MIGRATIONS,
     sampleListings: output.SAMPLE_LISTINGS,
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',

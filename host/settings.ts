@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
 import { plainConnections, storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
+import type { ExpectedAreas } from './server/expected-areas.ts';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
@@ -65,6 +66,8 @@ export interface HostSettings {
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
+  /** Routes of areas that will be live soon, by name: pages of them answer 503 until they are. */
+  readonly expectedAreas: ExpectedAreas;
   /** Who signs operations and squads in at the console; absent: by token only. */
   readonly opsProvider?: OpsProvider;
   /** Which build of the shell is served; absent: the newest. */
@@ -110,6 +113,12 @@ const script = v.optional(
   ),
 );
 const text = v.pipe(v.string(), v.trim());
+const expectedShape = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), v.array(v.pipe(v.string(), v.startsWith('/')))),
+);
 
 const shape = v.object({
   APP_ENV: v.optional(
@@ -176,6 +185,17 @@ const shape = v.object({
   MARKETING_SCRIPT_URL: script,
   ...consoleVariables,
   ...watchVariables,
+  EXPECTED_AREAS: v.optional(
+    v.pipe(
+      text,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const read = v.safeParse(expectedShape, dataset.value);
+        if (read.success) return read.output;
+        addIssue({ message: 'must be routes by area as JSON, such as {"search":["/","/for-sale/*"]}' });
+        return NEVER;
+      }),
+    ),
+  ),
   PINNED_RELEASES: v.optional(
     v.pipe(
       text,
@@ -262,6 +282,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
+    expectedAreas: output.EXPECTED_AREAS ?? {},
     pinnedReleases: Object.fromEntries(
       (output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string]),
     ),

@@ -58,6 +58,14 @@ export const sourceRules: readonly SourceRule[] = [
       'host/ops-console/server/provider.ts': 'the same',
     },
   },
+  {
+    name: 'errors are logged whole, as `err`',
+    // A log call whose fields or words hold an error's text, or an error under another name than pino serializes.
+    forbidden:
+      /\b(?:log|logger)\??\s*\.\s*(?:debug|info|warn|error|fatal)\(\s*(?:\{[^{}]*(?:\bString\(\s*(?:problem|error|err|reason|cause|thrown)\b|\binstanceof Error\b|\b(?:problem|error|err|cause|thrown)\.(?:message|stack)\b|\b(?:error|problem)Of\(|(?<=[{,]\s*)(?:problem|error|cause)\s*[,}])|`[^`]*\$\{[^}]*\b(?:problem|error|err|cause|thrown)\b)/,
+    everywhere: false,
+    allowed: {},
+  },
 ];
 
 const folders = (root: string): readonly string[] => [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
-import { areaNames } from './areas.ts';
+import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort, writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
+    EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   }));
   // Something that ends by itself ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);

@@ -6,6 +6,7 @@ import { connect } from './connection.ts';
 import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
+import { migrateCommand } from './migrate.ts';
 import { sample } from './sample.ts';
 
 const commands: readonly Command[] = [
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   inviteCommand,
   ...adminCommands,
   sample,
+  migrateCommand,
   backup,
   restoreCommand,
 ];

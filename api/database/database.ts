@@ -7,7 +7,7 @@ import { EmbeddedPool } from './embedded-pool.ts';
 import { messageOf } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepTidy } from './maintenance.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
@@ -86,6 +86,8 @@ export interface Servers {
 export interface DatabasesOptions extends OpenOptions, ClusterOptions {
   /** Milliseconds. */
   readonly impatience: number;
+  /** Who brings the database up to date; see `Settings`. Of the embedded engine always whoever opens it. */
+  readonly migrations?: 'start' | 'command';
 }
 
 /**
@@ -108,7 +110,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
     await cluster.start();
     await checkServer(pool, cluster.name);
     const database = databaseOver(pool, options.onStatement);
-    await migrate(database);
+    await (options.migrations === 'command' ? requireMigrated(database) : migrate(database));
     const reads = (): ReadonlyMap<Server, number> =>
       new Map(
         cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]),

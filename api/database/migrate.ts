@@ -38,6 +38,7 @@ export interface Patience {
 /** For a backup of a million listings: some twenty minutes. */
 const usualPatience: Patience = { waits: 2000, pauses: 3000, tries: 240 };
 const lockTimeout = '55P03';
+const undefinedTable = '42P01';
 
 /**
  * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take
@@ -66,6 +67,36 @@ export async function migrate(
   }
   return applied;
 }
+
+/**
+ * Checks that a database is up to date, for a role that may only read and write its rows.
+ * @throws {DatabaseProblem} when a migration is missing, was changed, or is of a newer version
+ */
+export async function requireMigrated(
+  database: Database,
+  migrations: readonly Migration[] = productMigrations(),
+): Promise<void> {
+  const missing = (name: string): DatabaseProblem =>
+    new DatabaseProblem(
+      `The database lacks migration ${name}: run \`npm run data -- migrate\` with its owner's DATABASE_URL.`,
+    );
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`
+    .execute(database)
+    .catch((error: unknown) => {
+      if (codeOf(error) === undefinedTable) throw missing(migrations[0]?.name ?? '');
+      throw error;
+    });
+  await refuseUnknown(database, migrations);
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before === undefined) throw missing(name);
+    if (before !== checksum) throw changed(name);
+  }
+}
+
+const changed = (name: string): DatabaseProblem =>
+  new DatabaseProblem(`Migration ${name} was changed after it had been applied: restore its text and write a new one.`);
 
 async function refuseUnknown(database: Database, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await sql<{
@@ -104,9 +135,7 @@ function apply(database: Database, { name, text, checksum }: Migration, waits: n
     const before = rows[0];
     if (before !== undefined) {
       if (before.checksum === checksum) return false;
-      throw new DatabaseProblem(
-        `Migration ${name} was changed after it had been applied: restore its text and write a new one.`,
-      );
+      throw changed(name);
     }
     await sql`set local lock_timeout = ${sql.lit(waits)}`.execute(transaction);
     try {

@@ -29,6 +29,7 @@ test('[MEMB-17] failures are told in the log by default, with area and release a
     level: 50,
     report: { area: 'api', release: 'api@1.2.3', operation: 'refreshAuth', requestId: 'r-1' },
     details: { password: '[redacted]', nested: [{ cookie: '[redacted]', note: 'kept' }] },
+    err: { type: 'Error', message: expect.any(String), stack: expect.stringContaining('error-reports.test.ts') },
   });
   expect(lines[0]).not.toMatch(secrets);
 });

@@ -1,6 +1,6 @@
 import { createStackParser, createTransport, Scope, type Event } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import type { Logger } from 'pino';
+import { stdSerializers, type Logger } from 'pino';
 import { redact, redactText } from './redact.ts';
 
 /** What is known beside the error itself. */
@@ -51,7 +51,7 @@ export function openErrorReports({ dsn, environment, release: ownRelease }: Opti
         {
           report: facts,
           details: redact(details),
-          problem: redactText(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+          err: redactedError(error),
         },
         'a failure is reported',
       );
@@ -71,6 +71,15 @@ export function openErrorReports({ dsn, environment, release: ownRelease }: Opti
       await client?.close(2000);
     },
   };
+}
+
+/** What pino's standard serializer makes `type`, `message` and `stack` of, without secrets. */
+function redactedError(error: unknown): object {
+  // Without a prototype the serializer takes the name for the type.
+  const bare = Object.create(null) as object;
+  if (!(error instanceof Error)) return Object.assign(bare, { name: typeof error, message: redactText(String(error)) });
+  const { type, message, stack } = stdSerializers.err(error);
+  return Object.assign(bare, { name: type, message: redactText(message), stack: redactText(stack) });
 }
 
 function clientOf(dsn: string, environment: string, release: string): ServerRuntimeClient {

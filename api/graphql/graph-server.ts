@@ -47,12 +47,12 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     logging: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'the graph server warns'),
+      warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'the graph server warns'),
       // A refusal is told to its caller, and to the log of operations.
       error: (...parts: unknown[]) => {
         const [first] = parts;
         if (isOfAway(first)) log.error({ err: first }, 'the database is away');
-        else if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'the graph server could not answer');
+        else if (!parts.every(isRefusal)) log.error(partsOf(parts), 'the graph server could not answer');
       },
     },
     maskedErrors: {
@@ -92,4 +92,9 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
   });
 }
 
-const plain = (part: unknown): unknown => (part instanceof Error ? { message: part.message, stack: part.stack } : part);
+/** Fields of a log line: the first error as `err`, everything else as it came. */
+const partsOf = (parts: readonly unknown[]): object => {
+  const err = parts.find((part) => part instanceof Error);
+  const others = parts.filter((part) => part !== err);
+  return { ...(err && { err }), ...(others.length > 0 && { parts: others }) };
+};

@@ -45,6 +45,8 @@ interface JobsOptions {
   readonly log: Logger;
   /** The embedded engine keeps itself tidy. */
   readonly embedded: boolean;
+  /** Whether it may make its schema; false where the database's owner has made one for it. Default true. */
+  readonly createSchema?: boolean;
   /** Told of every try of a job once it is over. */
   readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
 }
@@ -75,13 +77,14 @@ export class Jobs {
   #looking: NodeJS.Timeout | undefined;
   #look: Promise<unknown> = Promise.resolve();
 
-  constructor({ database, log, embedded, onTry }: JobsOptions) {
+  constructor({ database, log, embedded, createSchema = true, onTry }: JobsOptions) {
     this.#database = database;
     this.#onTry = onTry;
     this.#log = log;
     this.#boss = new PgBoss({
       db: bossDatabase(database),
       schema,
+      createSchema,
       backend: embedded ? 'pglite' : 'postgres',
       reindex: !embedded,
       monitorVacuum: !embedded,

@@ -212,10 +212,11 @@ test('[GQL-09] bad input is told with its field, not as a failure', async () => 
   });
 });
 
-test('[GQL-09] places by slug, id, state and postcode, with their surroundings', async () => {
+test('[GQL-09, URL-22] places by slug, id, state and postcode, with their surroundings', async () => {
   await refreshSuggestions(database);
   const data =
     await ask(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) { id label type surroundingSuburbs { slug } }
+    code: location(identifier: "postcode-3121") { slug type postcode } noCode: location(identifier: "postcode-9998") { slug }
     plain: location(identifier: "1") { label surroundingSuburbs { slug } } locations(identifiers: ["qld", "nowhere", "vic-3121"]) { slug label type postcode }
     locationSearch(filter: { term: "rich" }) { slug kind } codes: locationSearch(filter: { term: "312", kinds: [postcode] }) { slug kind } }`);
   expect(data).toEqual({
@@ -225,6 +226,8 @@ test('[GQL-09] places by slug, id, state and postcode, with their surroundings',
       type: 'suburb',
       surroundingSuburbs: [{ slug: 'cremorne-vic-3121' }, { slug: 'burnley-vic-3121' }],
     },
+    code: { slug: 'vic-3121', type: 'postcode', postcode: '3121' },
+    noCode: null,
     plain: { label: 'Richmond, VIC 3121', surroundingSuburbs: [] },
     locations: [
       { slug: 'qld', label: 'Queensland', type: 'state', postcode: null },

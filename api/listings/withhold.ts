@@ -16,16 +16,18 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export function withholdStreet(text: string, { unit, number, street }: StreetParts): string {
   if (!street?.trim()) return text;
   const [name, ...kind] = nameAndKind(street.trim());
+  const [unitNumber, streetNumber] = [unit?.trim(), number?.trim()];
   const road = `${escaped(name).replace(/\s+/g, '\\s+')}\\s+(?:${kind.map(escaped).join('|')})\\b\\.?`;
   const numbers = [
-    unit && number && `${escaped(unit)}\\s*[/,-]\\s*${escaped(number)}`,
-    number && escaped(number),
+    unitNumber && streetNumber && `${escaped(unitNumber)}\\s*[/,-]\\s*${escaped(streetNumber)}`,
+    streetNumber && escaped(streetNumber),
   ].filter(Boolean);
+  // No two quantifiers may take the same spaces from one another: `\s*,?\s+` is quadratic in them.
   const withNumber =
     numbers.length > 0
       ? text.replace(
           new RegExp(
-            `(?<![\\w/])(?:(?:unit|apartment|lot|no\\.?)\\s+)?(?:${numbers.join('|')})\\s*,?\\s+${road}`,
+            `(?<![\\w/])(?:(?:unit|apartment|lot|no\\.?)\\s+)?(?:${numbers.join('|')})(?:\\s*,)?\\s+${road}`,
             'gi',
           ),
           'this property',

@@ -110,7 +110,7 @@ export async function startHost(
     perWorker: 16,
     maxQueue: 200,
     recycleAfter: 50_000,
-    stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
+    stray: (problem) => log.warn({ err: problem }, 'a bundle threw outside of its pages'),
   };
   const pool = await new RenderPool(pooled).start();
 
@@ -195,6 +195,7 @@ export async function startHost(
     thirdParties: settings.thirdParties,
     offlinePages: settings.offlinePages,
     currentSet: () => current,
+    expectedAreas: settings.expectedAreas,
     emptySet,
     visitOf,
     pool: tracing.pool(pool),
@@ -236,6 +237,15 @@ export async function startHost(
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
+  await app.register(
+    metrics.violations({
+      api: services.api,
+      publicUrl,
+      shellVersion: shell.version,
+      currentSet: () => current,
+      log,
+    }),
+  );
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
   await app.register(
@@ -301,7 +311,7 @@ export async function startHost(
   said = JSON.stringify({ host: address, pid: process.pid });
   // Commands find the host by its usual port as well: a full disk keeps nobody from being served.
   await writeFile(runningFile(dataDir), said).catch((problem: unknown) =>
-    log.warn({ problem: String(problem) }, 'the host could not note where it runs'),
+    log.warn({ err: problem }, 'the host could not note where it runs'),
   );
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();

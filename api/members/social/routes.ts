@@ -12,7 +12,6 @@ import { newToken } from '../token-store.ts';
 import { codeCookie } from './exchange.ts';
 import { knownMember, linkToMember } from './known-member.ts';
 import { memberOfIdentity } from './identity-store.ts';
-import { developmentProviderRoutes } from './development-provider.ts';
 import { providersOf, type SignInProvider } from './provider.ts';
 import { packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
 import { comeBackFrom, leaveFor, providerWords } from './trip-to-provider.ts';
@@ -93,7 +92,11 @@ export const socialRoutes: Routes = async (app, service) => {
     }
   });
 
-  if (settings.developmentProvider) await developmentProviderRoutes(app, service);
+  if (settings.developmentProvider) {
+    // A package of development: an image for production doesn't have it.
+    const { developmentProviderRoutes } = await import('./development-provider.ts');
+    await developmentProviderRoutes(app, service);
+  }
 };
 
 /**

@@ -95,7 +95,8 @@ export function operationsConsole(parts: ConsoleParts): Console {
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, body),
     );
-    app.addHook('onSend', async (_request, reply) => void reply.headers(consoleHeaders));
+    const headers = consoleHeaders(secure);
+    app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
     const desk: SignInDesk = {
       tries: counted,
       secure,

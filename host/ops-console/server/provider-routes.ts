@@ -24,7 +24,7 @@ export function providerRoutes(
       const { url, setCookie } = await outside.leave();
       return await reply.header('set-cookie', setCookie).redirect(url, 303);
     } catch (problem) {
-      log.warn({ problem: String(problem) }, 'the sign-in provider of operations does not answer');
+      log.warn({ err: problem }, 'the sign-in provider of operations does not answer');
       return page(reply, 502, { problem: 'The sign-in provider does not answer. Try again, or sign in by token.' });
     }
   });
@@ -45,10 +45,7 @@ export function providerRoutes(
       });
     } catch (problem) {
       tries.wrong(request.ip);
-      log.warn(
-        { problem: String(problem) },
-        'somebody came back from the sign-in provider of operations and was not let in',
-      );
+      log.warn({ err: problem }, 'somebody came back from the sign-in provider of operations and was not let in');
       return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
     }
   });
