@@ -70,8 +70,15 @@ export function violationReports(
     if (area === 'host') return { area, release: release === shellVersion ? release : 'other' };
     return releases.labels(area, release);
   }
-  async function report(violation: Violation, { area, release }: Origin, forwarded: Record<string, string>) {
-    const { directive, blocked, source, line } = violation;
+  /** The file of a release that did it; the address of a page would tell what its visitor looked at. */
+  const fileOf = ({ source }: Violation, own: readonly string[]): string | null =>
+    source && own.includes(source.origin) && source.pathname.startsWith('/r/') ? source.pathname.slice(0, 1000) : null;
+  async function report(
+    { directive, blocked, line }: Violation,
+    file: string | null,
+    { area, release }: Origin,
+    forwarded: Record<string, string>,
+  ): Promise<void> {
     const answer = await fetch(`${api}/rest/error-reports`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...forwarded },
@@ -82,7 +89,7 @@ export function violationReports(
             release,
             operation: `content security policy: ${directive}`,
             problem: `SecurityPolicyViolation: ${directive} blocked ${blocked}`,
-            ...(source && { stack: `at ${source.pathname.slice(0, 1000)}:${line}` }),
+            ...(file !== null && { stack: `at ${file}:${line}` }),
           },
         ],
       }),
@@ -121,7 +128,8 @@ export function violationReports(
         }
         const origin = labelsOf(originOf(violation, own));
         counted.inc({ directive, ...origin });
-        const kind = [directive, origin.area, origin.release, violation.blocked, violation.source?.pathname].join(' ');
+        const file = fileOf(violation, own);
+        const kind = [directive, origin.area, origin.release, violation.blocked, file].join(' ');
         if (reported.has(kind) || allReports.take('all', now) > 0) continue;
         reported.set(kind, true);
         const forwarded = {
@@ -129,7 +137,7 @@ export function violationReports(
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
         };
-        report(violation, origin, forwarded).catch((problem: unknown) =>
+        report(violation, file, origin, forwarded).catch((problem: unknown) =>
           log.warn({ err: problem }, 'a policy violation could not be sent to the error reports'),
         );
       }
