@@ -37,10 +37,9 @@ const problemOf = (taken: Promise<unknown>): Promise<string> =>
   );
 const square = (bytes: Uint8Array): Work => ({ kind: 'square', bytes, purpose: 'avatar', side: 64 });
 
-test.each(formats)(
-  '[SEC-10] a bomb of 7,700 × 7,700 pixels as %s is rejected by its header, for whatever purpose, and says what is wrong',
-  async (format) => {
-    const decoder = open();
+test('[SEC-10] a bomb of any format is rejected by its header, for whatever purpose, and says what is wrong', async () => {
+  const decoder = open();
+  for (const format of formats) {
     const bomb = await plain(7700, format);
     expect(bomb.length).toBeLessThan(1_000_000);
     for (const purpose of Object.keys(pictureLimits) as PicturePurpose[]) {
@@ -49,8 +48,8 @@ test.each(formats)(
       expect(problem).toContain(`too-many-pixels: ${title} has at most ${pixels / 1_000_000} million pixels`);
       expect(problem).toContain('this one has 7700 × 7700');
     }
-  },
-);
+  }
+});
 
 test('[SEC-10] each purpose has a limit of its own, and AVIF another one', async () => {
   const decoder = open();
@@ -66,7 +65,14 @@ test('[SEC-10] of many frames only the first is opened; SVG is not opened at all
   const moving = await sharp(
     await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
-        sharp({ create: { width: 400, height: 400, channels: 3, background: { r: at, g: 0, b: 0 } } })
+        sharp({
+          create: {
+            width: 400,
+            height: 400,
+            channels: 3,
+            background: { r: (at * 97) % 256, g: (at * 61) % 256, b: (at * 151) % 256 },
+          },
+        })
           .png()
           .toBuffer(),
       ),
