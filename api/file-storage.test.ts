@@ -5,18 +5,20 @@ import sharp from 'sharp';
 import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
 import { uploadText } from './feeds/uploads.ts';
 import { fileStorage } from './file-storage.ts';
-import { originalsOf, takePicture } from './media/public.ts';
+import { originalsOf, PictureDecoder, takePicture } from './media/public.ts';
 import { avatarFiles } from './members/avatar.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 let bucket: BucketServer;
 let folder: string;
+const decoder = new PictureDecoder();
 beforeAll(async () => {
   bucket = await startBucketServer();
   Object.assign(process.env, bucket.environment);
   folder = await mkdtemp(join(tmpdir(), 'verandah-files-'));
 });
 afterAll(async () => {
+  await decoder.close();
   await bucket.close();
   await rm(folder, { recursive: true });
 });
@@ -28,7 +30,7 @@ test('[LIST-09] processes with data folders of their own share originals, avatar
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c08040' } })
     .jpeg()
     .toBuffer();
-  const { key } = await takePicture(originalsOf(one), picture);
+  const { key } = await takePicture({ settings: one, decoder }, picture, 'listing');
   expect((await originalsOf(other).read(key))?.equals(picture)).toBe(true);
   const avatar = await avatarFiles(one).write(picture);
   expect((await avatarFiles(other).read(avatar))?.equals(picture)).toBe(true);

@@ -3,6 +3,7 @@ import type { Database, Servers } from './database/public.ts';
 import { openErrorReports } from './error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/public.ts';
+import { PictureDecoder } from './media/public.ts';
 import { openCms } from './posts/open-cms.ts';
 import { Pushes } from './pushes/public.ts';
 import type { Service } from './service.ts';
@@ -56,6 +57,7 @@ export function makeService({
     cms,
     telemetry,
     spending: new Spending(),
+    decoder: new PictureDecoder(),
     pushes: new Pushes({ database, log, listenAt }),
   };
   defineJobs(service);

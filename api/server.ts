@@ -96,6 +96,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
       await app.close();
       clearTimeout(impatience);
       await service.jobs.stop();
+      await service.decoder.close();
       await service.reports.close();
       await service.telemetry.close();
       forgetRunning(settings.dataDir);

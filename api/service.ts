@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Servers } from './database/public.ts';
 import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
+import type { PictureDecoder } from './media/public.ts';
 import type { Cms } from './posts/post.ts';
 import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +29,8 @@ export interface Service {
   readonly pushes: Pushes;
   /** Where the blog's posts come from. */
   readonly cms: Cms;
+  /** Opens and makes pictures, in processes of its own. */
+  readonly decoder: PictureDecoder;
   /** What callers have spent of their budgets in this process. */
   readonly spending: Spending;
   /** What the service tells of itself. */

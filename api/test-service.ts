@@ -67,6 +67,7 @@ export async function testService(database: Database, overrides: Partial<Setting
     async close() {
       await app.close();
       await service.jobs.stop();
+      await service.decoder.close();
       rmSync(dataDir, { recursive: true });
     },
   };

@@ -10,7 +10,7 @@ import type { Sender } from './apply/sender.ts';
 import { validateFeed } from './import.ts';
 import { endFeedKeys, giveFeedKey } from '../offices/admin/rules.ts';
 import { senderOf } from './keys.ts';
-import { BadPicture, badPictureMessages, pictureLimits } from '../media/public.ts';
+import { BadPicture, badPictureMessage, pictureLimits } from '../media/public.ts';
 import { keepFile } from './pictures/files.ts';
 import { isFileName } from './pictures/source.ts';
 import { memberSender } from './office/rules.ts';
@@ -67,7 +67,7 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
       status,
       title: 'Too large',
       detail: request.url.startsWith('/feeds/files/')
-        ? badPictureMessages['too-many-bytes']
+        ? badPictureMessage('too-many-bytes', 'feed')
         : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
     });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
@@ -101,7 +101,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
   });
   app.put<{ Params: { name: string } }>(
     '/feeds/files/:name',
-    { bodyLimit: pictureLimits.bytes },
+    { bodyLimit: pictureLimits.feed.bytes },
     async (request, reply) => {
       const { name } = request.params;
       if (!isFileName(name))

@@ -1,31 +1,28 @@
 import { join } from 'node:path';
-import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat, PhotoWidth } from '@verandah/market';
+import type { PictureDecoder } from './decoding/decoder.ts';
+import type { Work } from './decoding/messages.ts';
 import { drawing } from './drawing.ts';
 import { keep, readKept } from './kept-file.ts';
-import { isOriginalKey, openPicture } from './original.ts';
+import { keepMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
+import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
+import { BadPicture } from './picture-limits.ts';
 import { sceneOf } from './scenes.ts';
 
-/** Parts of the cache's folders: raise one when drawings, or the ways of making files of originals, change. */
+/** Part of the cache's folders: raise it when drawings change. */
 const drawingVersion = 'drawn-4';
-const photoVersion = 'photo-1';
 
-/** Making one takes a core for a quarter of a second; more at once would starve requests. */
-const renderingsAtOnce = 2;
-/** So many may wait; whoever comes then is asked to come again. */
-const mostWaiting = 300;
+/** Where pictures come from, and what makes their files. */
+interface Sources {
+  readonly originals: OriginalStore;
+  readonly decoder: PictureDecoder;
+}
 
 export interface PictureFile {
   readonly key: string;
   readonly width: PhotoWidth;
   readonly format: PhotoFormat;
-}
-
-/** Too many pictures are being made at the moment. */
-export class PicturesBusy extends Error {
-  override readonly name = 'PicturesBusy';
 }
 
 /**
@@ -34,59 +31,60 @@ export class PicturesBusy extends Error {
  */
 export interface Pictures {
   /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
-  read(file: PictureFile): Promise<Buffer | null>;
+  read(file: PictureFile): Promise<Uint8Array | null>;
 }
 
-function written(image: Sharp, format: PhotoFormat): Promise<Buffer> {
-  // Low effort: AVIF at its default takes three seconds a picture and saves little.
-  if (format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
-  return image.jpeg({ quality: 80, progressive: true }).toBuffer();
-}
-
-async function render({ key, width, format }: PictureFile, originals: OriginalStore): Promise<Buffer | null> {
-  const svg = drawing(key, width);
-  if (svg)
-    return written(sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).flatten({ background: '#ffffff' }), format);
-  const bytes = await originals.read(key);
-  // What cameras write into a picture, the place among it, stays behind with the original.
-  return (
-    bytes &&
-    written(
-      openPicture(bytes)
-        .resize({ width, height: width * 3, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' }),
-      format,
-    )
-  );
+/** Of an original that was taken in elsewhere, or whose cached files are gone: decoded once, whoever asks. */
+async function masterOf(folder: string, key: string, { originals, decoder }: Sources): Promise<Uint8Array | null> {
+  const master = await readMaster(folder, key);
+  if (master) return master;
+  const made = await decoder.run('page', async () => {
+    const bytes = await originals.read(key);
+    return bytes && { kind: 'master', bytes, purpose: 'listing', widest: masterWidth };
+  });
+  if (made) await keepMaster(folder, key, made.bytes);
+  return made && made.bytes;
 }
 
 /** Keeps what it makes below `folder`; safe with several processes, since files appear whole or not at all. */
-export function openPictures(folder: string, originals: OriginalStore): Pictures {
-  const limit = pLimit(renderingsAtOnce);
-  const underWay = new Map<string, Promise<Buffer | null>>();
+export function openPictures(folder: string, sources: Sources): Pictures {
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+  const once = (path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
+    const started = underWay.get(path) ?? make().finally(() => underWay.delete(path));
+    underWay.set(path, started);
+    return started;
+  };
 
-  async function make(file: PictureFile, path: string): Promise<Buffer | null> {
-    if (limit.pendingCount >= mostWaiting) throw new PicturesBusy();
-    const bytes = await limit(() => render(file, originals));
-    if (bytes) await keep(path, bytes);
-    return bytes;
+  async function workOf({ key, width, format }: PictureFile): Promise<Work | null> {
+    const svg = drawing(key, width);
+    if (svg) return { kind: 'drawing', svg, format, see: 'white' };
+    const bytes = await once(photoFolder(folder, key), () => masterOf(folder, key, sources));
+    return bytes && { kind: 'file', bytes, width, format };
+  }
+
+  async function make(file: PictureFile, path: string): Promise<Uint8Array | null> {
+    try {
+      const work = await workOf(file);
+      const made = work && (await sources.decoder.run('page', async () => work));
+      if (made) await keep(path, made.bytes);
+      return made && made.bytes;
+    } catch (error) {
+      // An original of the time before these limits: it is there, and can not be shown.
+      if (error instanceof BadPicture) return null;
+      throw error;
+    }
   }
 
   return {
     async read(file) {
-      const folders = isOriginalKey(file.key)
-        ? [photoVersion, file.key.slice(1, 3)]
+      const own = isOriginalKey(file.key)
+        ? photoFolder(folder, file.key)
         : sceneOf(file.key)
-          ? [drawingVersion]
+          ? join(folder, drawingVersion, file.key)
           : null;
-      if (folders === null) return null;
-      const path = join(folder, ...folders, file.key, `${file.width}.${file.format}`);
-      const kept = await readKept(path);
-      if (kept !== null) return kept;
-      const started = underWay.get(path) ?? make(file, path).finally(() => underWay.delete(path));
-      underWay.set(path, started);
-      return started;
+      if (own === null) return null;
+      const path = join(own, `${file.width}.${file.format}`);
+      return (await readKept(path)) ?? once(path, () => make(file, path));
     },
   };
 }

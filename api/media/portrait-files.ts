@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import type { PictureDecoder } from './decoding/decoder.ts';
 import { keep, readKept } from './kept-file.ts';
 import { portrait } from './portraits.ts';
 
@@ -7,7 +7,11 @@ import { portrait } from './portraits.ts';
 const version = 'faces-1';
 
 /** Drawn portraits as WebP, square, made when first asked for and kept below `folder`. */
-export function openPortraits(folder: string, pixels: number): { read(key: string): Promise<Buffer | null> } {
+export function openPortraits(
+  folder: string,
+  pixels: number,
+  decoder: PictureDecoder,
+): { read(key: string): Promise<Uint8Array | null> } {
   return {
     async read(key) {
       const svg = portrait(key, pixels);
@@ -15,9 +19,9 @@ export function openPortraits(folder: string, pixels: number): { read(key: strin
       const path = join(folder, version, `${key}.webp`);
       const kept = await readKept(path);
       if (kept !== null) return kept;
-      const bytes = await sharp(Buffer.from(svg)).webp({ quality: 84 }).toBuffer();
-      await keep(path, bytes);
-      return bytes;
+      const made = await decoder.run('page', async () => ({ kind: 'drawing', svg, format: 'webp', see: 'through' }));
+      if (made) await keep(path, made.bytes);
+      return made && made.bytes;
     },
   };
 }

@@ -1,6 +1,9 @@
 export { sceneColour, sceneKey, sceneOf, scenesPerKind } from './scenes.ts';
 export type { SceneKind } from './scenes.ts';
-export { BadPicture, badPictureMessages, openPicture, pictureLimits, readOriginal, type Original } from './original.ts';
+export { BadPicture, badPictureCodes, badPictureMessage, mostPictureBytes, pictureLimits } from './picture-limits.ts';
+export { PictureDecoder, PicturesBusy } from './decoding/decoder.ts';
+export type { Original } from './original.ts';
+export { mediaFolder } from './master-files.ts';
 export { fetchPicture, FetchFailure, type FetchFailureCode } from './fetching/fetch-picture.ts';
 export { originalsOf, takePicture } from './media-store.ts';
 export type { OriginalStore } from './originals.ts';

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Service } from '../service.ts';
-import { originalsOf, takePicture } from './media-store.ts';
+import type { Settings } from '../settings.ts';
+import { PictureDecoder } from './decoding/decoder.ts';
+import { takePicture } from './media-store.ts';
 import { mediaRoutes } from './routes.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
+const decoder = new PictureDecoder();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verandah-media-'));
   app = fastify();
-  await mediaRoutes(app, { settings: { dataDir } } as Service);
+  await mediaRoutes(app, { settings: { dataDir }, decoder } as Service);
 });
 afterAll(async () => {
   await app.close();
+  await decoder.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -57,7 +61,7 @@ test('[LIST-09] an original is served in every width up to its own, upright and 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const { key, width, height } = await takePicture(originalsOf({ dataDir }), bytes);
+  const { key, width, height } = await takePicture({ settings: { dataDir } as Settings, decoder }, bytes, 'listing');
   expect({ width, height }).toEqual({ width: 1000, height: 800 });
   for (const [file, served] of [
     ['320.avif', 320],

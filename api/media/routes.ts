@@ -1,9 +1,11 @@
-import { join } from 'node:path';
 import { photoFormats, photoWidths } from '@verandah/market';
 import { sendProblem } from '../problem.ts';
+import { sendRefusal } from '../refusal-problem.ts';
 import type { Routes } from '../service.ts';
 import { originalsOf } from './media-store.ts';
-import { openPictures, PicturesBusy, type PictureFile } from './picture.ts';
+import { mediaFolder } from './master-files.ts';
+import { PicturesBusy } from './decoding/decoder.ts';
+import { openPictures, type PictureFile } from './picture.ts';
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -16,21 +18,17 @@ function fileOf(key: string, name: string): PictureFile | null {
 }
 
 /** GET /media/{key}/{width}.{format}: a photograph's file, which never changes. */
-export const mediaRoutes: Routes = (app, { settings }) => {
-  const pictures = openPictures(join(settings.dataDir, 'media'), originalsOf(settings));
+export const mediaRoutes: Routes = (app, { settings, decoder }) => {
+  const pictures = openPictures(mediaFolder(settings), { originals: originalsOf(settings), decoder });
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
     const { key, file: name } = request.params;
     const file = fileOf(key, name);
-    let bytes: Buffer | null;
+    let bytes: Uint8Array | null;
     try {
       bytes = file && (await pictures.read(file));
     } catch (error) {
       if (!(error instanceof PicturesBusy)) throw error;
-      return sendProblem(reply.header('retry-after', '2').header('cache-control', 'no-store'), {
-        status: 503,
-        title: 'Busy',
-        detail: 'Many pictures are being made just now. Ask again in two seconds.',
-      });
+      return sendRefusal(reply.header('cache-control', 'no-store'), error);
     }
     if (!file || !bytes) {
       return sendProblem(reply.header('cache-control', 'public, max-age=60'), {

@@ -158,7 +158,7 @@ test('[MEMB-13] devices are listed and signed out one by one or all at once; wha
   expect([(await third.get('/auth/refresh')).status, (await here.get('/auth/refresh')).status]).toEqual([401, 200]);
 });
 
-test('[MEMB-11] an avatar is cut square, told no secrets of the camera, and kept as a file of its own', async () => {
+test('[MEMB-11, SEC-10] an avatar is cut square, told no secrets of the camera, and kept as a file of its own', async () => {
   const ada = await accounts.signedIn();
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -193,6 +193,16 @@ test('[MEMB-11] an avatar is cut square, told no secrets of the camera, and kept
     });
   expect((await put(new Uint8Array(5_000_001), 'image/png')).status).toBe(413);
   const second = await put(new Uint8Array(photo), 'image/jpeg');
+  const bomb = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#abc' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const refused = await Promise.all(Array.from({ length: 8 }, () => put(new Uint8Array(bomb), 'image/avif')));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(refused[0]?.body).toMatchObject({
+    errors: [
+      { field: 'avatar', message: 'A profile picture has at most 16 million pixels; this one has 7700 × 7700.' },
+    ],
+  });
   expect((await fetch(accounts.service.address + first.body.avatar)).status).toBe(404);
   expect((await ada.send('DELETE', `/member/${id}/settings/avatar`)).body).toEqual({ avatar: null });
   expect((await fetch(accounts.service.address + second.body.avatar)).status).toBe(404);

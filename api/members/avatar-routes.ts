@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openPortraits } from '../media/public.ts';
+import { mediaFolder, openPortraits } from '../media/public.ts';
 import { sendProblem } from '../problem.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { Routes } from '../service.ts';
@@ -25,7 +24,7 @@ const numberOf = (id: string): number => {
 export const avatarRoutes: Routes = (app, service) => {
   const { database, settings, log } = service;
   const files = avatarFiles(settings);
-  const portraits = openPortraits(join(settings.dataDir, 'media'), avatarSize);
+  const portraits = openPortraits(mediaFolder(settings), avatarSize, service.decoder);
   const set = async (id: number, key: string | null, requestId: string): Promise<{ avatar: string | null }> => {
     const before = await changeAvatar(database, id, key);
     if (before !== null) await files.remove(before);
@@ -50,7 +49,7 @@ export const avatarRoutes: Routes = (app, service) => {
       await throttle(database, 'avatar', id);
       return reply
         .header('cache-control', 'no-store')
-        .send(await set(id, await files.write(await drawAvatar(request.body)), request.id));
+        .send(await set(id, await files.write(await drawAvatar(service.decoder, request.body)), request.id));
     });
     app.delete<Address>(path, async (request, reply) => {
       const { id } = await ownAccount(service, request.viewer, numberOf(request.params.id));

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { fileStorage } from '../file-storage.ts';
-import { BadPicture, openPicture, readOriginal } from '../media/public.ts';
+import { BadPicture, pictureLimits, type PictureDecoder } from '../media/public.ts';
 import { invalid } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a picture may be when it is sent. */
 export const avatarLimits = {
-  bytes: 5_000_000,
+  bytes: pictureLimits.avatar.bytes,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const;
 /** How wide and high it is served. */
 export const avatarSize = 256;
 
-/** Cuts a picture to a square without anything that cameras write into it. @throws {Refusal} invalid */
-export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
+/**
+ * Cuts a picture to a square without anything that cameras write into it.
+ * @throws {Refusal} invalid; away when too many pictures wait
+ */
+export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    await readOriginal(bytes);
-    return await openPicture(bytes)
-      .resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const work = { kind: 'square', bytes, purpose: 'avatar', side: avatarSize } as const;
+    const made = await decoder.run('upload', async () => work);
+    if (made === null) throw new BadPicture('broken', 'avatar');
+    return made.bytes;
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
     throw invalid({
       field: 'avatar',
       message:
-        error.code === 'too-many-pixels' || error.code === 'too-small'
-          ? error.message
-          : 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.',
+        error.code === 'not-a-picture' || error.code === 'broken'
+          ? 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.'
+          : error.message,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { BadPicture, originalsOf, pictureLimits, takePicture } from '../media/public.ts';
+import { BadPicture, pictureLimits, takePicture } from '../media/public.ts';
 import type { Viewer } from '../members/viewer.ts';
 import { invalid } from '../refusal.ts';
 import type { Routes, Service } from '../service.ts';
@@ -13,15 +13,15 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif
  * @throws {Refusal} signed-out, forbidden; throttled; invalid for what is no picture
  */
 async function takeCover(
-  { database, settings }: Service,
+  service: Service,
   viewer: Viewer | null,
   bytes: unknown,
 ): Promise<{ cover: string; width: number; height: number }> {
   const { memberId } = editor(viewer);
   if (!Buffer.isBuffer(bytes))
     throw invalid({ field: 'cover', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
-  await throttle(database, 'cover', memberId);
-  const { key, width, height } = await takePicture(originalsOf(settings), bytes).catch((error: unknown) => {
+  await throttle(service.database, 'cover', memberId);
+  const { key, width, height } = await takePicture(service, bytes, 'cover').catch((error: unknown) => {
     throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;
   });
   return { cover: key, width, height };
@@ -30,7 +30,7 @@ async function takeCover(
 /** `POST /rest/posts/editor/covers` with a picture as its body. For admins. */
 export const coverRoutes: Routes = (app, service) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.bytes }, (_request, body, done) =>
+  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.cover.bytes }, (_request, body, done) =>
     done(null, body),
   );
   for (const path of ['/posts/editor/covers', '/rest/posts/editor/covers']) {

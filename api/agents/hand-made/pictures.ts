@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/public.ts';
 import { wantPictures } from '../../feeds/public.ts';
 import type { StoredDocument, StoredPhoto } from '../../listings/document.ts';
-import { BadPicture, originalsOf, takePicture } from '../../media/public.ts';
+import { BadPicture, takePicture } from '../../media/public.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { checked, headline } from '../../questions/public.ts';
 import { invalid, notFound, Refusal } from '../../refusal.ts';
@@ -76,7 +76,7 @@ export async function addPicture(
   kind: PictureKind,
   bytes: Uint8Array,
 ): Promise<OwnListing> {
-  const { database, settings } = service;
+  const { database } = service;
   const { memberId } = await signedInAgent(database, viewer);
   // Before the picture is read: a stranger's listing takes none.
   await change(database, viewer, id, (row) => {
@@ -84,7 +84,7 @@ export async function addPicture(
     return {};
   });
   await throttle(database, 'picture', memberId);
-  const original = await takePicture(originalsOf(settings), bytes).catch((error: unknown) => {
+  const original = await takePicture(service, bytes, 'listing').catch((error: unknown) => {
     throw error instanceof BadPicture ? invalid({ field: 'picture', message: error.message }) : error;
   });
   return change(database, viewer, id, (row) => {

@@ -19,8 +19,10 @@ const kindOf = v.fallback(v.picklist(pictureKinds), 'photo');
  */
 export const listingPictureRoutes: Routes = (app, service) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.bytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'buffer', bodyLimit: pictureLimits.listing.bytes },
+    (_request, body, done) => done(null, body),
   );
   for (const path of ['/agents/own/listings/:id/pictures', '/rest/agents/own/listings/:id/pictures']) {
     app.post<Address>(path, async (request, reply) => {

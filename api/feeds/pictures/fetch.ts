@@ -3,10 +3,10 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { now as timeOfDay } from '../../clock.ts';
 import { sendJob } from '../../jobs/public.ts';
-import { fetchPicture, originalsOf, takePicture, type Original } from '../../media/public.ts';
+import { fetchPicture, takePicture, type Original } from '../../media/public.ts';
 import type { Service } from '../../service.ts';
 import { findFile } from './files.ts';
-import { fileMissing, problemOf, type PictureProblem } from './problem.ts';
+import { busy, fileMissing, problemOf, type PictureProblem } from './problem.ts';
 import { fileOf } from './source.ts';
 import { changePhotos, fetchPicturesJob } from './want.ts';
 
@@ -47,18 +47,18 @@ export async function fetchPictures(service: Service, data: unknown, signal?: Ab
 }
 
 async function original(
-  { database, settings }: Service,
+  service: Service,
   { source, owner }: Waiting,
   signal?: AbortSignal,
 ): Promise<Original | PictureProblem> {
   try {
     const name = fileOf(source);
-    if (name !== null) return (await findFile(database, owner, name)) ?? fileMissing;
+    if (name !== null) return (await findFile(service.database, owner, name)) ?? fileMissing;
     const bytes = await fetchPicture(source, {
-      trusted: settings.pictureHosts,
+      trusted: service.settings.pictureHosts,
       ...(signal === undefined ? {} : { signal }),
     });
-    return await takePicture(originalsOf(settings), bytes);
+    return await takePicture(service, bytes, 'feed');
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
@@ -75,7 +75,8 @@ async function settle(
 ): Promise<number | null> {
   const { database, log } = service;
   const got = await original(service, waiting, signal);
-  const tries = waiting.tries + 1;
+  // That we are busy is no try of the server's.
+  const tries = 'code' in got && got.code === busy.code ? waiting.tries : waiting.tries + 1;
   if ('key' in got) {
     await database.transaction().execute(async (transaction) => {
       await changePhotos(transaction, listingId, (photo) =>
@@ -94,5 +95,5 @@ async function settle(
   await sql`update feed_picture set status = ${failed ? 'failed' : 'waiting'}, problem = ${got.code}, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
     database,
   );
-  return failed ? null : pauseAfter(tries);
+  return failed ? null : pauseAfter(Math.max(1, tries));
 }

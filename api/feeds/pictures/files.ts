@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
 import { sendJob } from '../../jobs/public.ts';
-import { BadPicture, originalsOf, pictureLimits, takePicture, type Original } from '../../media/public.ts';
+import { BadPicture, pictureLimits, takePicture, type Original } from '../../media/public.ts';
 import type { Service } from '../../service.ts';
 import type { Sender } from '../apply/sender.ts';
 import { fetchPicturesJob } from './want.ts';
@@ -17,15 +17,10 @@ export const ownerOf = (sender: Sender): string =>
  * Keeps a picture under the name by which documents will call it; listings that have waited for it get it.
  * @throws {BadPicture}
  */
-export async function keepFile(
-  { database, settings }: Service,
-  sender: Sender,
-  name: string,
-  bytes: Uint8Array,
-): Promise<Original> {
+export async function keepFile(service: Service, sender: Sender, name: string, bytes: Uint8Array): Promise<Original> {
   const owner = ownerOf(sender);
-  const original = await takePicture(originalsOf(settings), bytes);
-  await database.transaction().execute(async (transaction) => {
+  const original = await takePicture(service, bytes, 'feed');
+  await service.database.transaction().execute(async (transaction) => {
     await sql`insert into feed_file (owner, name, key, width, height, colour) values (${owner}, ${name}, ${original.key}, ${original.width}, ${original.height}, ${original.colour})
       on conflict (owner, name) do update set key = excluded.key, width = excluded.width, height = excluded.height, colour = excluded.colour, sent_at = now()`.execute(
       transaction,
@@ -54,7 +49,7 @@ export async function keepFilesBeside(service: Service, sender: Sender, document
   for (const name of filesIn(text)) {
     const path = join(dirname(document), name);
     const found = await stat(path).catch(() => null);
-    if (found === null || !found.isFile() || found.size > pictureLimits.bytes) continue;
+    if (found === null || !found.isFile() || found.size > pictureLimits.feed.bytes) continue;
     await keepFile(service, sender, name, await readFile(path)).catch((error: unknown) => {
       if (!(error instanceof BadPicture)) throw error;
     });

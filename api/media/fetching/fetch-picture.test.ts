@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pictureLimits } from '../original.ts';
+import { pictureLimits } from '../picture-limits.ts';
 import { fetchPicture, FetchFailure } from './fetch-picture.ts';
 
 let server: Server;
@@ -18,8 +18,8 @@ beforeAll(async () => {
     else if (url === '/inside') to(`http://localhost:${(server.address() as AddressInfo).port}/ok`);
     else if (url === '/named') to('http://pictures.example/ok');
     else if (url === '/elsewhere') to('file:///etc/passwd');
-    else if (url === '/large') response.writeHead(200, { 'content-length': pictureLimits.bytes + 1 }).end();
-    else if (url === '/endless') response.writeHead(200).write(Buffer.alloc(pictureLimits.bytes + 1));
+    else if (url === '/large') response.writeHead(200, { 'content-length': pictureLimits.feed.bytes + 1 }).end();
+    else if (url === '/endless') response.writeHead(200).write(Buffer.alloc(pictureLimits.feed.bytes + 1));
     else if (url === '/cut') {
       response.writeHead(200, { 'content-length': 100 }).write('half');
       setImmediate(() => response.destroy());

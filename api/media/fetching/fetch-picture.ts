@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pictureLimits } from '../original.ts';
+import { pictureLimits } from '../picture-limits.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a picture could not be fetched. `passing` ones may come right by themselves. */
@@ -19,7 +19,7 @@ const messages: Readonly<Record<FetchFailureCode, string>> = {
   'not-reachable': 'The server that has the picture does not answer.',
   'too-slow': 'The server that has the picture is too slow.',
   'not-there': 'The server says that there is no such picture.',
-  'too-many-bytes': `A picture has at most ${pictureLimits.bytes / 1_000_000} MB.`,
+  'too-many-bytes': `A picture has at most ${pictureLimits.feed.bytes / 1_000_000} MB.`,
   'too-many-redirects': 'The address leads on and on.',
 };
 
@@ -96,12 +96,13 @@ function ask(url: URL, found: LookupFunction | undefined, signal: AbortSignal): 
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
-  if (Number(answer.headers['content-length'] ?? 0) > pictureLimits.bytes) throw new FetchFailure('too-many-bytes');
+  if (Number(answer.headers['content-length'] ?? 0) > pictureLimits.feed.bytes)
+    throw new FetchFailure('too-many-bytes');
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > pictureLimits.bytes) throw new FetchFailure('too-many-bytes');
+    if (size > pictureLimits.feed.bytes) throw new FetchFailure('too-many-bytes');
     parts.push(part);
   }
   if (!answer.complete) throw new FetchFailure('not-reachable', true);
