@@ -35,6 +35,8 @@ import { syndicationRoutes } from './syndication/public.ts';
 import { listingTileRoutes } from './tiles/public.ts';
 import { holdCalls } from './throttle/hold-calls.ts';
 import { tokenFile } from './token-file.ts';
+import { trustProxyOf } from '@verandah/network';
+import type { Settings } from './settings.ts';
 
 /** Every domain with routes of its own. */
 const domains: readonly Routes[] = [
@@ -59,6 +61,9 @@ const domains: readonly Routes[] = [
   officeAdminRoutes,
 ];
 
+const hostOf = (trusted: Settings['trustProxy']): number | string[] =>
+  typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
+
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
@@ -67,8 +72,8 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
-    // The host is on this machine and says whom it speaks for.
-    trustProxy: settings.trustProxy || 'loopback',
+    // The host calls with the visitor's address alone: one hop, however many proxies are in front of the host.
+    trustProxy: trustProxyOf(hostOf(settings.trustProxy)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

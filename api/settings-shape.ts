@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressProblem } from './database/public.ts';
+import { trustedProxiesOf, trustedProxiesProblem } from '@verandah/network';
 import { storageShape } from '@verandah/storage';
 import { tracingShape } from '@verandah/telemetry';
 import { providersShape } from './members/social/provider.ts';
@@ -52,7 +53,14 @@ export const settingsShape = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path')),
   ),
-  TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => trustedProxiesOf(text) !== undefined, trustedProxiesProblem),
+      v.transform((text) => trustedProxiesOf(text) ?? false),
+    ),
+    '0',
+  ),
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   GRAPHQL_TIMEOUT_MS: v.optional(
     v.pipe(

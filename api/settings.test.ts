@@ -24,7 +24,7 @@ test('[DATA-01] without settings the database is the embedded one in .data', () 
     apiPort: 8081,
     databaseUrl: 'postgres://db/x',
     publicUrl: 'https://a.example',
-    trustProxy: true,
+    trustProxy: 1,
     appEnv: 'development',
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isLocalSite } from '@verandah/network';
+import { isLocalSite, type TrustedProxies } from '@verandah/network';
 import { plainConnections, storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
 import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './members/social/provider.ts';
@@ -33,7 +33,7 @@ export interface Settings {
   /** Address under which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Whether the graph API tells its schema. */
   readonly introspection: boolean;
   /** Milliseconds after which an operation of the graph API is given up. */
@@ -138,7 +138,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     migrations: output.DATABASE_MIGRATIONS,
     sampleListings: output.SAMPLE_LISTINGS,
     publicUrl,
-    trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+    trustProxy: output.TRUST_PROXY,
     introspection:
       output.GRAPHQL_INTROSPECTION === undefined
         ? output.APP_ENV !== 'production'

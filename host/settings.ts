@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { trustedProxiesOf, trustedProxiesProblem, type TrustedProxies } from '@verandah/network';
 import { secretsFolder } from '@verandah/releases';
 import { plainConnections, storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
@@ -27,7 +28,7 @@ export interface HostSettings {
   /** Address under which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Where the site's services are, each without a slash at the end. */
   readonly services: {
     readonly api: string;
@@ -138,7 +139,14 @@ const shape = v.object({
       v.transform((url) => url.replace(/\/$/, '')),
     ),
   ),
-  TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => trustedProxiesOf(text) !== undefined, trustedProxiesProblem),
+      v.transform((text) => trustedProxiesOf(text) ?? false),
+    ),
+    '0',
+  ),
   API_URL: address,
   LEGACY_API_URL: address,
   GRAPHQL_URL: address,
@@ -256,7 +264,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),
     releaseDays: output.RELEASE_DAYS,
     publicUrl,
-    trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+    trustProxy: output.TRUST_PROXY,
     services: {
       api,
       legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`,

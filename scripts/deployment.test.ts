@@ -164,7 +164,7 @@ test('settings in both are such that host and service start with them', () => {
       migrations: 'command',
       apiPort: 3001,
       dataDir: '/data',
-      trustProxy: true,
+      trustProxy: 1,
       storage: { bucket: 'verandah', prefix: 'site/' },
     });
     expect(readHostSettings(environment)).toMatchObject({

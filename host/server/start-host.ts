@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { trustProxyOf } from '@verandah/network';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -148,7 +149,7 @@ export async function startHost(
     releaseDays: settings.releaseDays,
     currentSet: () => current,
     publicUrl,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy !== false,
     log,
     now,
   });
@@ -209,7 +210,7 @@ export async function startHost(
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustProxyOf(settings.trustProxy),
     // What comes over an open connection while the host goes down is still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
