@@ -1,4 +1,4 @@
-import { followUnusedConnections } from '@verandah/network';
+import { followUnusedConnections, trustProxyOf } from '@verandah/network';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { listingPictureRoutes } from './agents/hand-made/routes.ts';
 import { backupRoutes } from './backup/public.ts';
@@ -35,8 +35,6 @@ import { syndicationRoutes } from './syndication/public.ts';
 import { listingTileRoutes } from './tiles/public.ts';
 import { holdCalls } from './throttle/hold-calls.ts';
 import { tokenFile } from './token-file.ts';
-import { trustProxyOf } from '@verandah/network';
-import type { Settings } from './settings.ts';
 
 /** Every domain with routes of its own. */
 const domains: readonly Routes[] = [
@@ -61,7 +59,8 @@ const domains: readonly Routes[] = [
   officeAdminRoutes,
 ];
 
-const hostOf = (trusted: Settings['trustProxy']): number | string[] =>
+/** Whose word the API takes: the host's, which calls from this machine or from one of the trusted networks. */
+const hostOf = (trusted: Service['settings']['trustProxy']): number | string[] =>
   typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
 
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { trustProxyOf } from '@verandah/network';
 import { join } from 'node:path';
+import { trustProxyOf } from '@verandah/network';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
