@@ -1,4 +1,4 @@
-import { edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from './square-side.ts';
+import { atHeight, edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from './square-side.ts';
 import type { Box, Ring } from './well-known-text.ts';
 
 /**
@@ -36,18 +36,32 @@ interface Square {
   readonly number: number;
   readonly x: number;
   readonly y: number;
+  /** Those that may run through it. */
   readonly edges: readonly Edge[];
+  /** Those at its height, wherever they lie east and west of it: the others turn round no point of it. */
+  readonly level: readonly Edge[];
 }
 
+const covers = new WeakMap<Box | Ring, Cover>();
+
+/** Computed once for each shape: several parts of a search need it. */
 export function coverOf(shape: Box | Ring): Cover {
+  const cover = covers.get(shape) ?? compute(shape);
+  covers.set(shape, cover);
+  return cover;
+}
+
+function compute(shape: Box | Ring): Cover {
   const whole: Whole = { counted: [], countedCells: [], within: [] };
-  let crossed: readonly Square[] = [{ number: 0, x: 0, y: 0, edges: shape.kind === 'ring' ? edgesOf(shape) : [] }];
+  const all = shape.kind === 'ring' ? edgesOf(shape) : [];
+  let crossed: readonly Square[] = [{ number: 0, x: 0, y: 0, edges: all, level: all }];
   let level = 0;
   while (level < finest && crossed.length > 0 && (level < 6 || crossed.length <= mostCrossed)) {
     level += 1;
     const next: Square[] = [];
-    for (const square of crossed.flatMap(quarters)) {
-      const { side, edges } = sideOf(shape, square, level);
+    const degrees = 360 / 2 ** level;
+    for (const square of crossed.flatMap((each) => quarters(each, degrees))) {
+      const { side, edges } = sideOf(shape, square, degrees);
       if (side === 'crossed') next.push({ ...square, edges });
       else if (side === 'within') addWhole(level, square.number, whole);
     }
@@ -62,24 +76,28 @@ export function coverOf(shape: Box | Ring): Cover {
 }
 
 /** In the order of their numbers: the bit of x before that of y. */
-function quarters({ number, x, y, edges }: Square): Square[] {
-  return [0, 1, 2, 3].map((quarter) => ({
-    number: number * 4 + quarter,
-    x: x * 2 + (quarter & 1),
-    y: y * 2 + (quarter >> 1),
-    edges,
-  }));
+function quarters({ number, x, y, edges, level }: Square, degrees: number): Square[] {
+  return [0, 1].flatMap((upper) => {
+    const south = (y * 2 + upper) * degrees - 180;
+    const own = atHeight(level, south, south + degrees);
+    return [0, 1].map((right) => ({
+      number: number * 4 + upper * 2 + right,
+      x: x * 2 + right,
+      y: y * 2 + upper,
+      edges,
+      level: own,
+    }));
+  });
 }
 
-function sideOf(shape: Box | Ring, { x, y, edges }: Square, level: number): Side {
-  const degrees = 360 / 2 ** level;
+function sideOf(shape: Box | Ring, { x, y, edges, level }: Square, degrees: number): Side {
   const bounds = {
     west: x * degrees - 180,
     south: y * degrees - 180,
     east: (x + 1) * degrees - 180,
     north: (y + 1) * degrees - 180,
   };
-  return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, shape, edges);
+  return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, edges, level);
 }
 
 /** Finer squares of one as a run. */

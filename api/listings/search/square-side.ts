@@ -43,13 +43,20 @@ export function sideOfBox(square: Bounds, box: Bounds): Side {
   return { side: within ? 'within' : 'crossed', edges: [] };
 }
 
-/** @param near edges that may come near the square; those of the square it is a quarter of */
-export function sideOfRing(square: Bounds, ring: Ring, near: readonly Edge[]): Side {
+/** The edges that reach into a band of latitudes. */
+export const atHeight = (edges: readonly Edge[], south: number, north: number): Edge[] =>
+  edges.filter(({ y1, y2 }) => Math.max(y1, y2) >= south && Math.min(y1, y2) <= north);
+
+/**
+ * @param near edges that may come near the square; those of the square it is a quarter of
+ * @param level all edges of the ring at the square's height
+ */
+export function sideOfRing(square: Bounds, near: readonly Edge[], level: readonly Edge[]): Side {
   const edges = near.filter((edge) => touches(square, edge));
   if (edges.length > 0) return { side: 'crossed', edges };
   return {
     side:
-      winding((square.west + square.east) / 2, (square.south + square.north) / 2, ring) === 0 ? 'outside' : 'within',
+      winding((square.west + square.east) / 2, (square.south + square.north) / 2, level) === 0 ? 'outside' : 'within',
     edges,
   };
 }
@@ -66,14 +73,16 @@ function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
   const first = sideOfLine(west, south);
   return (
     first === 0 ||
-    [sideOfLine(east, south), sideOfLine(west, north), sideOfLine(east, north)].some((side) => side !== first)
+    sideOfLine(east, south) !== first ||
+    sideOfLine(west, north) !== first ||
+    sideOfLine(east, north) !== first
   );
 }
 
-/** How often the ring goes round a point; the database takes a point for inside when it is not 0. */
-function winding(x: number, y: number, ring: Ring): number {
+/** How often a ring goes round a point; the database takes a point for inside when it is not 0. */
+function winding(x: number, y: number, level: readonly Edge[]): number {
   let turns = 0;
-  for (const { x1, y1, x2, y2 } of edgesOf(ring)) {
+  for (const { x1, y1, x2, y2 } of level) {
     const left = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
     if (y1 <= y && y2 > y && left > 0) turns += 1;
     else if (y1 > y && y2 <= y && left < 0) turns -= 1;

@@ -24,6 +24,13 @@ const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
 const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
 
+/** How many corners a text would have as a shape, read or not: what it costs to look at it. */
+export function cornersOf(text: string): number {
+  let corners = 1;
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) corners += 1;
+  return corners;
+}
+
 /**
  * Reads `POLYGON((lng lat, …))` with one ring. A plain rectangle becomes a box, which an index answers faster. A ring
  * that crosses itself is allowed: whatever it goes round lies inside (non-zero winding, as PostgreSQL's polygons).
