@@ -21,6 +21,9 @@ export async function violations(page: Page, part: string, rules = everyRule): P
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(
     async ({ part, values }) => {
+      // Colours in the middle of a transition are nobody's.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       // Of a long list the first cards stand for the rest.
       const found = await window.axe.run(
         { include: [part], exclude: ['li:nth-child(n + 3) > article'] },
