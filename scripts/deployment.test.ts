@@ -105,7 +105,7 @@ function isIn(address: string, range: string): boolean {
 const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-contracts\.ts$|write-rest-types\.ts$/;
 const allowedMissing = [
   // Imported only where the setting that needs it is on, which it can't be in production.
-  'api/members/social/development-provider.ts: oidc-provider',
+  'api/domains/members/social/development-provider.ts: oidc-provider',
   // For tests.
   'shared/market/search/any-search.ts: fast-check',
 ];
@@ -178,7 +178,7 @@ test('settings in both are such that host and service start with them', () => {
     const source = [
       'host/settings.ts',
       'host/watch-settings.ts',
-      'api/settings-shape.ts',
+      'api/platform/settings/settings-shape.ts',
       'shared/storage/storage-settings.ts',
       'shared/storage/plain-connections.ts',
     ]
@@ -196,7 +196,7 @@ test('every file of the product that they name is there', () => {
     .join('\n');
   const named = [...new Set(texts.match(/\b(?:host|api|deploy|scripts)\/[\w/-]+\.(?:ts|sh)\b/g))];
   expect(named).toEqual(
-    expect.arrayContaining(['host/main.ts', 'api/main.ts', 'host/build/main.ts', 'deploy/place-secrets.sh']),
+    expect.arrayContaining(['host/main.ts', 'api/app/main.ts', 'host/build/main.ts', 'deploy/place-secrets.sh']),
   );
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const mounted = Object.values(compose.services)
@@ -322,8 +322,8 @@ test('[SEC-41] each part of the compose file has the secret of its own role of t
     .template.spec.containers[0];
   expect(job?.envFrom).toEqual([{ secretRef: { name: 'verandah-owner' } }]);
   expect([compose.services['migrations']?.command, job?.command]).toEqual([
-    ['node', 'api/cli.ts', 'migrate'],
-    ['node', 'api/cli.ts', 'migrate'],
+    ['node', 'api/app/cli.ts', 'migrate'],
+    ['node', 'api/app/cli.ts', 'migrate'],
   ]);
 });
 

@@ -93,7 +93,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
       ? 'starting the service on PostgreSQL …'
       : `starting the service and its embedded database in ${settings.dataDir} …`,
   );
-  const api = on.start('The service', join(root, 'api/main.ts'));
+  const api = on.start('The service', join(root, 'api/app/main.ts'));
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =
@@ -132,7 +132,7 @@ async function fillSample(on: Crew, listings: number): Promise<boolean> {
   if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
   const report = JSON.parse(
-    await on.run('Making sample data', join(root, 'api/cli.ts'), [
+    await on.run('Making sample data', join(root, 'api/app/cli.ts'), [
       'sample',
       '--listings',
       String(listings),
