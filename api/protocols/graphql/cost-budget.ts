@@ -1,6 +1,5 @@
 import { getOperationAST, getVariableValues, Kind, type DocumentNode, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isOwnNetwork } from '@verandah/network';
 import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, tellableError, tooCostly } from '../../platform/graph/public.ts';
 import { limits } from './limits.ts';
@@ -41,7 +40,7 @@ function workOf({ schema, document, operationName, variableValues }: ExecutionAr
  */
 export function costBudget(costs: OperationCosts, spending: Spending): Plugin<GraphContext> {
   return {
-    onExecute({ args, context: { viewer, client, address }, setResultAndStopExecution }) {
+    onExecute({ args, context: { viewer, client, address, ownMachine }, setResultAndStopExecution }) {
       const text = costs.of(args.document);
       const { points, corners } = workOf(args);
       const cost = Math.ceil(text + points);
@@ -56,7 +55,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
         setResultAndStopExecution({ errors: [tooCostly(`The operation is too expensive. ${problem}`)] });
         return;
       }
-      if (client.trusted || isOwnNetwork(address)) return;
+      if (client.trusted || ownMachine) return;
       try {
         if (viewer !== null) spending.spend('calls', viewer.memberId, 1);
         spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
