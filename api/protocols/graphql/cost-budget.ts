@@ -47,9 +47,9 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
       const problem =
         corners > mostCorners
           ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
-          : cost > limits.cost
+          : points > limits.work
             ? `It costs ${cost} points, ${Math.ceil(points)} of them for its rows, lists and shapes; ` +
-              `an operation costs at most ${limits.cost}.`
+              `they cost at most ${limits.work}.`
             : undefined;
       if (problem) {
         setResultAndStopExecution({ errors: [tooCostly(`The operation is too expensive. ${problem}`)] });
