@@ -160,16 +160,15 @@ async function journeys(_areas: readonly string[], { index, count }: Shard): Pro
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const firefox = findFirefox();
-  const playwright = join(
-    createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'),
-    '../cli.js',
-  );
   const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
-  const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...shard], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
-    ...(browser ? { CHROMIUM: browser } : {}),
-    ...(firefox ? { FIREFOX: firefox } : {}),
-  });
+  const passed = await run(
+    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...shard],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
+      ...(browser ? { CHROMIUM: browser } : {}),
+      ...(firefox ? { FIREFOX: firefox } : {}),
+    },
+  );
   const report = read('journeys.json') as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined;
