@@ -90,9 +90,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
         </caption>
         <thead>
           <tr>
-            <td className={styles.corner}>
-              <HiddenText>Home</HiddenText>
-            </td>
+            <td className={styles.corner} />
             {homes.map((home) => (
               <th key={home.id} scope="col" className={styles.home}>
                 <div className={styles.photograph}>
