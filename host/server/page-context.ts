@@ -5,6 +5,7 @@ import type { DocumentOptions } from './document.ts';
 import type { PageHealth } from './health/page-health.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import type { VerifiedMembers } from './page-cache/verified-members.ts';
 import type { SharedPage } from './page-cache/shared-page.ts';
 import type { ExpectedAreas } from './expected-areas.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -24,6 +25,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly health: PageHealth;
   /** Pages that are the same for everybody. */
   readonly pages: PageCache<SharedPage, Answer>;
+  /** Who passes by those. */
+  readonly members: Pick<VerifiedMembers, 'isMember'>;
   readonly changes: Pick<Changes, 'refresh'>;
   /** What is switched on. */
   readonly flags: Flags;

@@ -4,8 +4,9 @@ import type { ShellPage } from '../boot.ts';
 import { keepHeader } from '../service-worker/names.ts';
 import { topicAt } from '../shell/information/topics.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
+import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
-import { isMember, keyOf, respondKept, respondShared } from './page-cache/respond-shared.ts';
+import { keyOf, respondKept, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
 import { pageTarget } from './page-target.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -30,7 +31,8 @@ export async function respondWithPage(
   const visit = base ? await context.visitOf(request, base) : plainVisit(context.emptySet);
   const { set } = visit;
   // Most pages end here: the address that was asked is that of a page that is kept.
-  const key = form || visit.previews.length > 0 || isMember(request) ? null : keyOf(set, request.url);
+  const key =
+    form || visit.previews.length > 0 || (await context.members.isMember(request)) ? null : keyOf(set, request.url);
   const known = key !== null && context.pages.fresh(key);
   if (known) return respondKept(request, reply, key, known, 'hit', visit, context);
   const now = context.now();
@@ -73,7 +75,15 @@ export async function respondWithPage(
         ? informationAnswer(own, form !== undefined)
         : area
           ? reader
-            ? await renderStep(reply, area, set, url, reader, { now, form, isPrivate, address: request.ip }, context)
+            ? await renderStep(
+                reply,
+                area,
+                set,
+                url,
+                reader,
+                { now, form, isPrivate, address: request.ip, network: countedNetwork(request) },
+                context,
+              )
             : shellAnswer(503, { kind: 'waiting', area: area.name })
           : base && !isExpected(url.pathname, context.expectedAreas, set)
             ? shellAnswer(404, { kind: 'not-found' })
@@ -131,6 +141,7 @@ interface Step {
   readonly form: FormFields | undefined;
   readonly isPrivate: boolean;
   readonly address: string;
+  readonly network: string | undefined;
 }
 
 async function renderStep(
@@ -139,11 +150,14 @@ async function renderStep(
   set: ReleaseSet,
   url: URL,
   { session, visitor }: Reader,
-  { now, form, isPrivate, address: from }: Step,
+  { now, form, isPrivate, address: from, network }: Step,
   context: PageContext,
 ): Promise<Answer> {
   const request = { url: url.href, session, flags: context.flags, now, routes: set.routes, ...(form ? { form } : {}) };
-  const outcome = await renderArea(area, request, !form && !isPrivate ? addressOf(set, url) : null, context, visitor);
+  const outcome = await renderArea(area, request, !form && !isPrivate ? addressOf(set, url) : null, context, {
+    network,
+    visitor,
+  });
   sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address: from }));
   return answerOf(area, outcome, context.publicUrl);
 }

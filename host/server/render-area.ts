@@ -33,6 +33,16 @@ export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
   | { readonly kind: 'failed'; readonly reason: RenderFailureReason }
 );
 
+/** For whom a page is rendered. */
+interface RenderFor {
+  /** The network that takes its turn; absent for the site's own. */
+  readonly network?: string | undefined;
+  /** In whose name a private page or a form asks; absent for pages that are the same for everyone. */
+  readonly visitor?: JobVisitor | undefined;
+  /** What the page is made of is noted here. */
+  readonly reads?: Set<string> | undefined;
+}
+
 /** Worth asking the release before: it has other code. Missing data and a crowded server are the same for both. */
 const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
 const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
@@ -40,16 +50,13 @@ const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || r
 /**
  * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
  * @param address under which an anonymous visitor's page may be kept; null for what must not be
- * @param visitor in whose name a private page or a form asks; absent for pages that are the same for everyone
- * @param reads what the page is made of is noted here
  */
 export async function renderArea(
   area: SetArea,
   request: RenderRequest,
   address: string | null,
   context: RenderContext,
-  visitor?: JobVisitor,
-  reads?: Set<string>,
+  { network, visitor, reads }: RenderFor = {},
 ): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
@@ -70,6 +77,7 @@ export async function renderArea(
         server: manifest.server,
         operations: manifest.operations,
         request,
+        ...(network !== undefined && { network }),
         ...(reads && { reads }),
         ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }),
       });

@@ -43,6 +43,7 @@ import { lastGoodPages } from './last-good.ts';
 import { restrictOtherAnswers } from './other-answers.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { VerifiedMembers } from './page-cache/verified-members.ts';
 import { respondWithPage } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { pages } from './pages.ts';
@@ -186,6 +187,7 @@ export async function startHost(
   const changes = followChanges(services.api, token, pagesKept, log);
   const context: PageContext = {
     pages: pagesKept,
+    members: new VerifiedMembers(services.api, log),
     changes,
     now,
     shell,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isOwnNetwork, networkOf } from '@verandah/network';
+import { countedNetwork } from './counted-network.ts';
 
 /**
  * How long a network may ask as fast as it likes before it is held to its rate: a page and what it calls come at once.
@@ -30,18 +30,15 @@ export class VisitorLimit {
 }
 
 /**
- * Turns a network away that asks for pages and calls faster than people read. Addresses of the site's own network are
- * not counted when they call themselves: they are its machines, or a proxy that is not believed and speaks for
- * everybody. One that a proxy passes on is a visitor's. Each host counts what it is asked itself.
+ * Turns a network away that asks for pages and calls faster than people read. Each host counts what it is asked itself.
  * @param perSecond calls of one network; 0 counts none
  */
 export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   if (perSecond === 0) return;
   const limit = new VisitorLimit(perSecond);
   app.addHook('onRequest', (request, reply, done) => {
-    const { ip, ips = [], url } = request;
-    const own = ips.length < 2 && isOwnNetwork(ip);
-    const wait = cheap.test(url) || own ? 0 : limit.take(networkOf(ip, 48), Date.now());
+    const network = countedNetwork(request);
+    const wait = cheap.test(request.url) || network === undefined ? 0 : limit.take(network, Date.now());
     if (wait === 0) return done();
     void refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });

@@ -20,6 +20,11 @@ export interface RenderJob {
    * Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor.
    */
   readonly visitor?: JobVisitor;
+  /**
+   * The network that asks, which takes turns with others and has a share of the workers; stays with the host. Absent: the
+   * site itself.
+   */
+  readonly network?: string;
   /** What its answers were made of is noted here, as the API names it; stays with the host. */
   readonly reads?: Set<string>;
   /** The span of a trace that it is part of. Absent: nobody traces. */

@@ -254,3 +254,44 @@ test('[REL-03] a release that needs too much of a processor for every page is re
     message: expect.stringMatching(/took \d+ ms of a processor to render, more than the 200 it may/),
   });
 });
+
+test('[SEC-24] a page of another network is rendered before those that one network has waiting, of which only as many are in hand as there are workers', async () => {
+  const order: string[] = [];
+  const waiting: (() => void)[] = [];
+  const pages = await open({
+    perWorker: 8,
+    maxQueue: 50,
+    ask: (asked) =>
+      new Promise((resolve) => {
+        order.push(asked.network ?? 'own');
+        waiting.push(() => resolve(new TextEncoder().encode('{"data":{}}')));
+      }),
+  });
+  const slow = await job(
+    'search',
+    serverSource("'<p>fine</p>'", "graph.read({ text: 'query S { s }', name: 'S' }, {})"),
+  );
+  const text = 'query S { s }';
+  const operations = [
+    { name: 'S', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },
+  ];
+  const ask = (network: string) => pages.render({ ...slow, operations, network });
+  const all = [...Array.from({ length: 4 }, () => ask('greedy')), ask('other')];
+  const step = async (count: number): Promise<void> => {
+    while (order.length < count)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+  };
+  await step(2);
+  expect(order).toEqual(['greedy', 'other']);
+  while (order.length < 5) {
+    const known = order.length;
+    waiting[known - 2]?.();
+    waiting[known - 1]?.();
+    await step(known + 1);
+  }
+  for (const release of waiting) release();
+  await Promise.all(all);
+  expect(order).toEqual(['greedy', 'other', 'greedy', 'greedy', 'greedy']);
+});

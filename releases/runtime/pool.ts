@@ -1,3 +1,4 @@
+import { FairQueue } from './fair-queue.ts';
 import type { RenderJob, Rendered } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
 import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts';
@@ -34,15 +35,17 @@ interface Queued {
   reject(problem: Error): void;
 }
 
+const networkOf = ({ network }: RenderJob): string | null => network ?? null;
+
 /**
- * The render workers of one host. A page that loops, hogs memory or throws costs itself, at most its own worker: the
+ * The render workers of one host. Networks take turns, so that one that asks for much makes nobody else wait. A page that loops, hogs memory or throws costs itself, at most its own worker: the
  * pages beside it move to another worker. A replacement renders every warm job once before it takes traffic.
  */
 export class RenderPool {
   readonly stats = { rendered: 0, slow: 0, killed: 0, recycled: 0, crowded: 0 };
   readonly #options: PoolOptions;
   #workers: RenderWorker[] = [];
-  readonly #queue: Queued[] = [];
+  readonly #queue: FairQueue<Queued>;
   #warmJobs: readonly RenderJob[] = [];
   readonly #stuck = new Set<RenderWorker>();
   readonly #starting = new Set<RenderWorker>();
@@ -52,6 +55,8 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    // One network keeps as many workers busy as there are: alone it has them all, beside others a page at each.
+    this.#queue = new FairQueue({ most: options.maxQueue, mostAtOnce: Math.max(1, options.size) });
     this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
     this.#watch.unref();
   }
@@ -64,14 +69,14 @@ export class RenderPool {
   /** @throws {RenderFailure} */
   render(job: RenderJob): Promise<Rendered> {
     if (this.#closed) return Promise.reject(new RenderFailure('crowded', 'the server is closing'));
-    if (this.#queue.length >= this.#options.maxQueue) {
-      this.stats.crowded++;
-      return Promise.reject(
-        new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`),
-      );
-    }
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, tries: 0, resolve, reject });
+      const turnedAway = this.#queue.add(networkOf(job), { job, tries: 0, resolve, reject });
+      if (turnedAway) {
+        this.stats.crowded++;
+        turnedAway.reject(
+          new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`),
+        );
+      }
       this.#pump();
     });
   }
@@ -116,7 +121,7 @@ export class RenderPool {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#watch);
-    for (const queued of this.#queue.splice(0)) queued.reject(new RenderFailure('crowded', 'the server is closing'));
+    for (const queued of this.#queue.clear()) queued.reject(new RenderFailure('crowded', 'the server is closing'));
     await Promise.all([...this.#workers, ...this.#starting, ...this.#leaving].map((worker) => worker.terminate()));
   }
 
@@ -175,8 +180,9 @@ export class RenderPool {
   #pump(): void {
     while (this.#queue.length > 0) {
       const best = this.#best();
-      if (!best) return;
-      void this.#run(best, this.#queue.shift() as Queued);
+      const turn = best && this.#queue.next();
+      if (!turn) return;
+      void this.#run(best, turn.item);
     }
   }
 
@@ -199,6 +205,7 @@ export class RenderPool {
   }
 
   async #run(worker: RenderWorker, queued: Queued): Promise<void> {
+    const network = networkOf(queued.job);
     try {
       const rendered = await worker.render(queued.job);
       this.stats.rendered++;
@@ -206,13 +213,15 @@ export class RenderPool {
     } catch (problem) {
       // A form may have been applied already: it is never sent twice.
       if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed)
-        this.#queue.unshift(queued);
+        this.#queue.putBack(network, queued);
       else
         queued.reject(
           problem instanceof RenderFailure
             ? problem
             : new RenderFailure('killed', 'its worker was ended over another page'),
         );
+    } finally {
+      this.#queue.done(network);
     }
     if (worker.finished >= this.#options.recycleAfter && this.#workers.includes(worker)) void this.#recycle(worker);
     this.#pump();

@@ -132,6 +132,7 @@ test("a page of data that can't be heard to change, or that is one person's, is 
 test('members read every page anew; what is private, previewed, posted or not there is never kept', async () => {
   await ask();
   homes = 2;
+  site.api = ({ path: asked }) => (asked === '/auth/session' ? { body: { signedIn: true } } : undefined);
   const member = await ask({ headers: { cookie: '__Host-session=4; __Host-access=a.b.c' } });
   expect([member.homes, member.cache, (await ask()).homes]).toEqual(['2', null, '1']);
   const missing = await ask(undefined, '/nowhere');

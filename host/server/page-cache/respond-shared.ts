@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepHeader } from '../../service-worker/names.ts';
 import { answerOf } from '../answer.ts';
+import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
 import type { PageContext } from '../page-context.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
@@ -9,10 +10,6 @@ import { addressOf, anonymous, documentOf, respond, sendTicket, startPage, type 
 import type { Visit } from '../visit.ts';
 import type { KeptPage } from './page-cache.ts';
 import { keptPage, type SharedPage } from './shared-page.ts';
-
-/** Members read every page anew, so that they see at once what they have written, on whichever host. */
-export const isMember = ({ headers: { cookie } }: FastifyRequest): boolean =>
-  cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie);
 
 /** Of a page that is the same for everybody. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
@@ -38,8 +35,7 @@ export async function respondShared(
       { url: url.href, session: anonymous, flags: context.flags, now, routes: set.routes },
       addressOf(set, url),
       context,
-      undefined,
-      reads,
+      { network: countedNetwork(request), reads },
     );
     if (isSent) context.health.answered({ area: area.name, outcome, set, address: null });
     made = outcome;

@@ -1,0 +1,74 @@
+import { FairQueue } from './fair-queue.ts';
+
+const names = (queue: FairQueue<string>, count: number): (string | undefined)[] =>
+  Array.from({ length: count }, () => queue.next()?.item);
+
+test('[SEC-24] parties take turns: one that sends much waits behind itself', () => {
+  const queue = new FairQueue<string>({ most: 100, mostAtOnce: 100 });
+  for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
+  for (const item of ['b1', 'b2']) queue.add('b', item);
+  queue.add('c', 'c1');
+  expect(queue).toHaveLength(7);
+  expect(names(queue, 8)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', undefined]);
+  expect(queue).toHaveLength(0);
+});
+
+test('[SEC-24] of one party only so many are worked on at once; the site itself is not held', () => {
+  const queue = new FairQueue<string>({ most: 100, mostAtOnce: 2 });
+  for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
+  for (const item of ['own1', 'own2', 'own3']) queue.add(null, item);
+  expect(names(queue, 6)).toEqual(['a1', 'own1', 'a2', 'own2', 'own3', undefined]);
+  queue.done(null);
+  expect(queue.next()).toBeUndefined();
+  queue.done('a');
+  expect(queue.next()).toEqual({ of: 'a', item: 'a3' });
+});
+
+test('[SEC-24] a full queue makes room at the expense of whoever has most in it, and the newcomer when all have as much', () => {
+  const queue = new FairQueue<string>({ most: 3, mostAtOnce: 9 });
+  for (const item of ['a1', 'a2', 'a3']) expect(queue.add('a', item)).toBeUndefined();
+  expect(queue.add('a', 'a4')).toBe('a4');
+  expect(queue.add('b', 'b1')).toBe('a3');
+  expect(queue.add('c', 'c1')).toBe('a2');
+  expect(queue.add('d', 'd1')).toBe('d1');
+  expect(names(queue, 4)).toEqual(['a1', 'b1', 'c1', undefined]);
+});
+
+test('[SEC-24] what has to be begun again is the next of its party', () => {
+  const queue = new FairQueue<string>({ most: 1, mostAtOnce: 1 });
+  queue.add('a', 'a1');
+  expect(queue.next()).toEqual({ of: 'a', item: 'a1' });
+  queue.add('a', 'a2');
+  queue.done('a');
+  queue.putBack('a', 'a1');
+  expect(names(queue, 1)).toEqual(['a1']);
+  expect(queue.clear()).toEqual(['a2']);
+  expect(queue).toHaveLength(0);
+});
+
+test('[SEC-24] whatever is done, nothing is lost, nobody has more at once than they may, and whoever waits is served in turn', () => {
+  let seed = 7;
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const queue = new FairQueue<{ of: string; at: number }>({ most: 20, mostAtOnce: 2 });
+  const running: { of: string; at: number }[] = [];
+  let [added, turnedAway, begun] = [0, 0, 0];
+  for (let step = 0; step < 20_000; step++) {
+    if (random(3) > 0) {
+      const of = 'abcd'[Math.min(3, random(8))] ?? 'd';
+      added++;
+      if (queue.add(of, { of, at: step })) turnedAway++;
+    }
+    if (running.length > 0 && random(2) === 0) {
+      const [ended] = running.splice(random(running.length), 1);
+      if (ended) queue.done(ended.of);
+    }
+    const turn = running.length < 5 ? queue.next() : undefined;
+    if (turn) {
+      begun++;
+      running.push(turn.item);
+      expect(running.filter(({ of }) => of === turn.of).length).toBeLessThanOrEqual(2);
+    }
+    expect(queue.length).toBeLessThanOrEqual(20);
+  }
+  expect(added).toBe(turnedAway + begun + queue.length);
+});
