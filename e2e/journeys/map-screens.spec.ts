@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { around, degreesAt, expectFilled, mapOf, middleOf, press, whereShown, type Spot } from '../map-on-screen.ts';
-import { mapScreens } from '../screens.ts';
+import { mapScreens, profiles, zoomBy } from '../screens.ts';
 
 // A map draws slowly on a busy machine without a graphics card, and has nine times the pixels at ratio 3.
 test.describe.configure({ timeout: 90_000 });
@@ -168,4 +168,16 @@ test('[MAP-01] rules of a page that limit canvases leave the map whole', { tag: 
   expect(own).toEqual({ maxWidth: '100%', paddingTop: '1px' });
   await expectFilled(mapOf(page));
   await drawCorners(page, mapOf(page), corners, () => 'mouse');
+});
+
+test('[MAP-01] a map follows a ratio that changes while it is shown', { tag: '@laptop' }, async ({ page }) => {
+  await openResults(page);
+  await expectFilled(mapOf(page));
+  for (const zoom of [0.5, 0.8, 1.25]) {
+    await zoomBy(page, profiles.laptop, zoom);
+    await expect
+      .poll(() => page.evaluate(() => window.devicePixelRatio))
+      .toBeCloseTo(profiles.laptop.deviceScaleFactor * zoom);
+    await expectFilled(mapOf(page));
+  }
 });
