@@ -69,6 +69,8 @@ const esmOnly = [
   '@noble',
   'uqr',
 ];
+// What `npm test` runs on PostgreSQL in a call of its own: a pattern of paths.
+const testedOnPostgresql = [process.env['TESTED_ON_POSTGRESQL'] ?? ''].filter((pattern) => pattern !== '');
 const shared = {
   transform: {
     // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
@@ -86,7 +88,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/)', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/)', '/\\.data/', '/\\.cache/', ...testedOnPostgresql],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
 };
 

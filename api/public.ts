@@ -1,21 +1,18 @@
-export { startApi, type RunningApi } from './server.ts';
-export { readSettings, SettingsError, type Settings } from './settings.ts';
-export type { Service } from './service.ts';
-export { openDatabase, type Database } from './database/public.ts';
-export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './database/private-server.ts';
-export { startPrivateCluster } from './database/private-cluster.ts';
-export { startWrites, type WriteLoad } from './write-load.ts';
-export { suggest } from './locations/public.ts';
-export { listingTile, readTileAddress, requestOf } from './tiles/public.ts';
-export { deriveAlert } from './alerts/derive.ts';
-export { matchingAlerts } from './alerts/match.ts';
-export { fillSample, sampleAccounts } from './sample/public.ts';
-export { findListings } from './listings/search-listings.ts';
-export { moment } from './listings/search/clock.ts';
-export { makeFolder } from './make-folder.ts';
-export {
-  operationProblems,
-  type ConsumedOperation,
-  type OperationProblem,
-} from './graphql/consumers/operation-problems.ts';
-export { schema as graphSchema } from './graphql/schema.ts';
+export { startApi, type RunningApi } from './app/server.ts';
+export { readSettings, SettingsError, type Settings } from './platform/settings/public.ts';
+export type { Service } from './platform/service.ts';
+export { openDatabase, type Database } from './platform/database/public.ts';
+export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './platform/database/public.ts';
+export { startPrivateCluster } from './platform/database/public.ts';
+export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
+export { suggest } from './domains/locations/public.ts';
+export { listingTile } from './domains/map/public.ts';
+export { readTileAddress, requestOf } from './domains/map/public.ts';
+export { deriveAlert } from './domains/alerts/public.ts';
+export { matchingAlerts } from './domains/alerts/public.ts';
+export { fillSample, sampleAccounts } from './app/sample/public.ts';
+export { findListings } from './domains/listings/public.ts';
+export { moment } from './platform/moment.ts';
+export { makeFolder } from './platform/make-folder.ts';
+export { operationProblems, type ConsumedOperation, type OperationProblem } from './protocols/graphql/public.ts';
+export { schema as graphSchema } from './protocols/graphql/public.ts';

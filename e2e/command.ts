@@ -29,7 +29,7 @@ export function command(file: string, args: readonly string[], env: NodeJS.Proce
 }
 
 export const ops = (...args: string[]): Promise<Outcome> => command('releases/cli.ts', args);
-export const data = (...args: string[]): Promise<Outcome> => command('api/cli.ts', args);
+export const data = (...args: string[]): Promise<Outcome> => command('api/app/cli.ts', args);
 
 /** The JSON that a command printed. @throws {Error} with its complaints when it failed */
 export async function json<Report>(outcome: Promise<Outcome>): Promise<Report> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { dataFolder, site } from './site.ts';
 
 const password = 'magpie-lantern-tram-37';
@@ -13,6 +13,16 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);
+}
+
+/** Signs in as a browser without script would: the cookies are the request context's. */
+export async function signInWithoutPage(request: APIRequestContext, account: Account): Promise<void> {
+  const response = await request.post('/sign-in', {
+    form: { account: emailOf(account), password },
+    headers: { origin: site },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
 }
 
 /** A person of their own browser, signed in. */

@@ -5,18 +5,24 @@ import { readSettings, SettingsError } from './settings.ts';
 import { startHost } from './server/start-host.ts';
 
 process.env['NODE_ENV'] = 'production';
+const development = (process.env['APP_ENV'] || 'development') === 'development';
+const log = pino({
+  level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
+  base: { process: 'host' },
+});
+/** One line for whoever started it; with its stack for whoever reads the log. */
+function fail(problem: unknown): void {
+  console.error(problem instanceof Error ? problem.message : String(problem));
+  if (!development && !(problem instanceof SettingsError)) log.fatal({ err: problem }, 'the host could not start');
+}
 try {
-  const log = pino({
-    level: process.env['LOG_LEVEL'] || ((process.env['APP_ENV'] || 'development') === 'development' ? 'warn' : 'info'),
-    base: { process: 'host' },
-  });
   const settings = readSettings(process.env);
   const host = await runHost(
     settings,
     log,
     () => startHost(settings, log),
     (problem) => {
-      console.error(problem instanceof Error ? problem.message : String(problem));
+      fail(problem);
       process.exit(1);
     },
   );
@@ -31,10 +37,8 @@ try {
   // Whoever started it (`npm start`) was killed and could not tell.
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
-  process.on('unhandledRejection', (problem) => log.error(problem, 'something failed that nobody waited for'));
+  process.on('unhandledRejection', (problem) => log.error({ err: problem }, 'unhandled rejection'));
 } catch (problem) {
-  console.error(
-    problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem),
-  );
+  fail(problem);
   process.exitCode = 1;
 }

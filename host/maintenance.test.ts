@@ -28,7 +28,11 @@ test('[DATA-05] while the data are maintained pages, forms and calls are answere
   let starts = 0;
   const start = async () => (starts++ === 0 ? first : site.another({ PORT: port }));
   const host = await runHost(
-    { port: Number(port), services: { api: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } as never },
+    {
+      listenHost: '127.0.0.1',
+      port: Number(port),
+      services: { api: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } as never,
+    },
     { warn: () => undefined },
     start,
     (problem) => {

@@ -23,7 +23,7 @@ async function isMaintained(api: string): Promise<boolean | undefined> {
 }
 
 /** Answers in the host's place: pages and forms in words, calls as JSON. @returns what ends it */
-async function standIn(port: number): Promise<() => Promise<void>> {
+async function standIn(port: number, listenHost: string): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();
     const path = request.url?.split('?')[0];
@@ -44,7 +44,7 @@ async function standIn(port: number): Promise<() => Promise<void>> {
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '0.0.0.0', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, listenHost, resolve));
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -58,7 +58,7 @@ async function standIn(port: number): Promise<() => Promise<void>> {
  * @param failed told when it can't begin anew
  */
 export async function runHost(
-  { port, services }: Pick<HostSettings, 'port' | 'services'>,
+  { port, listenHost, services }: Pick<HostSettings, 'port' | 'listenHost' | 'services'>,
   log: Pick<Logger, 'warn'>,
   start: () => Promise<RunningHost>,
   failed: (problem: unknown) => void,
@@ -74,7 +74,7 @@ export async function runHost(
       log.warn({}, 'the site is maintained: visitors are told so');
       await running?.close();
       running = undefined;
-      const end = await standIn(port);
+      const end = await standIn(port, listenHost);
       while (!signal.aborted && (await isMaintained(services.api)) !== false) await rest();
       await end();
       if (!signal.aborted) running = await start();

@@ -110,3 +110,13 @@ test("[REL-04] a bucket that hosts share is told by the storage's address, and w
   expect(() => readSettings({ STORAGE_URL: 'homes' })).toThrow('STORAGE_URL must look like s3://bucket');
   expect(() => readSettings({ STORAGE_URL: 's3://homes' })).toThrow('AWS_REGION is missing');
 });
+
+test('[SEC-32] in development the site listens on loopback unless told otherwise', () => {
+  const production = { PUBLIC_URL: 'https://a.example', HELP_PHONE: '1800 160 401', HELP_EMAIL: 'a@a.example' };
+  expect(
+    [{}, { LISTEN_HOST: '0.0.0.0' }, { APP_ENV: 'qa' }, { APP_ENV: 'production', ...production }].map(
+      (env) => readSettings(env).listenHost,
+    ),
+  ).toEqual(['127.0.0.1', '0.0.0.0', '0.0.0.0', '0.0.0.0']);
+  expect(() => readSettings({ LISTEN_HOST: 'all' })).toThrow('LISTEN_HOST must be an IP address');
+});

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { trustedProxiesOf, trustedProxiesProblem, type TrustedProxies } from '@verandah/network';
 import { secretsFolder } from '@verandah/releases';
 import { plainConnections, storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
+import type { ExpectedAreas } from './server/expected-areas.ts';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
@@ -13,6 +15,8 @@ export interface HostSettings {
   readonly appEnv: 'development' | 'qa' | 'production';
   /** 0 takes a free port. */
   readonly port: number;
+  /** The address that is listened on. */
+  readonly listenHost: string;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absolute path of the folder with the keys that releases are signed by. */
@@ -24,7 +28,7 @@ export interface HostSettings {
   /** Address under which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Where the site's services are, each without a slash at the end. */
   readonly services: {
     readonly api: string;
@@ -63,6 +67,8 @@ export interface HostSettings {
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
+  /** Routes of areas that will be live soon, by name: pages of them answer 503 until they are. */
+  readonly expectedAreas: ExpectedAreas;
   /** Who signs operations and squads in at the console; absent: by token only. */
   readonly opsProvider?: OpsProvider;
   /** Which build of the shell is served; absent: the newest. */
@@ -108,6 +114,12 @@ const script = v.optional(
   ),
 );
 const text = v.pipe(v.string(), v.trim());
+const expectedShape = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)), v.array(v.pipe(v.string(), v.startsWith('/')))),
+);
 
 const shape = v.object({
   APP_ENV: v.optional(
@@ -115,6 +127,7 @@ const shape = v.object({
     'development',
   ),
   PORT: v.optional(number(0, 65535), '3000'),
+  LISTEN_HOST: v.optional(v.pipe(text, v.ip('must be an IP address, such as 0.0.0.0'))),
   API_PORT: v.optional(number(0, 65535)),
   DATA_DIR: v.optional(text, '.data'),
   SECRETS_DIR: v.optional(text),
@@ -126,7 +139,14 @@ const shape = v.object({
       v.transform((url) => url.replace(/\/$/, '')),
     ),
   ),
-  TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => trustedProxiesOf(text) !== undefined, trustedProxiesProblem),
+      v.transform((text) => trustedProxiesOf(text) ?? false),
+    ),
+    '0',
+  ),
   API_URL: address,
   LEGACY_API_URL: address,
   GRAPHQL_URL: address,
@@ -173,6 +193,17 @@ const shape = v.object({
   MARKETING_SCRIPT_URL: script,
   ...consoleVariables,
   ...watchVariables,
+  EXPECTED_AREAS: v.optional(
+    v.pipe(
+      text,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const read = v.safeParse(expectedShape, dataset.value);
+        if (read.success) return read.output;
+        addIssue({ message: 'must be routes by area as JSON, such as {"search":["/","/for-sale/*"]}' });
+        return NEVER;
+      }),
+    ),
+  ),
   PINNED_RELEASES: v.optional(
     v.pipe(
       text,
@@ -227,11 +258,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
+    // In development nobody else on the network may find the site by chance.
+    listenHost: output.LISTEN_HOST ?? (output.APP_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(output.DATA_DIR),
     secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),
     releaseDays: output.RELEASE_DAYS,
     publicUrl,
-    trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+    trustProxy: output.TRUST_PROXY,
     services: {
       api,
       legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`,
@@ -257,6 +290,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
+    expectedAreas: output.EXPECTED_AREAS ?? {},
     pinnedReleases: Object.fromEntries(
       (output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string]),
     ),

@@ -37,6 +37,7 @@ export const area: AreaContract = {
     ...portalRoutes,
   ],
   privateRoutes: [...reviewRoutes, ...portalRoutes],
+  calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.

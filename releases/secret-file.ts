@@ -19,7 +19,7 @@ export function consoleKey(secretsDir: string, log: Log): Buffer {
       .digest();
   } catch (problem) {
     log.warn(
-      { problem: String(problem) },
+      { err: problem },
       "console-session-key can't be made among the secrets: sessions of the console hold on this host only, until it ends",
     );
     return randomBytes(32);

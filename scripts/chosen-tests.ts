@@ -1,19 +1,29 @@
-/** What of all tests is to be run: some parts, of some areas only. */
+/** What of all tests is to be run: some parts, of some areas only, and which share of them. */
 export interface Chosen {
   readonly parts: readonly string[];
-  /** None: of everything. */ readonly areas: readonly string[];
+  /** None: of everything. */
+  readonly areas: readonly string[];
+  readonly shard: Shard;
+}
+
+/** One of several machines that share the tests, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
 }
 
 /** Parts that one area has of its own. */
 const ofAnArea = ['lint', 'types', 'unit and integration'];
 
 /**
- * What `npm test -- WORDS` means: names of parts, or of areas; nothing means everything.
- * @throws {Error} in one line when a word is neither
+ * What `npm test -- WORDS` means: names of parts, or of areas; nothing means everything. `--shard 2/4` takes the second
+ * of four shares.
+ * @throws {Error} in one line when a word is neither, or there is no such share
  */
 export function chosenTests(words: readonly string[], parts: readonly string[], areas: readonly string[]): Chosen {
-  const chosenAreas = words.filter((word) => areas.includes(word));
-  const others = words.filter((word) => !areas.includes(word));
+  const { shard, names } = takeShard(words);
+  const chosenAreas = names.filter((word) => areas.includes(word));
+  const others = names.filter((word) => !areas.includes(word));
   const unknown = others.find((word) => !parts.some((part) => part.startsWith(word)));
   if (unknown !== undefined)
     throw new Error(
@@ -23,5 +33,20 @@ export function chosenTests(words: readonly string[], parts: readonly string[], 
   const chosen = possible.filter((part) => others.length === 0 || others.some((word) => part.startsWith(word)));
   if (chosen.length === 0)
     throw new Error(`The tests of ${others.join(', ')} are of the whole site: leave ${chosenAreas.join(', ')} out.`);
-  return { areas: chosenAreas, parts: chosen };
+  return { areas: chosenAreas, parts: chosen, shard };
 }
+
+/** Takes `--shard 2/4` or `--shard=2/4` out of the words; without it there is one share, the whole. */
+function takeShard(words: readonly string[]): { readonly shard: Shard; readonly names: readonly string[] } {
+  const at = words.findIndex((word) => word === '--shard' || word.startsWith('--shard='));
+  if (at < 0) return { shard: { index: 1, count: 1 }, names: words };
+  const joined = words[at] !== '--shard';
+  const given = joined ? (words[at] ?? '').slice('--shard='.length) : (words[at + 1] ?? '');
+  const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(given) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw new Error(`There is no shard ${given || '(none)'}: write --shard 2/4 for the second of four.`);
+  return { shard: { index, count }, names: words.toSpliced(at, joined ? 1 : 2) };
+}
+
+/** Whether a part that can't be divided falls to this shard: they are dealt out in turn. */
+export const fallsTo = (position: number, { index, count }: Shard): boolean => position % count === index - 1;

@@ -93,7 +93,7 @@ test('the service ends in order when the one who started it was killed', async (
   const crewFile = JSON.stringify(join(import.meta.dirname, 'crew.ts'));
   const starter = script(
     'starter',
-    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The service', ${JSON.stringify(join(import.meta.dirname, '../api/main.ts'))}));`,
+    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The service', ${JSON.stringify(join(import.meta.dirname, '../api/app/main.ts'))}));`,
   );
   const started = spawn(process.execPath, [starter], {
     stdio: 'ignore',

@@ -9,6 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { BlockList, isIPv6 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
@@ -31,13 +33,19 @@ interface Compose {
       read_only?: boolean;
       user?: string;
       ports?: string[];
+      image?: string;
+      networks?: string[] | Record<string, unknown>;
+      network_mode?: string;
+      build?: { args?: Environment };
     }
   >;
+  readonly networks: Record<string, { internal?: boolean }>;
 }
 // Compose reads merge keys, which YAML 1.2 has no more.
 const compose = load(readText(root, 'deploy/compose.yaml'), { schema: YAML11_SCHEMA }) as Compose;
 interface Container {
   readonly name: string;
+  readonly image: string;
   readonly command: string[];
   readonly env?: { name: string }[];
   readonly securityContext: object;
@@ -45,6 +53,7 @@ interface Container {
 }
 interface Manifest {
   readonly kind: string;
+  readonly metadata: { readonly name: string };
   readonly data?: Environment;
   readonly spec?: Record<string, unknown>;
 }
@@ -65,12 +74,15 @@ const given: Environment = {
   PUBLIC_URL: 'https://www.example.com',
   HELP_PHONE: '1800 160 401',
   HELP_EMAIL: 'help@example.com',
-  DATABASE_PASSWORD: 'word',
+  DATABASE_APP_PASSWORD: 'app-word',
+  DATABASE_OWNER_PASSWORD: 'owner-word',
+  DATABASE_REPLICATION_PASSWORD: 'replication-word',
+  DATABASE_SUPERUSER_PASSWORD: 'superuser-word',
   SESSION_KEY: 'k'.repeat(32),
   BUILD_SECRET: 'b'.repeat(32),
   AWS_ACCESS_KEY_ID: 'id',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  DATABASE_URL: 'postgresql://verandah:word@db:5432/verandah?sslmode=require',
+  DATABASE_URL: 'postgresql://verandah_app:word@db:5432/verandah?sslmode=require',
 };
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(
@@ -79,6 +91,24 @@ const filled = (environment: Environment): Environment =>
       value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, each: string) => given[each] ?? ''),
     ]),
   );
+
+/** Whether an address is in a range such as 10.0.0.0/8. */
+function isIn(address: string, range: string): boolean {
+  const family = (text: string): 'ipv4' | 'ipv6' => (isIPv6(text) ? 'ipv6' : 'ipv4');
+  const [net = '', bits] = range.split('/');
+  if (family(net) !== family(address)) return false;
+  const list = new BlockList();
+  list.addSubnet(net, Number(bits), family(net));
+  return list.check(address, family(address));
+}
+/** Run by no server: tests, their kits, and what writes contracts. */
+const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-contracts\.ts$|write-rest-types\.ts$/;
+const allowedMissing = [
+  // Imported only where the setting that needs it is on, which it can't be in production.
+  'api/domains/members/social/development-provider.ts: oidc-provider',
+  // For tests.
+  'shared/market/search/any-search.ts: fast-check',
+];
 
 test('the compose file is one by the schema of the Compose Specification, and a wrong one is found out', () => {
   // The published schema names its dialect and its parts' ids by words of older drafts.
@@ -97,6 +127,8 @@ test('each Kubernetes manifest is one by the schema of its kind, and a wrong one
     'ConfigMap',
     'Deployment',
     'Ingress',
+    'Job',
+    'NetworkPolicy',
     'NetworkPolicy',
     'PodDisruptionBudget',
     'Service',
@@ -129,9 +161,10 @@ test('settings in both are such that host and service start with them', () => {
   for (const environment of [service, { ...of('ConfigMap').data, ...secret }]) {
     expect(readSettings(environment)).toMatchObject({
       appEnv: 'production',
+      migrations: 'command',
       apiPort: 3001,
       dataDir: '/data',
-      trustProxy: true,
+      trustProxy: 1,
       storage: { bucket: 'verandah', prefix: 'site/' },
     });
     expect(readHostSettings(environment)).toMatchObject({
@@ -145,7 +178,7 @@ test('settings in both are such that host and service start with them', () => {
     const source = [
       'host/settings.ts',
       'host/watch-settings.ts',
-      'api/settings-shape.ts',
+      'api/platform/settings/settings-shape.ts',
       'shared/storage/storage-settings.ts',
       'shared/storage/plain-connections.ts',
     ]
@@ -163,7 +196,7 @@ test('every file of the product that they name is there', () => {
     .join('\n');
   const named = [...new Set(texts.match(/\b(?:host|api|deploy|scripts)\/[\w/-]+\.(?:ts|sh)\b/g))];
   expect(named).toEqual(
-    expect.arrayContaining(['host/main.ts', 'api/main.ts', 'host/build/main.ts', 'deploy/place-secrets.sh']),
+    expect.arrayContaining(['host/main.ts', 'api/app/main.ts', 'host/build/main.ts', 'deploy/place-secrets.sh']),
   );
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const mounted = Object.values(compose.services)
@@ -257,5 +290,172 @@ test("keys are placed as the product wants them: its owner's only", () => {
   expect(readFileSync(join(folder, 'data/secrets/release-trust/0123456789abcdef.pem'), 'utf8')).toBe(
     'trust-0123456789abcdef.pem',
   );
+  rmSync(folder, { recursive: true });
+});
+
+/** What one service of the compose file is given, filled from the file of secrets. */
+const environmentOf = (name: string): Environment => filled(compose.services[name]?.environment ?? {});
+
+test('[SEC-41] each part of the compose file has the secret of its own role of the database and no other', () => {
+  const secretsIn = (name: string): string[] => {
+    const text = JSON.stringify([environmentOf(name), compose.services[name]?.command]);
+    return ['app', 'owner', 'replication', 'superuser'].filter((role) => text.includes(`${role}-word`));
+  };
+  expect(Object.fromEntries(Object.keys(compose.services).map((name) => [name, secretsIn(name)]))).toEqual({
+    balancer: [],
+    'service-1': ['app'],
+    'host-1': ['app'],
+    'service-2': ['app'],
+    'host-2': ['app'],
+    migrations: ['owner'],
+    // Makes the roles.
+    database: ['app', 'owner', 'replication', 'superuser'],
+    standby: ['replication'],
+    storage: [],
+  });
+  expect(environmentOf('service-1')['DATABASE_URL']).toMatch(/^postgresql:\/\/verandah_app:/);
+  const migrations = environmentOf('migrations');
+  expect(readSettings(migrations).databaseUrl).toMatch(/^postgresql:\/\/verandah_owner:/);
+  // Nothing that signs, opens or stores.
+  expect(Object.keys(migrations).toSorted()).toEqual(['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'PLAIN_CONNECTIONS']);
+  const job = (of('Job').spec as { template: { spec: { containers: { envFrom: unknown; command: string[] }[] } } })
+    .template.spec.containers[0];
+  expect(job?.envFrom).toEqual([{ secretRef: { name: 'verandah-owner' } }]);
+  expect([compose.services['migrations']?.command, job?.command]).toEqual([
+    ['node', 'api/app/cli.ts', 'migrate'],
+    ['node', 'api/app/cli.ts', 'migrate'],
+  ]);
+});
+
+const dockerfile = readText(root, 'deploy/Dockerfile');
+const workspace = ['host', 'api', 'releases', ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)];
+
+test('[SEC-42] the image has production packages only, and all that host, API and releases import is among them', () => {
+  const installs = dockerfile.split('\n').filter((line) => /\b(?:p?npm|yarn)\b.*\binstall\b/.test(line));
+  expect(installs).toEqual([
+    'RUN npm install --global pnpm@12',
+    'RUN pnpm install --prod --frozen-lockfile --filter @verandah/host... --filter @verandah/api... --filter @verandah/releases...',
+  ]);
+  // Only what was asked for is in the image that is shipped.
+  const shipped = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(shipped).not.toMatch(/^COPY (?!--from=packages)|\bRUN (?!mkdir -p \/data)/m);
+  expect([...shipped.matchAll(/ (\S+)$/gm)].map(([, to]) => to)).toEqual(
+    expect.arrayContaining(['host', 'api', 'releases', 'shared', 'node_modules']),
+  );
+  const missing = workspace.flatMap((folder) => {
+    const file = join(root, folder, 'package.json');
+    if (!existsSync(file)) return [];
+    const { name: own, dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      name: string;
+      dependencies?: Environment;
+    };
+    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/(?:^|\/)node_modules\//.test(path) && !ownTools.test(path))
+      .flatMap((path) => {
+        const text = readFileSync(join(root, folder, path), 'utf8');
+        const imports = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^;'(]*?from\s'((?:@[\w.-]+\/)?[\w.-]+)/gm)];
+        return imports
+          .map(([, name]) => name as string)
+          .filter(
+            (name) =>
+              !(name in dependencies) && name !== own && name !== 'node' && !isBuiltin(name) && !/^\.+$/.test(name),
+          )
+          .map((name) => `${folder}/${path}: ${name}`);
+      });
+  });
+  expect(missing.toSorted()).toEqual(allowedMissing);
+});
+
+test('[SEC-43] a pod and each part of the compose file reach what they need and nothing else', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const covered = policies.map(({ spec }) => (spec as { podSelector: { matchLabels: Environment } }).podSelector);
+  const pods = ['Deployment', 'Job'].map(
+    (kind) => (of(kind).spec as { template: { metadata: { labels: Environment } } }).template.metadata.labels,
+  );
+  expect(covered.map(({ matchLabels }) => matchLabels)).toEqual(pods);
+  interface Rule {
+    readonly to: readonly { readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] } }[];
+    readonly ports: readonly { readonly port: number }[];
+  }
+  for (const { spec } of policies) {
+    expect(spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
+    // A rule without destination or port would open everything.
+    for (const { to, ports } of (spec as { egress: Rule[] }).egress) {
+      expect([to.length > 0, ports.length > 0]).toEqual([true, true]);
+      for (const { ipBlock } of to) {
+        if (!ipBlock) continue;
+        const open = (address: string): boolean =>
+          isIn(address, ipBlock.cidr) && !(ipBlock.except ?? []).some((range) => isIn(address, range));
+        const own = ['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '127.0.0.1', '100.100.100.200'];
+        expect([...own, 'fd00:ec2::254', 'fe80::1', '::1'].filter(open)).toEqual([]);
+      }
+    }
+  }
+  const ports = (policies[1] as Manifest & { spec: { egress: Rule[] } }).spec.egress.flatMap((rule) =>
+    rule.ports.map(({ port }) => port),
+  );
+  expect(ports).toEqual([53, 53, 5432]);
+  // Compose: whoever is on internal networks only has no way out.
+  const networksOf = (name: string): string[] => {
+    const { networks = [], network_mode: mode } = compose.services[name] ?? {};
+    if (mode) return networksOf(mode.replace('service:', ''));
+    return Array.isArray(networks) ? networks : Object.keys(networks);
+  };
+  const names = Object.keys(compose.services);
+  expect(names.filter((name) => networksOf(name).length === 0)).toEqual([]);
+  const out = names.filter((name) => networksOf(name).some((network) => compose.networks[network]?.internal !== true));
+  expect(out).toEqual(['balancer', 'service-1', 'host-1', 'service-2', 'host-2']);
+  // The balancer can't reach database or store.
+  expect(networksOf('balancer')).toEqual(['public', 'site']);
+});
+
+/** What is wrong with an image's name: it must be pinned, and its digest may have no default. */
+const pinProblem = (image: string): string | null =>
+  /^[a-z0-9./-]+(?::[\w.-]+)?@sha256:(?:[0-9a-f]{64}|\$\{[A-Z]+_DIGEST(?::\?[^}]*)?\})$/.test(image)
+    ? null
+    : `${image} is not pinned by its digest`;
+
+test('[SEC-44] no image is taken by a tag alone', () => {
+  expect(pinProblem('nginx:1.28-alpine')).not.toBeNull();
+  expect(pinProblem('${NGINX_IMAGE:?}')).not.toBeNull();
+  expect(pinProblem('nginx:1.28-alpine@sha256:${NGINX_DIGEST:-abc}')).not.toBeNull();
+  // Built here, from a base that is pinned.
+  const inCompose = Object.values(compose.services).flatMap(({ image }) => (image === 'verandah' ? [] : [image ?? '']));
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image as string);
+  const inPods = [pod.initContainers, pod.containers].flat().map(({ image }) => image);
+  const jobs = (of('Job').spec as { template: { spec: { containers: Container[] } } }).template.spec.containers;
+  const all = [...inCompose, ...bases, ...inPods, ...jobs.map(({ image }) => image)];
+  expect(all.length).toBeGreaterThan(8);
+  expect(all.map(pinProblem).filter((problem) => problem !== null)).toEqual([]);
+  expect(dockerfile).toMatch(/^ARG NODE_DIGEST$/m);
+  expect(compose.services['service-1']?.build?.args).toEqual({
+    NODE_DIGEST: '${NODE_DIGEST:?by deploy/pin-images.sh}',
+  });
+});
+
+test('[SEC-44] a command fills the digests in, and takes nothing else for one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verandah-pins-'));
+  const file = join(folder, 'env');
+  const digest = 'a1'.repeat(32);
+  const docker = (says: string): void =>
+    writeFileSync(join(folder, 'docker'), `#!/bin/sh\nprintf '%s\\n' "$*" >> ${folder}/asked\necho '${says}'\n`, {
+      mode: 0o755,
+    });
+  const pin = (): void =>
+    void execFileSync('sh', [join(root, 'deploy/pin-images.sh'), file], {
+      stdio: 'pipe',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
+  writeFileSync(file, 'SESSION_KEY=stays\nNGINX_DIGEST=old\n');
+  docker('latest');
+  expect(pin).toThrow('no digest was found');
+  expect(readFileSync(file, 'utf8')).toBe('SESSION_KEY=stays\nNGINX_DIGEST=old\n');
+  docker(`sha256:${digest}`);
+  pin();
+  const wanted = [...`${readText(root, 'deploy/compose.yaml')}${dockerfile}`.matchAll(/\$\{(\w+_DIGEST)/g)];
+  expect(readFileSync(file, 'utf8').trim().split('\n').toSorted()).toEqual(
+    ['SESSION_KEY=stays', ...new Set(wanted.map(([, name]) => `${name}=${digest}`))].toSorted(),
+  );
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('imagetools inspect postgres:15-bookworm');
   rmSync(folder, { recursive: true });
 });

@@ -30,7 +30,7 @@ const source = execFileSync(
   .replaceAll("\\'", "'");
 
 /** 'import reaxml FILE… [--json]' */
-const dataUsage = execFileSync(process.execPath, ['api/cli.ts', '--help'], {
+const dataUsage = execFileSync(process.execPath, ['api/app/cli.ts', '--help'], {
   cwd: root,
   encoding: 'utf8',
   env: { ...process.env, NODE_NO_WARNINGS: '1' },

@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 const tests = [
   'shared/market/address/round-trip',
   'host/server/page-target',
-  'api/garbage.property',
-  'api/feeds/read/garbage.property',
+  'api/app/garbage.property',
+  'api/domains/feeds/read/garbage.property',
 ];
 /**
  * A case that asks a service calls every operation, which takes as long as thousands of the others: of those there are

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
@@ -15,6 +16,7 @@ type Kind = new (manifest: never) => { readonly apiVersion: string; validate(): 
 const kinds: Readonly<Record<string, Kind>> = {
   ConfigMap,
   Deployment,
+  Job,
   Service,
   Ingress,
   PodDisruptionBudget,

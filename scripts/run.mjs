@@ -12,7 +12,7 @@ const commands = {
   serve: 'scripts/start.ts',
   test: 'scripts/test.ts',
   ops: 'releases/cli.ts',
-  data: 'api/cli.ts',
+  data: 'api/app/cli.ts',
   bench: 'bench/run.ts',
   fuzz: 'scripts/fuzz.ts',
   audit: 'scripts/audit/main.ts',

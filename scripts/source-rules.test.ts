@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates] = sourceRules as [
+const [commands, shells, hashes, certificates, wholeErrors] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -22,6 +23,16 @@ test('code that breaks a rule is found out, and so is an exception that nobody n
   expect(named('api/database/migrations/9999-x.sql', 'select md5(text)')).toEqual([hashes.name]);
   expect(named('host/a.ts', "createHash('sha384')")).toEqual([]);
   expect(named('e2e/x.ts', 'process.env.NODE_TLS_REJECT_UNAUTHORIZED = 0')).toEqual([certificates.name]);
+  for (const call of [
+    "log.warn({ problem: String(problem) }, 'it failed')",
+    "this.#log.error(\n  { area, problem: problem instanceof Error ? problem.message : String(problem) },\n  'it failed')",
+    "log?.warn({ area, reason: error.message }, 'it failed')",
+    "request.log.error({ error }, 'it failed')",
+    "log.warn({ err: String(error) }, 'it failed')",
+    'log.info(`it failed: ${error.message}`)',
+  ])
+    expect([call, named('host/a.ts', call)]).toEqual([call, [wholeErrors.name]]);
+  expect(named('host/a.ts', "log.warn({ err: problem, area }, 'it failed')")).toEqual([]);
   expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
     `api/nowhere.ts: allowed without need (${certificates.name})`,
   ]);
@@ -35,3 +46,5 @@ test('nothing at all goes through a shell that could read more than it was given
 test("hashes are of the SHA-2 family; MD5 shortens what an index can't hold, and protects nothing", () =>
   expect(problemsOf(hashes)).toEqual([]));
 test('certificates of others are always checked', () => expect(problemsOf(certificates)).toEqual([]));
+test('[SEC-47] no log of host, API or releases drops the stack of an error', () =>
+  expect(problemsOf(wholeErrors)).toEqual([]));

@@ -20,9 +20,9 @@ export const sourceRules: readonly SourceRule[] = [
       'releases/command/without-site.ts': 'operations start the service on their own machine when the site is down',
       'shared/areas/build/seal-release.ts':
         "a build tries its bundle in a process of its own, without the build's secrets",
-      'api/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
-      'api/database/private-server.ts': 'PostgreSQL for tests and benchmarks',
-      'api/write-contracts.ts': 'npm run contracts',
+      'api/platform/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
+      'api/platform/database/private-server.ts': 'PostgreSQL for tests and benchmarks',
+      'api/app/write-contracts.ts': 'npm run contracts',
     },
   },
   {
@@ -37,13 +37,13 @@ export const sourceRules: readonly SourceRule[] = [
     forbidden: /createHash\(\s*['"](?!sha(?:256|384|512)['"])|\bmd5\s*\(|\bsha1\b|SHA-1\b/i,
     everywhere: false,
     allowed: {
-      'api/database/migrations/0020-feed-pictures.sql':
+      'api/platform/database/migrations/0020-feed-pictures.sql':
         "an index over long addresses; two that collide are one sender's own",
-      'api/database/migrations/0022-enquiry-answers.sql':
+      'api/platform/database/migrations/0022-enquiry-answers.sql':
         "an index over long texts; two that collide are one agent's own",
-      'api/feeds/pictures/files.ts': 'asks that index',
-      'api/feeds/pictures/want.ts': 'asks that index',
-      'api/members/second-factor/totp.ts':
+      'api/domains/feeds/pictures/files.ts': 'asks that index',
+      'api/domains/listings/pictures/want.ts': 'asks that index',
+      'api/domains/members/second-factor/totp.ts':
         'what authenticator apps reckon by (RFC 6238): an HMAC, which collisions do no harm',
     },
   },
@@ -53,10 +53,18 @@ export const sourceRules: readonly SourceRule[] = [
       /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser|strictSSL|allowInsecureRequests/i,
     everywhere: true,
     allowed: {
-      'api/members/social/trip-to-provider.ts':
+      'api/domains/members/social/trip-to-provider.ts':
         'a provider on this machine has none; others must be https by their setting',
       'host/ops-console/server/provider.ts': 'the same',
     },
+  },
+  {
+    name: 'errors are logged whole, as `err`',
+    // A log call whose fields or words hold an error's text, or an error under another name than pino serializes.
+    forbidden:
+      /\b(?:log|logger)\??\s*\.\s*(?:debug|info|warn|error|fatal)\(\s*(?:\{[^{}]*(?:\bString\(\s*(?:problem|error|err|reason|cause|thrown)\b|\binstanceof Error\b|\b(?:problem|error|err|cause|thrown)\.(?:message|stack)\b|\b(?:error|problem)Of\(|(?<=[{,]\s*)(?:problem|error|cause)\s*[,}])|`[^`]*\$\{[^}]*\b(?:problem|error|err|cause|thrown)\b)/,
+    everywhere: false,
+    allowed: {},
   },
 ];
 

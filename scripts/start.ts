@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
-import { areaNames } from './areas.ts';
+import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort, writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
+    EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   }));
   // Something that ends by itself ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
@@ -92,7 +93,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
       ? 'starting the service on PostgreSQL …'
       : `starting the service and its embedded database in ${settings.dataDir} …`,
   );
-  const api = on.start('The service', join(root, 'api/main.ts'));
+  const api = on.start('The service', join(root, 'api/app/main.ts'));
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =
@@ -113,7 +114,9 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   say('drawing the photographs of the home page …');
   await warmHome(site);
 
-  if (accounts) tellAccounts();
+  if (accounts && settings.sampleAccounts) tellAccounts();
+  if (settings.appEnv === 'development' && !settings.sampleAccounts)
+    say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
 }
@@ -129,7 +132,7 @@ async function fillSample(on: Crew, listings: number): Promise<boolean> {
   if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
   const report = JSON.parse(
-    await on.run('Making sample data', join(root, 'api/cli.ts'), [
+    await on.run('Making sample data', join(root, 'api/app/cli.ts'), [
       'sample',
       '--listings',
       String(listings),

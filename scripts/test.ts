@@ -1,13 +1,13 @@
-// npm test: lint, types, unit and integration tests, those of the service on PostgreSQL too, then journeys in a
+// npm test: lint, format, types, unit and integration tests (those of what writes on PostgreSQL), then journeys in a
 // browser. Every part runs even when one before it failed; the last line counts them all. With an area's name, what
-// that area has of its own.
+// that area has of its own; with `--shard 2/4`, the second machine's share of four.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
-import { chosenTests, type Chosen } from './chosen-tests.ts';
+import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
 
 interface Count {
   passed: number;
@@ -55,9 +55,21 @@ async function types(projects: readonly string[]): Promise<Count> {
 }
 
 /** @param only what test files' paths hold; none: all of them */
-async function jest(name: string, only: readonly string[] = [], env: Record<string, string> = {}): Promise<Count> {
+async function jest(
+  name: string,
+  { index, count }: Shard,
+  only: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Count> {
   const passed = await run(
-    [binary('jest', 'bin/jest.js'), ...only, '--json', `--outputFile=${join(results, name)}`, '--forceExit'],
+    [
+      binary('jest', 'bin/jest.js'),
+      ...only,
+      ...(count > 1 ? [`--shard=${index}/${count}`] : []),
+      '--json',
+      `--outputFile=${join(results, name)}`,
+      '--forceExit',
+    ],
     env,
   );
   const report = read(name) as
@@ -72,49 +84,76 @@ async function jest(name: string, only: readonly string[] = [], env: Record<stri
   };
 }
 
-/** Domains of the service whose tests run on PostgreSQL besides: those that write, and that take a minute together. */
+/** Tests of the API that run on PostgreSQL where the machine has it: those of what writes. */
 const onServer = [
-  'activities',
-  'agents',
-  'alerts',
-  'collections',
-  'enquiries',
-  'follows',
-  'idempotency',
-  'location-reviews',
-  'mail',
-  'medians',
-  'members',
-  'moderation',
-  'offices',
-  'places',
-  'posts',
-  'price-history',
-  'profiles',
-  'pushes',
-  'questions',
-  'registry',
-  'reviews',
-  'tracking',
-].map((domain) => `/api/${domain}/`);
+  'domains/activities/',
+  'domains/agencies/agents/',
+  'domains/agencies/offices/',
+  'domains/agencies/reviews/',
+  'domains/alerts/',
+  'domains/collections/',
+  'domains/community/location-reviews/',
+  'domains/community/posts/',
+  'domains/community/questions/',
+  'domains/enquiries/',
+  'domains/follows/',
+  'domains/listings/medians/',
+  'domains/listings/price-history/',
+  'domains/location-pages/',
+  'domains/locations/nearest',
+  'domains/members/',
+  'domains/moderation/',
+  'domains/profiles/',
+  'domains/tracking/',
+  'platform/idempotency/',
+  'platform/identity/viewer',
+  'platform/mail/',
+  'platform/pushes/',
+  'platform/registry/',
+  'platform/text-input',
+  'protocols/registry/routes',
+].map((path) => `/api/${path}`);
 
-async function onPostgres(): Promise<Count> {
+/** Those of them that run on the embedded database as well; without PostgreSQL all do. */
+const onBoth = [
+  'domains/agencies/reviews/reviews.test',
+  'domains/alerts/alerts.test',
+  'domains/collections/',
+  'domains/community/questions/posting.test',
+  'domains/enquiries/',
+  'domains/members/auth.test',
+  'domains/members/sessions.test',
+  'platform/pushes/',
+].map((path) => `/api/${path}`);
+
+async function everywhere(areas: readonly string[], shard: Shard): Promise<Count> {
+  const { findPostgres } = await import('@verandah/api');
+  const elsewhere = findPostgres() === undefined ? '' : `^(?!.*(?:${onBoth.join('|')})).*(?:${onServer.join('|')})`;
+  return jest(
+    'jest.json',
+    shard,
+    areas.map((area) => `/mf-${area}/`),
+    { TESTED_ON_POSTGRESQL: elsewhere },
+  );
+}
+
+async function onPostgres(_areas: readonly string[], shard: Shard): Promise<Count> {
   const { findPostgres, startPrivateServer } = await import('@verandah/api');
   if (findPostgres() === undefined) {
     console.log(
-      'There is no PostgreSQL 15 or newer on this machine: the service was tested on its embedded database only.',
+      'There is no PostgreSQL 15 or newer on this machine: the API was tested on its embedded database only.',
     );
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const server = await startPrivateServer({ configuration: { max_connections: '300' } });
   try {
-    return await jest('jest-postgres.json', onServer, { TEST_DATABASE_URL: server.url });
+    return await jest('jest-postgres.json', shard, onServer, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(_areas: readonly string[], { index, count }: Shard): Promise<Count> {
   let browser: string | undefined;
   try {
     browser = findBrowser(root);
@@ -127,7 +166,8 @@ async function journeys(): Promise<Count> {
     createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'),
     '../cli.js',
   );
-  const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
+  const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
+  const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...shard], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
     ...(browser ? { CHROMIUM: browser } : {}),
     ...(firefox ? { FIREFOX: firefox } : {}),
@@ -140,28 +180,37 @@ async function journeys(): Promise<Count> {
   return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
 }
 
-const parts: readonly (readonly [string, (areas: readonly string[]) => Promise<Count>])[] = [
-  ['lint', (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)])],
-  ['format', () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.'])],
-  ['types', () => types(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])],
-  ['known vulnerabilities', () => check(['scripts/audit/main.ts'])],
-  [
-    'unit and integration',
-    (areas) =>
-      jest(
-        'jest.json',
-        areas.map((area) => `/mf-${area}/`),
-      ),
-  ],
-  ['the service on PostgreSQL', onPostgres],
-  ['journeys in a browser', journeys],
+/** A part of all tests, done for its count. */
+interface Part {
+  readonly name: string;
+  /** What can't be divided among machines falls to one of them. */
+  readonly whole?: true;
+  run(areas: readonly string[], shard: Shard): Promise<Count>;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'lint',
+    whole: true,
+    run: (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)]),
+  },
+  { name: 'format', whole: true, run: () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.']) },
+  {
+    name: 'types',
+    whole: true,
+    run: () => types(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json']),
+  },
+  { name: 'known vulnerabilities', whole: true, run: () => check(['scripts/audit/main.ts']) },
+  { name: 'unit and integration', run: everywhere },
+  { name: 'the API on PostgreSQL', run: onPostgres },
+  { name: 'journeys in a browser', run: journeys },
 ];
 
 let chosen: Chosen;
 try {
   chosen = chosenTests(
     process.argv.slice(2),
-    parts.map(([name]) => name),
+    parts.map(({ name }) => name),
     areaNames(root),
   );
 } catch (error) {
@@ -171,11 +220,11 @@ try {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, part] of parts) {
-  if (!chosen.parts.includes(name)) continue;
+for (const [position, { name, whole, run: runPart }] of parts.entries()) {
+  if (!chosen.parts.includes(name) || (whole && !fallsTo(position, chosen.shard))) continue;
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const count = await part(chosen.areas);
+  const count = await runPart(chosen.areas, chosen.shard);
   console.log(
     `── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { testDatabase, type Database } from '../database/public.ts';
-import { writtenDocument } from '../rest/document.ts';
-import { fillSample } from '../sample/public.ts';
-import { testService, type TestService } from '../test-service.ts';
+import { testDatabase, type Database } from '../platform/database/public.ts';
+import { writtenDocument } from '../protocols/rest/document.ts';
+import { fillSample } from '../app/sample/public.ts';
+import { testService, type TestService } from '../test-kit/test-service.ts';
 import { restClient } from './public.ts';
 import { restTypes } from './write-rest-types.ts';
 

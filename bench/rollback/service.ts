@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Starts the API of a site that was built before, without a host. @throws {Error} when it does not come up */
 export async function startService(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/app/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -127,19 +127,19 @@ export async function startSystem(listings: number, say: (line: string) => void)
     const processes: Record<ProcessName, PartProcess> = {
       'e-mail server': make(
         'e-mail server',
-        'api/mail/test-kit/smtp-process.ts',
+        'api/platform/mail/test-kit/smtp-process.ts',
         { ...plain, PORT: String(mailPort), RECEIVED: received },
         async () => (await import('./parts/mail-server.ts')).greets(mailPort),
       ),
       'sign-in provider': make(
         'sign-in provider',
-        'api/members/social/test-kit/provider-process.ts',
+        'api/domains/members/social/test-kit/provider-process.ts',
         { ...plain, PORT: String(providerPort), PUBLIC_URL: publicUrl, SIGN_IN_PROVIDERS: providers },
         () => listens(providerPort),
       ),
       API: make(
         'API',
-        'api/main.ts',
+        'api/app/main.ts',
         {
           ...site.environment,
           ...own,

@@ -283,6 +283,8 @@ test('[PORT-04, PORT-01] an admin makes an office and a key that is told once, s
     <price display="yes">800000</price><priceView>$700,000 - $900,000</priceView><address display="yes"><streetNumber>9</streetNumber><street>Journey ${mark} Street</street><suburb display="yes">Abbotsford</suburb><state>VIC</state><postcode>3067</postcode></address>
     <category name="House"/><headline>Of a feed</headline><description>A house.</description></residential></propertyList>`;
   await page.goto('/agent-portal/feeds');
+  // Hidden until there is script that takes the file.
+  await expect(page.getByLabel(/^Choose a REAXML file/)).toBeVisible();
   await page
     .getByLabel(/^Choose a REAXML file/)
     .setInputFiles({ name: `journey-${mark}.xml`, mimeType: 'application/xml', buffer: Buffer.from(feed) });

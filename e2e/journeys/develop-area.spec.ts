@@ -65,7 +65,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
 
   await test.step('an edit of its style', async () => {
     editFile(folder, 'src/pages/home/home.module.css', (source) =>
-      source.replace('.lead { ', '.lead { letter-spacing: 3px; '),
+      source.replace('.lead {', '.lead {\n  letter-spacing: 3px;'),
     );
     await expect(page.getByText('with honest prices')).toHaveCSS('letter-spacing', '3px', { timeout: 30_000 });
     await expect(field).toHaveValue('Richm');

@@ -27,10 +27,28 @@ test('[URL-18] malformed values in the address are passed over and the rest kept
     '?suburbs=,,,&features=flying',
     `?features=${'a,'.repeat(2000)}`,
     '?inspections=2026-99-99&auctions=any,any',
-    '?page=99999999999999999999',
   ]) {
     const answer = await request.get(good + query);
     expect(answer.status(), query.slice(0, 60)).toBe(200);
     expect(await answer.text(), query.slice(0, 60)).toContain('Richmond, VIC 3121');
   }
+});
+
+test('[URL-22, URL-23] a postcode leads to its suburbs, and a page beyond the last is not found', async ({
+  request,
+}) => {
+  const moved = await request.get('/for-sale/3121/real-estate', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/for-sale/vic-3121/real-estate']);
+  const found = await request.get('/for-sale/3121/real-estate');
+  expect([found.status(), await found.text()]).toEqual([200, expect.stringContaining('VIC 3121')]);
+  for (const path of [
+    '/for-sale/richmond-vic-3121/real-estate/page-9999',
+    '/for-sale/richmond-vic-3121/real-estate?page=99999999999999999999',
+    '/agent-finder?page=9999',
+    '/questions?page=99999',
+    '/find-suburb?page=9999',
+    '/location/richmond-vic-3121/reviews?page=99999',
+    '/blog?page=999',
+  ])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });

@@ -16,7 +16,7 @@ test('[BUS-03] a release built against the minor version before works beside new
 }) => {
   const first = (await liveVersions()).areas['member'];
   const { version, kit: range } = await publishFromOlderCheckout('member', (topics) =>
-    topics.replace(/, agreed: optional\(array\(string\(\)\)\), declined: optional\(array\(string\(\)\)\)/, ''),
+    topics.replace(/\s*agreed: optional\(array\(string\(\)\)\),\s*declined: optional\(array\(string\(\)\)\),/, ''),
   );
   const kit = JSON.parse(readFileSync(join(root, 'shared/kit/package.json'), 'utf8')) as { version: string };
   const [major, minor] = kit.version.split('.').map(Number);

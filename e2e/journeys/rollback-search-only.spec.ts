@@ -84,7 +84,10 @@ test('[REL-02] unchanged source answers the version it has; a version that is ta
 
   const edits = {
     'src/pages/listing/view.tsx': (source: string) =>
-      source.replace(/(export function \w+\([^]*?\{\n)/, "$1  if (Date.now() < 0) throw new Error('other bytes');\n"),
+      source.replace(
+        /(export function \w+\([^]*?\) \{\n)/,
+        "$1  if (Date.now() < 0) throw new Error('other bytes');\n",
+      ),
   };
   await expect(publishChanged('listing', edits, first.version)).rejects.toThrow(first.version);
 });

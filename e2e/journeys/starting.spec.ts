@@ -31,7 +31,7 @@ test('a busy port, a wrong setting and an unusable data folder are each told in 
 });
 
 test('[DATA-01] a second service on the same data folder is refused in one line that names the first', async () => {
-  const second = await command('api/main.ts', [], {
+  const second = await command('api/app/main.ts', [], {
     ...environment,
     PORT: '4791',
     API_PORT: '4792',

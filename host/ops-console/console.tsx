@@ -78,9 +78,9 @@ export function Console({ session }: { readonly session: SignedIn }) {
       </a>
       <header className={styles.head}>
         <div className={styles.bar}>
-          <p className={styles.name}>
+          <div className={styles.name}>
             <a href="/ops">Verandah operations</a>
-          </p>
+          </div>
           <p className={styles.who}>
             <strong>{session.name}</strong> <span>{tellRights(session)}</span>
           </p>

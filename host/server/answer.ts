@@ -1,4 +1,5 @@
 import type { Head } from '@verandah/areas';
+import { sitePath } from '@verandah/market';
 import type { RenderFailureReason } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
 import type { TopicEntry } from '../shell/information/topics.ts';
@@ -89,6 +90,6 @@ export function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'ar
 function safeLocation(location: string | undefined, publicUrl: string): string | null {
   if (!location || !URL.canParse(location, publicUrl)) return null;
   const target = new URL(location, publicUrl);
-  if (target.origin === new URL(publicUrl).origin) return target.pathname + target.search + target.hash;
+  if (target.origin === new URL(publicUrl).origin) return sitePath(target.pathname + target.search + target.hash);
   return /^https?:$/.test(target.protocol) ? target.href : null;
 }

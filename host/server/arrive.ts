@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { signInFailure } from '@verandah/market';
+import { ownPath, signInFailure } from '@verandah/market';
 import { callApi } from './call-api.ts';
 import { fromOwnPage, readForm } from './form.ts';
-import { ownPath } from './own-path.ts';
 import { visitorOf } from './visitor.ts';
 
 const formBytes = 1 << 14;
@@ -31,11 +30,7 @@ export const arrive =
         const value = form[name];
         return typeof value === 'string' ? value : '';
       };
-      const [providerName, authCode, back] = [
-        text('providerName'),
-        text('authCode'),
-        ownPath(text('return'), publicUrl),
-      ];
+      const [providerName, authCode, back] = [text('providerName'), text('authCode'), ownPath(text('return'))];
       const visitor = visitorOf(request, []);
       const { status, body } = await callApi(api, visitor, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { draining } from './drain.ts';
@@ -53,5 +53,13 @@ test('a request that never ends does not keep a host from going down', async () 
   const endless = fetch(`${address}/rest/slow`);
   await asked('/rest/slow');
   await Promise.all([drain(), expect(endless).rejects.toThrow('fetch failed')]);
+  await close();
+});
+
+test('a connection that a browser opened in advance does not keep a host from going down', async () => {
+  const { drain, address, close } = await open(600_000);
+  const preconnected = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(preconnected, 'connect');
+  await Promise.all([drain(), once(preconnected, 'close')]);
   await close();
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { followUnusedConnections } from '@verandah/network';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that requests under way have once the host goes down. */
@@ -15,6 +16,7 @@ const isEventStream = (request: IncomingMessage, response: ServerResponse): bool
  */
 export function draining(app: FastifyInstance, limitMs = longestDrain): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
+  const endUnused = followUnusedConnections(app.server);
   app.server.on('request', (request, response) => {
     open.set(response, request);
     response.once('close', () => open.delete(response));
@@ -24,6 +26,7 @@ export function draining(app: FastifyInstance, limitMs = longestDrain): () => Pr
       for (const [response, request] of open) if (isEventStream(request, response)) response.destroy();
     };
     endStreams();
+    endUnused();
     // What asked just before is a stream only once its answer begins.
     const again = setInterval(endStreams, 100);
     const impatience = setTimeout(() => app.server.closeAllConnections(), limitMs);

@@ -18,7 +18,7 @@ export async function keepHouse({ builds, shellVersion, operations, log }: House
     builds
       .served(shellVersion, new Date())
       .catch((problem: unknown) =>
-        log.warn({ problem: String(problem) }, "it can't be noted that this build of the shell is served"),
+        log.warn({ err: problem }, "it can't be noted that this build of the shell is served"),
       );
   const turn = async (): Promise<void> => {
     await note();
@@ -26,10 +26,7 @@ export async function keepHouse({ builds, shellVersion, operations, log }: House
       for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' }))
         log.info({ area, version }, 'an old release was removed');
     } catch (problem) {
-      log.warn(
-        { problem: problem instanceof Error ? problem.message : String(problem) },
-        'old releases could not be removed; the next try is in an hour',
-      );
+      log.warn({ err: problem }, 'old releases could not be removed; the next try is in an hour');
     }
   };
   await note();

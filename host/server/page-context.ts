@@ -6,6 +6,7 @@ import type { PageHealth } from './health/page-health.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { SharedPage } from './page-cache/shared-page.ts';
+import type { ExpectedAreas } from './expected-areas.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { RenderContext } from './render-area.ts';
 import type { Visit } from './visit.ts';
@@ -15,6 +16,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
+  /** Areas that are about to be live. */
+  readonly expectedAreas: ExpectedAreas;
   /** The set that a request's visitor is served. */
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** Told of every page of an area. */

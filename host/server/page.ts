@@ -4,6 +4,7 @@ import type { ShellPage } from '../boot.ts';
 import { keepHeader } from '../service-worker/names.ts';
 import { topicAt } from '../shell/information/topics.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
+import { isExpected } from './expected-areas.ts';
 import { isMember, keyOf, respondKept, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
 import { pageTarget } from './page-target.ts';
@@ -74,7 +75,7 @@ export async function respondWithPage(
           ? reader
             ? await renderStep(reply, area, set, url, reader, { now, form, isPrivate, address: request.ip }, context)
             : shellAnswer(503, { kind: 'waiting', area: area.name })
-          : base
+          : base && !isExpected(url.pathname, context.expectedAreas, set)
             ? shellAnswer(404, { kind: 'not-found' })
             : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };

@@ -24,10 +24,7 @@ export async function readerOf(
   try {
     return { session: await sessionOf(api, visitor), visitor };
   } catch (problem) {
-    log.warn(
-      { problem: problem instanceof Error ? problem.message : String(problem) },
-      'it is not known who asks for a page',
-    );
+    log.warn({ err: problem }, 'it is not known who asks for a page');
     return sends ? { session: sessionFacts(request.headers), visitor } : null;
   }
 }

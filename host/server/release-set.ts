@@ -189,7 +189,8 @@ export function assembleSet(revision: number, areas: readonly SetArea[], variant
   };
 }
 
-function isText(path: string): boolean {
+/** Whether a path's escapes are text. */
+export function isText(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -83,7 +83,7 @@ export async function renderArea(
       attempts.push({ release, ms: performance.now() - began, reason });
       if (harmful(reason)) breaker.failed(name, performance.now());
       log.warn(
-        { area: area.name, version: manifest.version, reason, url: request.url, problem: problem.message },
+        { area: area.name, version: manifest.version, reason, url: request.url, err: problem },
         'a page could not be rendered',
       );
       // A form may have been applied before its page failed.

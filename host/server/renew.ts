@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '@verandah/market';
 import { callApi } from './call-api.ts';
 import { fromOwnPage } from './form.ts';
-import { ownPath } from './own-path.ts';
 import { visitorOf } from './visitor.ts';
 
 export const renewPath = '/auth/renew';
@@ -39,7 +39,7 @@ export const renew =
       if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
       return reply
         .code(code)
-        .header('location', ownPath((request.query as { return?: unknown }).return, publicUrl))
+        .header('location', ownPath((request.query as { return?: unknown }).return))
         .send();
     };
     app.get(renewPath, (request, reply) => answer(request, reply, 303));

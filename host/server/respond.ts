@@ -52,7 +52,9 @@ export function startPage(
   cacheControl: string,
   context: PageContext,
 ): FastifyReply {
-  const headers = headersOf.get(context) ?? pageHeaders(context.tileServer, context.thirdParties?.map(originOf));
+  const headers =
+    headersOf.get(context) ??
+    pageHeaders(context.tileServer, context.thirdParties?.map(originOf), context.publicUrl.startsWith('https:'));
   headersOf.set(context, headers);
   return reply.code(status).headers(headers).header('cache-control', cacheControl);
 }

@@ -70,3 +70,19 @@ test('[TRK-03] a script that is switched on needs its address, and what could sl
     );
   }
 });
+
+test('[SEC-46] a site on https fetches by https only and may be preloaded; one on http still works', async () => {
+  const [https, http] = await Promise.all([
+    openSite({ PUBLIC_URL: 'https://verandah.example' }),
+    openSite({ PUBLIC_URL: 'http://127.0.0.1' }),
+  ]);
+  try {
+    const [secure, plain] = await Promise.all([https.get('/about/privacy'), http.get('/about/privacy')]);
+    expect(secure.headers.get('content-security-policy')).toContain('; upgrade-insecure-requests; ');
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload');
+    expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  } finally {
+    await Promise.all([https.close(), http.close()]);
+  }
+});

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { trustProxyOf } from '@verandah/network';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
@@ -110,7 +111,7 @@ export async function startHost(
     perWorker: 16,
     maxQueue: 200,
     recycleAfter: 50_000,
-    stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
+    stray: (problem) => log.warn({ err: problem }, 'a bundle threw outside of its pages'),
   };
   const pool = await new RenderPool(pooled).start();
 
@@ -148,7 +149,7 @@ export async function startHost(
     releaseDays: settings.releaseDays,
     currentSet: () => current,
     publicUrl,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy !== false,
     log,
     now,
   });
@@ -195,6 +196,7 @@ export async function startHost(
     thirdParties: settings.thirdParties,
     offlinePages: settings.offlinePages,
     currentSet: () => current,
+    expectedAreas: settings.expectedAreas,
     emptySet,
     visitOf,
     pool: tracing.pool(pool),
@@ -208,7 +210,7 @@ export async function startHost(
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustProxyOf(settings.trustProxy),
     // What comes over an open connection while the host goes down is still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -236,6 +238,15 @@ export async function startHost(
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
+  await app.register(
+    metrics.violations({
+      api: services.api,
+      publicUrl,
+      shellVersion: shell.version,
+      currentSet: () => current,
+      log,
+    }),
+  );
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
   await app.register(
@@ -289,7 +300,7 @@ export async function startHost(
     if (running === said) await rm(runningFile(dataDir), { force: true });
   };
   try {
-    await app.listen({ port: settings.port, host: '0.0.0.0' });
+    await app.listen({ port: settings.port, host: settings.listenHost });
   } catch (problem) {
     await close();
     throw (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'
@@ -301,7 +312,7 @@ export async function startHost(
   said = JSON.stringify({ host: address, pid: process.pid });
   // Commands find the host by its usual port as well: a full disk keeps nobody from being served.
   await writeFile(runningFile(dataDir), said).catch((problem: unknown) =>
-    log.warn({ problem: String(problem) }, 'the host could not note where it runs'),
+    log.warn({ err: problem }, 'the host could not note where it runs'),
   );
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();

@@ -31,16 +31,17 @@ export class VisitorLimit {
 
 /**
  * Turns a network away that asks for pages and calls faster than people read. Addresses of the site's own network are
- * not counted: they are its machines, or a proxy that is not believed and speaks for everybody. Each host counts what
- * it is asked itself.
+ * not counted when they call themselves: they are its machines, or a proxy that is not believed and speaks for
+ * everybody. One that a proxy passes on is a visitor's. Each host counts what it is asked itself.
  * @param perSecond calls of one network; 0 counts none
  */
 export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   if (perSecond === 0) return;
   const limit = new VisitorLimit(perSecond);
   app.addHook('onRequest', (request, reply, done) => {
-    const { ip, url } = request;
-    const wait = cheap.test(url) || isOwnNetwork(ip) ? 0 : limit.take(networkOf(ip, 48), Date.now());
+    const { ip, ips = [], url } = request;
+    const own = ips.length < 2 && isOwnNetwork(ip);
+    const wait = cheap.test(url) || own ? 0 : limit.take(networkOf(ip, 48), Date.now());
     if (wait === 0) return done();
     void refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });

@@ -66,7 +66,7 @@ export async function withoutSite(
 async function startApi(root: string, dataDir: string): Promise<{ api: string; close(): Promise<void> }> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'api/app/main.ts')], {
     env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -44,7 +44,7 @@ export async function followRegistry(
   const write = (set: PinSet): Promise<void> =>
     copy
       .write(set)
-      .catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
+      .catch((problem: unknown) => log.warn({ err: problem }, 'the copy of the pins could not be written'));
 
   async function use(set: PinSet, keep: boolean): Promise<void> {
     if (heard !== undefined && set.revision <= heard) return;
@@ -68,11 +68,7 @@ export async function followRegistry(
       answeredAt = Date.now();
       if (set) await accept(set);
     } catch (problem) {
-      if (!away)
-        log.warn(
-          { problem: problem instanceof Error ? problem.message : String(problem) },
-          'the registry is away; the last known releases stay live',
-        );
+      if (!away) log.warn({ err: problem }, 'the registry is away; the last known releases stay live');
       away = true;
     }
     if (pins && !copy.holds()) await write(pins);

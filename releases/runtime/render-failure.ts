@@ -6,12 +6,23 @@ import type { WorkerSpan } from './messages.ts';
  */
 export type RenderFailureReason = 'missing' | 'threw' | 'data' | 'slow' | 'killed' | 'crowded';
 
+/** An error that another process threw. @param text its stack, or its message alone, which is then all there is */
+export function errorFromStack(text: string): Error {
+  const [line = ''] = text.split(/\n\s+at /, 1);
+  const problem = new Error(line);
+  if (line !== text) problem.stack = text;
+  return problem;
+}
+
 export class RenderFailure extends Error {
   readonly reason: RenderFailureReason;
   /** What the worker had measured of a page whose trace is recorded. */
   readonly spans: readonly WorkerSpan[];
   constructor(reason: RenderFailureReason, message: string, spans: readonly WorkerSpan[] = []) {
-    super(message);
+    const thrown = errorFromStack(message);
+    super(thrown.message);
+    // Of the worker's own error: where the host heard of it helps nobody.
+    if (thrown.stack === message) this.stack = message;
     this.name = 'RenderFailure';
     this.reason = reason;
     this.spans = spans;

@@ -12,7 +12,7 @@ import {
   type ToWorker,
   type WorkerSpan,
 } from './messages.ts';
-import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
+import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
 export type Ask = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
@@ -31,7 +31,7 @@ export interface WorkerOptions {
   readonly dataMs: number;
   readonly heapMb: number;
   /** Told of what a bundle's forgotten timers and promises throw. */
-  readonly stray?: (message: string) => void;
+  readonly stray?: (problem: Error) => void;
 }
 
 /** Pages in hand that a worker is trusted with before another one helps, and milliseconds without a word from it. */
@@ -241,7 +241,7 @@ export class RenderWorker {
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') return;
     if (message.kind === 'pong') return this.#measured(message.cpu);
-    if (message.kind === 'stray') return this.#options.stray?.(message.message);
+    if (message.kind === 'stray') return this.#options.stray?.(errorFromStack(message.message));
     const running = this.#jobs.get(message.id);
     // Only now: until here the worker may write to the slot.
     if (message.kind !== 'ask' && message.kind !== 'call') this.#slots.delete(message.id);

@@ -29,8 +29,6 @@ const turnSeconds = 30;
 /** The log's `why` takes no more. */
 const longest = 500;
 
-const problemOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
-
 /**
  * Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what
  * all have counted.
@@ -99,20 +97,13 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
         // Somebody else was faster: what is live now is judged in the next turn.
         await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
           if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
-            log.warn(
-              { area, version: watched.version, problem: problemOf(problem) },
-              'the watch could not undo a release',
-            );
+            log.warn({ area, version: watched.version, err: problem }, 'the watch could not undo a release');
         });
       }
       if (away) log.info({}, 'the watch is back');
       away = false;
     } catch (problem) {
-      if (!away)
-        log.warn(
-          { problem: problemOf(problem) },
-          'the watch does not hear how releases fare; nothing is undone meanwhile',
-        );
+      if (!away) log.warn({ err: problem }, 'the watch does not hear how releases fare; nothing is undone meanwhile');
       away = true;
     }
   }

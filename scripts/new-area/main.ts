@@ -23,7 +23,7 @@ try {
   const folder = await writeArea(name, root);
   console.log(`mf-${name} is written; linking its packages and making its types …`);
   step('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
-  step(process.execPath, ['api/write-contracts.ts']);
+  step(process.execPath, ['api/app/write-contracts.ts']);
   console.log(
     [
       `${folder} is ready.`,

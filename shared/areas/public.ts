@@ -14,4 +14,5 @@ export { ownsAddress } from './owns-address.ts';
 export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageRequest, SessionFacts } from './page.ts';
 export type { Rest, RestAnswer, RestCall } from './rest.ts';
+export { browserRest, restOf } from './rest-of.ts';
 export type { RenderRequest, RenderResult, ServerArea } from './server-area.ts';

@@ -25,7 +25,7 @@ export {
 export { normaliseSearch } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
-export { pageSize, pagination, type Pagination } from './search/pagination.ts';
+export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
 export { tileAddress, wholeCountry } from './search/tile-address.ts';
@@ -60,9 +60,11 @@ export {
   type LocationTab,
 } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
+export { ownPath, sitePath } from './address/own-path.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export {
   locationReviewAddress,
+  placeIdentifier,
   placeResultsAddress,
   streetAddress,
   writeLocationReviewAddress,

@@ -1,4 +1,4 @@
-import { isOwnNetwork, networkOf } from './network.ts';
+import { isLocalSite, isOwnNetwork, networkOf } from './network.ts';
 
 test('[REL-06] all addresses that one line with IPv6 may have are one network, and an IPv4 address is the same however it is written', () => {
   expect(networkOf('2001:db8:7:1::1', 48)).toBe('2001:db8:7');
@@ -36,4 +36,17 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('[MEMB-13] %s counts as %s where a household is one', (address, network) => {
   expect(networkOf(address, 64)).toBe(network);
+});
+
+test('[SEC-32] a site is local by its name, not by how the name begins', () => {
+  const local = [
+    'http://localhost:3000',
+    'http://a.localhost',
+    'http://127.1',
+    'http://[::1]:3000',
+    'http://127.9.0.1',
+  ];
+  expect(local.filter((each) => !isLocalSite(each))).toEqual([]);
+  const others = ['http://localhost.example', 'http://127.0.0.1.example', 'http://10.0.0.1', 'http://0.0.0.0', 'x', ''];
+  expect(others.filter(isLocalSite)).toEqual([]);
 });

@@ -20,6 +20,12 @@ export function networkOf(address: string, bits: NetworkBits): string {
     : String(ip ?? address);
 }
 
+/** Whether an address of the web names this machine, so that nobody else can visit it: localhost or loopback. */
+export function isLocalSite(url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+  return /^(?:.+\.)?localhost$/.test(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+}
+
 const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /**

@@ -84,7 +84,7 @@ export function AreaHealthView({
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Figures of ${area} by release`}>
+      <section className={styles.scroll} tabIndex={0} aria-label={`Figures of ${area} by release`}>
         <table className={styles.table}>
           <caption>By release; of vitals the 75th percentile</caption>
           <thead>
@@ -122,7 +122,7 @@ export function AreaHealthView({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {releases.map(
         (release) =>
           release.failures.length > 0 && (

@@ -70,7 +70,7 @@ export function HealthView() {
           <p className={styles.watch}>{watchWords[data.watch]}</p>
           {/* Scrolled by keyboard too. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label="All areas">
+          <section className={styles.scroll} tabIndex={0} aria-label="All areas">
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -98,7 +98,7 @@ export function HealthView() {
                 })}
               </tbody>
             </table>
-          </div>
+          </section>
           {area && <AreaHealthView health={area} minutes={data.minutes} />}
         </>
       )}

@@ -1,10 +1,11 @@
 import { escapeHtml } from '../../server/escape.ts';
+import { reportingEndpoints, violationReporting } from '../../server/security-headers.ts';
 import { iconLinks } from '../../server/site-files.ts';
 import type { ConsoleBuild } from '../../server/shell.ts';
 import type { SignInProps } from '../sign-in/sign-in-page.tsx';
 
 /** Nothing inline at all, no frames, no other origin, no script addresses that are made at run time. */
-export const consoleHeaders: Readonly<Record<string, string>> = {
+export const consoleHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +17,9 @@ export const consoleHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...violationReporting(secure),
   ].join('; '),
+  ...reportingEndpoints(secure),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
@@ -25,7 +28,7 @@ export const consoleHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
-};
+});
 
 const head = (more: string): string =>
   [

@@ -51,7 +51,7 @@ test('[REL-04] the console is a page of its own: strict, kept by nobody, its fil
   const { status, headers, text } = await site.get('/ops');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'.*trusted-types 'none'$/,
+    /^default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'.*trusted-types 'none'; report-to policy; report-uri \/api\/policy-violations$/,
   );
   expect(headers.get('content-security-policy')).not.toContain('unsafe');
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex, nofollow']);

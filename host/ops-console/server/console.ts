@@ -14,7 +14,7 @@ import { tries, type Tries } from './tries.ts';
 
 export interface ConsoleParts {
   readonly shell: Pick<Shell, 'version' | 'console'>;
-  readonly client: Pick<RegistryClient, 'findToken' | 'note'>;
+  readonly client: Pick<RegistryClient, 'createToken' | 'findToken' | 'note'>;
   readonly opsToken: string;
   /** 32 bytes, the same on every host. */
   readonly key: Uint8Array;
@@ -47,8 +47,8 @@ export interface SignInDesk {
   page(reply: FastifyReply, status: number, props: Omit<SignInProps, 'provider'> | null): FastifyReply;
   /** The answer to an address that has to wait; undefined when it need not. */
   waiting(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
-  /** Gives the browser its session, and notes it. @param tokenHash of the token that they signed in by */
-  signIn(reply: FastifyReply, grant: Grant, tokenHash?: string): void;
+  /** Gives the browser its session, and notes it. @param tokenHash of the token that it can be revoked by */
+  signIn(reply: FastifyReply, grant: Grant, tokenHash: string): void;
 }
 
 const reading = new Set(['GET', 'HEAD']);
@@ -75,9 +75,9 @@ export function operationsConsole(parts: ConsoleParts): Console {
       : fromHere(request);
     if (!own) throw new Refusal('not-yours', 'This was sent from another site. Do it in the console itself.');
     const { grant, tokenHash } = session;
-    return tokenHash === undefined
-      ? grant
-      : { ...(await grantOfHash(tokenHash, opsToken, client, now())), name: grant.name };
+    const current = await grantOfHash(tokenHash, opsToken, client, now());
+    // A person's rights come from their groups; the registry tells only whether the session still holds.
+    return grant.person ? grant : { ...current, name: grant.name };
   }
 
   /** Who may be shown what was known last: that needs no more than the session itself. */
@@ -95,7 +95,8 @@ export function operationsConsole(parts: ConsoleParts): Console {
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, body),
     );
-    app.addHook('onSend', async (_request, reply) => void reply.headers(consoleHeaders));
+    const headers = consoleHeaders(secure);
+    app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
     const desk: SignInDesk = {
       tries: counted,
       secure,
@@ -115,14 +116,10 @@ export function operationsConsole(parts: ConsoleParts): Console {
             });
       },
       signIn(reply, grant, tokenHash) {
-        const by = tokenHash === undefined ? 'provider' : 'token';
+        const by = grant.person ? 'provider' : 'token';
         reply.header(
           'set-cookie',
-          sessionCookie(
-            { grant, until: now() + sessionSeconds * 1000, ...(tokenHash !== undefined && { tokenHash }) },
-            key,
-            secure,
-          ),
+          sessionCookie({ grant, until: now() + sessionSeconds * 1000, tokenHash }, key, secure),
         );
         log.info({ who: grant.name, by }, 'somebody signed in at the console');
         // Whoever may work while the registry is away signs in all the same.
@@ -163,7 +160,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
         : reply.code(401).send({ reason: 'not-allowed', message: 'Sign in first.' }),
     );
     tokenRoutes(app, desk, { client, opsToken });
-    if (provider) providerRoutes(app, desk, { provider, publicUrl, key, log });
+    if (provider) providerRoutes(app, desk, { provider, publicUrl, key, client, log });
   };
   return { routes, grantOfSession };
 }

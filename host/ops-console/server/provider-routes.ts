@@ -1,19 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Refusal, rightsOf, type Grant } from '@verandah/releases';
 import type { OpsProvider } from '../settings.ts';
 import type { ConsoleParts, SignInDesk } from './console.ts';
 import { onwardPage } from './console-page.ts';
+import { sessionSeconds } from './session.ts';
 import { endedTrip, providerSignIn, returnPath } from './provider.ts';
+
+/**
+ * Stands for a session in the registry's list of tokens, so that it is listed and revoked like a token (`ops token list`,
+ * `ops token revoke`). No secret belongs to the hash: nobody can use it as a token.
+ * @returns the hash
+ * @throws {Refusal} 'registry-away': a session that could not be revoked is not opened
+ */
+async function recordSession(client: ConsoleParts['client'], grant: Grant, now: number): Promise<string> {
+  const hash = randomBytes(32).toString('hex');
+  const [{ area, actions } = { area: null, actions: [] }] = rightsOf(grant);
+  await client.createToken({
+    name: `${grant.name} at the console since ${new Date(now).toISOString()}`,
+    hash,
+    area,
+    actions,
+    expiresAt: new Date(now + sessionSeconds * 1000).toISOString(),
+    who: grant.name,
+  });
+  return hash;
+}
 
 /** The way to the sign-in provider and back. */
 export function providerRoutes(
   app: FastifyInstance,
-  { tries, secure, page, waiting, signIn }: SignInDesk,
+  { tries, secure, now, page, waiting, signIn }: SignInDesk,
   {
     provider,
     publicUrl,
     key,
+    client,
     log,
-  }: Pick<ConsoleParts, 'publicUrl' | 'key' | 'log'> & { readonly provider: OpsProvider },
+  }: Pick<ConsoleParts, 'publicUrl' | 'key' | 'client' | 'log'> & { readonly provider: OpsProvider },
 ): void {
   const outside = providerSignIn(provider, publicUrl, key);
 
@@ -24,7 +48,7 @@ export function providerRoutes(
       const { url, setCookie } = await outside.leave();
       return await reply.header('set-cookie', setCookie).redirect(url, 303);
     } catch (problem) {
-      log.warn({ problem: String(problem) }, 'the sign-in provider of operations does not answer');
+      log.warn({ err: problem }, 'the sign-in provider of operations does not answer');
       return page(reply, 502, { problem: 'The sign-in provider does not answer. Try again, or sign in by token.' });
     }
   });
@@ -36,7 +60,7 @@ export function providerRoutes(
       const grant = await outside.comeBack(new URL(request.url, publicUrl).search, request.headers.cookie);
       if (grant !== null && typeof grant === 'object') {
         tries.right(request.ip);
-        signIn(reply, grant);
+        signIn(reply, grant, await recordSession(client, grant, now()));
         return await reply.type('text/html; charset=utf-8').send(onwardPage());
       }
       tries.wrong(request.ip);
@@ -44,11 +68,14 @@ export function providerRoutes(
         problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.',
       });
     } catch (problem) {
+      if (problem instanceof Refusal && problem.reason === 'registry-away') {
+        log.warn({ err: problem }, 'console session not recorded: the registry does not answer');
+        return page(reply, 503, {
+          problem: 'The registry of releases does not answer. Try again, or sign in by the operations token.',
+        });
+      }
       tries.wrong(request.ip);
-      log.warn(
-        { problem: String(problem) },
-        'somebody came back from the sign-in provider of operations and was not let in',
-      );
+      log.warn({ err: problem }, 'somebody came back from the sign-in provider of operations and was not let in');
       return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
     }
   });

@@ -136,3 +136,21 @@ test('a provider that is away is said, and signing in by token goes on', async (
     await alone.close();
   }
 });
+
+test('[SEC-03] a session from the provider is listed with its end, ends once it is revoked, and is none while the registry can not record it', async () => {
+  const { trip, address } = await comeBack('ann');
+  site.tokens.clear();
+  const signedIn = await site.get(address, { headers: { cookie: trip } });
+  const cookie = cookieOf(signedIn.headers, '__Secure-ops-session');
+  const [[hash, record] = ['', undefined]] = [...site.tokens];
+  expect(record).toMatchObject({
+    name: expect.stringContaining('ann@verandah.example at the console since 20'),
+    area: null,
+    expiresAt: expect.stringMatching(/Z$/),
+  });
+  expect((await act(cookie, 'search')).status).not.toBe(401);
+  expect((await site.get('/ops/api/status', { headers: { authorization: `Bearer ${hash}` } })).status).toBe(401);
+  if (record) site.tokens.set(hash, { ...record, revokedAt: '2026-11-23T00:00:00Z' });
+  expect((await act(cookie, 'search')).status).toBe(401);
+  expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toEqual({ session: null });
+});

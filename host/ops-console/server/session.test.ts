@@ -8,12 +8,16 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const grant = { name: 'ann', area: null, actions: [] };
 
 test('[REL-07] a session is over after its time, with another key, and when it was sealed for something else', () => {
-  const cookie = sessionCookie({ grant, until: now + sessionSeconds * 1000 }, key, true);
+  const cookie = sessionCookie({ grant, until: now + sessionSeconds * 1000, tokenHash: 'h' }, key, true);
   expect(sessionIn(cookie, key, now)).toMatchObject({ grant });
   expect(sessionIn(cookie, key, now + sessionSeconds * 1000)).toBeNull();
   expect(sessionIn(cookie, randomBytes(32), now)).toBeNull();
   expect(
-    sessionIn(`ops-session=${sealText(JSON.stringify({ grant, until: now + 1000 }), 'another', key)}`, key, now),
+    sessionIn(
+      `ops-session=${sealText(JSON.stringify({ grant, until: now + 1000, tokenHash: 'h' }), 'another', key)}`,
+      key,
+      now,
+    ),
   ).toBeNull();
   expect(sessionIn(`ops-session=${sealText('{"grant":"ann"}', 'ops-session', key)}`, key, now)).toBeNull();
   expect(sessionIn(endedSession(true), key, now)).toBeNull();

@@ -7,8 +7,11 @@ import { openText, sealText } from '@verandah/storage';
 export interface ConsoleSession {
   /** What they might do when they signed in; its name is the one that the log gets. */
   readonly grant: Grant;
-  /** Hash of the token that they signed in by: it is looked up at each call, so that a revoked one ends at once. */
-  readonly tokenHash?: string;
+  /**
+   * Hash of the token that they signed in by, or of the one that stands in the registry for a sign-in at the provider: it
+   * is looked up at each call, so that a revoked one ends at once, on every host.
+   */
+  readonly tokenHash: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -29,7 +32,7 @@ const shape = v.pipe(
       more: v.exactOptional(v.array(v.strictObject(right))),
       person: v.exactOptional(v.literal(true)),
     }),
-    tokenHash: v.exactOptional(v.string()),
+    tokenHash: v.string(),
     until: v.number(),
   }),
 );

@@ -51,7 +51,7 @@ export function openHealth({
   now,
 }: HealthParts): RunningHealth {
   const signals = openSignals((problem) =>
-    log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'),
+    log.warn({ err: problem }, 'what happened with a release could not be counted'),
   );
   const sums = openSums(now);
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
@@ -68,10 +68,7 @@ export function openHealth({
     } catch (problem) {
       sums.giveBack(taken);
       if (!away)
-        log.warn(
-          { problem: problem instanceof Error ? problem.message : String(problem) },
-          "how releases fare can't be written; it is kept for an hour and tried again",
-        );
+        log.warn({ err: problem }, "how releases fare can't be written; it is kept for an hour and tried again");
       away = true;
     }
   }
@@ -84,10 +81,7 @@ export function openHealth({
     client
       .tidyHealth(new Date(now() - releaseDays * day).toISOString())
       .catch((problem: unknown) =>
-        log.warn(
-          { problem: problem instanceof Error ? problem.message : String(problem) },
-          'old sums of how releases fared could not be removed; the next try is in an hour',
-        ),
+        log.warn({ err: problem }, 'old sums of how releases fared could not be removed; the next try is in an hour'),
       );
   }, hour);
   tidying.unref();

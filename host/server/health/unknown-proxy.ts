@@ -16,7 +16,7 @@ export function unknownProxy(
     said = true;
     log.warn(
       { proxy: ip },
-      'visitors come through a proxy that is not believed, so that all of them count as one and no release is judged: set TRUST_PROXY=1',
+      'visitors come through a proxy that is not believed, so that all of them count as one and no release is judged: set TRUST_PROXY to the number of proxies',
     );
   };
 }

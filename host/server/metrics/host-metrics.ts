@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { diskMetrics } from '@verandah/telemetry';
 import type { PageHealth } from '../health/page-health.ts';
 import type { Signals } from '../health/signals.ts';
 import type { ReleaseSet } from '../release-set.ts';
+import { violationReports, type ViolationParts } from '../violations/violation-reports.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { metricsRoute, type MetricsAccess } from './metrics-route.ts';
 import { answerMetrics, signalMetrics } from './page-metrics.ts';
@@ -20,6 +21,8 @@ export interface HostMetrics {
   /** Counts pages by what answered them. */
   pages(health: PageHealth): PageHealth;
   follow(signals: Signals): () => void;
+  /** Takes and counts what browsers report of content security policies. */
+  violations(parts: ViolationParts): FastifyPluginAsync;
   /** Another set of releases is in use. */
   serve(set: ReleaseSet): void;
   /** Adds the routes and what the host's parts tell; before other routes. */
@@ -35,6 +38,7 @@ export function hostMetrics(dataDir: string): HostMetrics {
     trial: (trial, areaOf) => trialMetrics(trial, areaOf, registers),
     pages: (health) => answerMetrics(health, registers, releases),
     follow: (signals) => signalMetrics(signals, registers, releases),
+    violations: (parts) => violationReports(parts, { registers, releases }),
     serve: (set) => void releases.serve(set),
     async open(app, platform, access) {
       httpMetrics(app, registers);

@@ -49,10 +49,7 @@ export function followChanges(
       away = false;
     } catch (problem) {
       if (!away && !closed)
-        log.warn(
-          { problem: problem instanceof Error ? problem.message : String(problem) },
-          'changed data are not heard of; kept pages may be up to five minutes old',
-        );
+        log.warn({ err: problem }, 'changed data are not heard of; kept pages may be up to five minutes old');
       away = true;
     }
   }

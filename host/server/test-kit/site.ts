@@ -166,6 +166,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     }
     if (path === '/freezes') return { freezes: [] };
     if (path.startsWith('/moves')) return { moves: [] };
+    if (path === '/tokens') {
+      const { hash = '', ...made } = body as unknown as TokenRecord & { readonly hash?: string };
+      site.tokens.set(hash, { ...made, createdBy: '', createdAt: '', revokedAt: null, usedAt: null });
+      return {};
+    }
     if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
     if (path === '/events' && body.action) {
       site.noted.push(body as unknown as Site['noted'][number]);

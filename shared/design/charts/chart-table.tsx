@@ -12,7 +12,7 @@ export const ChartTable = ({ title, head, rows }: ChartTableProps) => (
     <summary>Show as a table</summary>
     {/* Scrolled by keyboard too. */}
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+    <section className={styles.scroll} tabIndex={0} aria-label={`Table: ${title}`}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -35,6 +35,6 @@ export const ChartTable = ({ title, head, rows }: ChartTableProps) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   </details>
 );

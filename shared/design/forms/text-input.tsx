@@ -5,9 +5,10 @@ import styles from './control.module.css';
 /** A line of text; give it a `Field` or a label of its own. */
 export const TextInput = ({
   className,
+  type = 'text',
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
-  <input className={classNames(styles.control, className)} {...rest} />
+  <input className={classNames(styles.control, className)} type={type} {...rest} />
 );
 
 /** Several lines of text. */

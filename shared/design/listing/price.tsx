@@ -8,10 +8,10 @@ const ranges = /(\$\S+ - \$\S+)/;
 export const Price = ({ children, size = 'card' }: { readonly children: string; readonly size?: 'card' | 'page' }) => {
   const [before = '', range, after = ''] = children.split(ranges);
   return (
-    <p className={classNames(styles.price, styles[size])}>
+    <div className={classNames(styles.price, styles[size])}>
       {before}
       {range && <span className={styles.range}>{range}</span>}
       {after}
-    </p>
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { base, buy, read } from './example.ts';
 import { buildAddress } from './build.ts';
 import { toListingSearchQuery } from '../search/listing-search-query.ts';
 import { parseAddress } from './parse.ts';
+import { pageOf } from '../search/pagination.ts';
 
 const map = (bounds: string) => read(`/for-sale?context=map&bounds=${bounds}`);
 
@@ -79,6 +80,16 @@ test('[URL-18] an office with a number that none can have, and a page that nobod
   expect(asked('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(asked('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(asked(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
-  for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-0'])
-    expect(asked(`${base}/${page}`).paging).toEqual({ skip: 0, take: 25 });
+  expect(asked(`${base}/page-0`).paging).toEqual({ skip: 0, take: 25 });
+});
+
+test('[URL-23] a page that no search can have is not found, and never the first one under another number', () => {
+  for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-1000000', `page-${'9'.repeat(400)}`])
+    for (const address of [`${base}/${page}`, `${base}?${page.replace('-', '=')}`])
+      expect([address.slice(0, 60), parseAddress(address)]).toEqual([address.slice(0, 60), { kind: 'not-found' }]);
+  const asking = (text: string): number => pageOf(new URLSearchParams(text));
+  expect(['', 'page=3', 'page=0', 'page=-1', 'page=x', 'page=1e3', 'page=2.5'].map(asking)).toEqual([
+    1, 3, 1, 1, 1, 1, 1,
+  ]);
+  expect(asking(`page=${'9'.repeat(400)}`)).toBe(Number.MAX_SAFE_INTEGER);
 });

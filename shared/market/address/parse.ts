@@ -1,6 +1,6 @@
 import { emptySearch } from '../search/empty-search.ts';
 import type { ListingSearch } from '../search/listing-search.ts';
-import { isSlug, normaliseSearch } from '../search/normalise-search.ts';
+import { isSlug, lastPage, normaliseSearch } from '../search/normalise-search.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { propertyTypeBySlug } from '../vocabulary/property-types.ts';
 import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
@@ -69,6 +69,8 @@ function readSegment(search: ListingSearch, segment: string | undefined): Listin
 
 function found(path: ListingSearch, query: QueryValues): ParsedAddress {
   const page = readPage(`page-${query.get('page')?.at(-1)?.trim()}`) ?? path.page;
+  // No search has so many pages: the first one under another number would be a page that isn't there.
+  if (page > lastPage) return notFound;
   const read = normaliseSearch({ ...readFilters(path, query), page });
   // The default depends on the context that remains, so it is chosen last.
   const sort = readSort(query);
@@ -80,6 +82,6 @@ function found(path: ListingSearch, query: QueryValues): ParsedAddress {
 }
 
 function readPage(segment: string | undefined): number | undefined {
-  const match = /^page-(\d{1,6})$/.exec(segment ?? '');
-  return match ? Number(match[1]) : undefined;
+  const match = /^page-(\d+)$/.exec(segment ?? '');
+  return match ? Math.min(Number(match[1]), lastPage + 1) : undefined;
 }

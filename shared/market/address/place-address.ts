@@ -2,6 +2,12 @@ import { isSlug } from '../search/normalise-search.ts';
 import { statusType, type ListingStatusType } from '../vocabulary/modes.ts';
 import { locationAddress } from './area-address.ts';
 
+/**
+ * What a place of an address is asked for by: four digits in an address are a postcode, while the API takes a number for
+ * the id of a suburb.
+ */
+export const placeIdentifier = (slug: string): string => (/^\d{4}$/.test(slug) ? `postcode-${slug}` : slug);
+
 /** A street's page: its suburb's slug and its own. */
 export const streetAddress = (place: string, street: string): string =>
   isSlug(place) && isSlug(street) ? `/location/${place}/${street}` : locationAddress(place);

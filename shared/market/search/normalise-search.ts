@@ -11,7 +11,7 @@ import { rangeFilter } from './range-filter.ts';
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const mostLocations = 20;
 /** Nobody can page further; a search with more results is to be narrowed. The graph API skips 50,000 at the most. */
-const lastPage = 2001;
+export const lastPage = 2001;
 
 type Where = Pick<
   ListingSearch,

@@ -9,6 +9,15 @@ export interface Pagination {
   readonly pageSize: number;
 }
 
+/**
+ * The page (from 1) that a query asks for. What is no number is passed over; a number of any length is one, so that the
+ * pages beyond the last are not taken for the first.
+ */
+export function pageOf(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 1;
+}
+
 /** Where a page (from 1) stands among all results. */
 export function pagination(total: number, page: number): Pagination {
   const skip = (Math.max(1, Math.trunc(page)) - 1) * pageSize;

@@ -4,6 +4,7 @@ import { signInHref } from '@verandah/kit';
 import { onceKey } from '@verandah/market';
 import { textOf } from './form-values.ts';
 import type { PortalData, PortalPart, Sent } from './portal-part.ts';
+import { proveAgain, withoutProof } from './prove-again.ts';
 import { NotTaken, problemsByField, type Refused } from './refused.ts';
 import { whoAsks, type Who } from './who.ts';
 
@@ -73,18 +74,20 @@ function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: 
       message: 'You have been signed out. Sign in in another tab, then send this again: nothing you wrote is lost.',
     };
   if (error.problems.length === 0) return { form, fields, problems: {}, message: error.message };
-  const { problems, message } = problemsByField(error.problems, labels);
+  const { problems, message } = problemsByField(error.problems, { ...labels, proof: 'Your password' });
   return { form, fields, problems, message: message || 'Something is not right yet. Look at what is marked below.' };
 }
 
 /** A form of the page: on by 303, or the page again with what is wrong and everything that was typed. */
-export async function submitPage(part: Part, request: PageRequest, given: FormFields): Promise<Answer> {
+export async function submitPage(part: Part, request: PageRequest, sentFields: FormFields): Promise<Answer> {
+  const given = withoutProof(sentFields);
   const form = textOf(given, 'form');
   const key = /^[a-z0-9]{9,40}$/.test(textOf(given, 'key')) ? textOf(given, 'key') : newKey();
   const sent: Sent = { form, fields: given, keyFor: (what, input) => onceKey(what, key, [JSON.stringify(input)]) };
   const before = await loadPage(part, request);
   if (!('data' in before) || before.data.content === null || !part.submit) return before;
   try {
+    await proveAgain(request, sentFields);
     const outcome = await part.submit(request, sent);
     if ('location' in outcome) return { status: 303, location: outcome.location };
     const after = await loadPage(part, request);

@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { document } from '@verandah/graph';
-import { agentFinderAddress, companyAddress, officeAddress } from '@verandah/market';
+import { agentFinderAddress, companyAddress, officeAddress, pageOf } from '@verandah/market';
 import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
@@ -21,11 +21,14 @@ export interface CompanyData {
 export const readCompany = document<{ company: Company | null }, { identifier: string; skip: number; take: number }>(`
   query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ${cardOfficeFields} } } }`);
 
+/** The graph API lists no further. */
+const mostPages = 400;
+
 /** A company's page; a former slug leads to the present one. */
 export async function loadCompany({ params, url, graph }: PageRequest): Promise<Loaded<CompanyData>> {
   const slug = (params['slug'] ?? '').slice(0, 200);
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 400 ? asked : 1;
+  const page = pageOf(url.searchParams);
+  if (page > mostPages) return { status: 404 };
   const { company } = await graph.read(readCompany, {
     identifier: slug,
     skip: (page - 1) * officesShown,
@@ -34,7 +37,7 @@ export async function loadCompany({ params, url, graph }: PageRequest): Promise<
   if (!company) return { status: 404 };
   if (company.slug !== slug) return { status: 301, location: companyPageAddress(company.slug, page) };
   const pages = Math.max(1, Math.ceil(company.officeCount / officesShown));
-  if (page > pages) return { status: 302, location: companyPageAddress(slug, pages) };
+  if (page > pages) return { status: 404 };
   const website = webAddress(company.website);
   return {
     status: 200,

@@ -1,4 +1,4 @@
-import { agentFinderAddress } from '@verandah/market';
+import { agentFinderAddress, pageOf } from '@verandah/market';
 
 export const finderSorts = [
   { name: 'best', label: 'Recommended' },
@@ -41,7 +41,6 @@ export const everyone: FinderSearch = {
 export function readFinder({ searchParams: asked }: URL): FinderSearch {
   const among = <Name extends string>(list: readonly { readonly name: Name }[], key: string): Name | '' =>
     list.find(({ name }) => name === asked.get(key))?.name ?? '';
-  const page = Number(asked.get('page'));
   return {
     type: asked.get('type') === 'offices' ? 'offices' : 'agents',
     name: (asked.get('name') ?? '')
@@ -52,7 +51,7 @@ export function readFinder({ searchParams: asked }: URL): FinderSearch {
     deals: among(finderDeals, 'deals'),
     rating: among(finderRatings, 'rating'),
     sort: among(finderSorts, 'sort') || 'best',
-    page: Number.isInteger(page) && page > 1 && page <= 400 ? page : 1,
+    page: pageOf(asked),
   };
 }
 

@@ -1,13 +1,17 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { pagination } from '@verandah/market';
+import { pagination, placeIdentifier } from '@verandah/market';
 import type { FinderData } from './data.ts';
 import { finderAddress, readFinder } from './finder-search.ts';
 import { finderHead } from './head.ts';
 import { findPeople, readPlace, suggestPlaces } from './queries.ts';
 
+/** The graph API lists no further. */
+const mostPages = 400;
+
 /** The finder: what was typed as a place leads to the address of that place, a former slug to the present one. */
 export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<FinderData>> {
   const search = readFinder(url);
+  if (search.page > mostPages) return { status: 404 };
   const typed = (url.searchParams.get('place') ?? '').trim().slice(0, 100);
   if (typed !== '') {
     const {
@@ -28,14 +32,13 @@ export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<Fi
     findPeople(graph, search),
     search.location === ''
       ? null
-      : graph.read(readPlace, { identifier: search.location }).then(({ location: found }) => found),
+      : graph.read(readPlace, { identifier: placeIdentifier(search.location) }).then(({ location: found }) => found),
   ]);
   if (search.location !== '' && !location) return { status: 404 };
   if (location && location.slug !== search.location)
     return { status: 301, location: finderAddress({ ...search, location: location.slug }) };
   const { totalPages } = pagination(results.totals[search.type], search.page);
-  if (search.page > 1 && search.page > totalPages)
-    return { status: 302, location: finderAddress({ ...search, page: Math.max(1, totalPages) }) };
+  if (search.page > Math.max(1, totalPages)) return { status: 404 };
   const data: FinderData = { ...results, search, place: location, unknownPlace: '' };
   return { status: 200, data, head: finderHead(data) };
 }

@@ -1,11 +1,10 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { forCard, type CardListing } from '@verandah/design';
-import { officeAddress } from '@verandah/market';
+import { officeAddress, pageOf } from '@verandah/market';
 import { emptyStart, readAsk, sentMark, type EnquiryStart } from '../../features/enquiry/fields.ts';
 import { submitAsk } from '../../features/enquiry/submit-ask.ts';
 import { officeHead } from './head.ts';
 import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.ts';
-import { officePageAddress } from './page-address.ts';
 
 export interface OfficeData {
   readonly office: PageOffice;
@@ -19,11 +18,14 @@ export interface OfficeData {
   readonly enquiry: EnquiryStart;
 }
 
+/** The graph API lists no further. */
+const mostPages = 500;
+
 /** An office's page; a former slug leads to the present one. */
 export async function loadOffice({ params, url, graph }: PageRequest): Promise<Loaded<OfficeData>> {
   const slug = (params['slug'] ?? '').slice(0, 200);
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 500 ? asked : 1;
+  const page = pageOf(url.searchParams);
+  if (page > mostPages) return { status: 404 };
   const { office } = await graph.read(readOffice, {
     identifier: slug,
     skip: (page - 1) * agentsShown,
@@ -32,7 +34,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
   if (!office) return { status: 404 };
   if (office.slug !== slug) return { status: 301, location: `${officeAddress(office.slug)}${url.search}` };
   const pages = Math.max(1, Math.ceil(office.agents.total / agentsShown));
-  if (page > pages) return { status: 302, location: officePageAddress(slug, pages) };
+  if (page > pages) return { status: 404 };
   const { buy, rent, sold } = await graph.read(readHomes, { id: office.id });
   const sent = url.searchParams.has(sentMark);
   const data: OfficeData = {

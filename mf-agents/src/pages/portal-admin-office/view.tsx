@@ -2,7 +2,8 @@ import { Badge, HiddenText, Notice, PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
 import { InviteList } from '../../features/portal/invite-list.tsx';
-import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
+import { PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
+import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { momentText } from '../../features/portal/words.ts';
 import type { AdminOfficeContent } from './part.ts';
@@ -49,6 +50,7 @@ export function AdminOfficeView({
                   {endedAt === null && (
                     <PortalForm name="end-key" id={`end-key-${id}`} className={styles.actions}>
                       <input type="hidden" name="id" value={id} />
+                      <ProofOfKey id={id} />
                       <SendButton kind="quiet" size="small">
                         End it<HiddenText>: key {id}</HiddenText>
                       </SendButton>
@@ -59,6 +61,7 @@ export function AdminOfficeView({
             </ul>
           )}
           <PortalForm name="add-key" className={styles.section}>
+            <ProofFields />
             <div className={styles.actions}>
               <SendButton kind="secondary">Make a key</SendButton>
             </div>
@@ -97,3 +100,7 @@ export function AdminOfficeView({
     </>
   );
 }
+
+/** Each key has a form of the same name: only the one that was sent asks for a proof. */
+const ProofOfKey = ({ id }: { readonly id: string }) =>
+  useFormState().value('id', id) === id ? <ProofFields /> : null;

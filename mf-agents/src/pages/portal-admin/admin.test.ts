@@ -1,6 +1,6 @@
 import { answering, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
-import { member, part, written } from '../../test-kit/portal.ts';
+import { member, part, refusal, written } from '../../test-kit/portal.ts';
 
 test('[PORT-04] an admin makes offices, and a feed key that is told once', async () => {
   const admin = { PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null } };
@@ -44,4 +44,31 @@ test('[PORT-04] an admin makes offices, and a feed key that is told once', async
   expect(
     JSON.stringify(await loadPage(part('admin-office'), request(graph, '/agent-portal/admin/4', { id: '4' }))),
   ).not.toContain('vfk_secret');
+});
+
+test('[SEC-02] a role that needs a fresh proof asks for the password in its form, which is checked and never sent back', async () => {
+  const needsProof = 'You signed in a while ago. Show once more that it is you.';
+  const { graph, asked } = answering({
+    PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },
+    UnclaimedOffices: { unclaimedOffices: { total: 0, results: [] } },
+    SetMemberRole: refusal('SetMemberRole', 'FORBIDDEN', needsProof, [{ field: 'proof', message: needsProof }]),
+  });
+  const calls: unknown[] = [];
+  const at = {
+    ...request(graph, '/agent-portal/admin'),
+    rest: async (call: { readonly body?: unknown }) => {
+      calls.push(call);
+      return { status: 401, location: null, retryAfter: null, body: { errors: [{ message: 'That is not right.' }] } };
+    },
+  };
+  const role = { form: 'role', email: 'noah@example.com', role: 'admin' };
+  expect(await submitPage(part('admin'), at, role)).toMatchObject({
+    status: 422,
+    data: { refused: { problems: { proof: needsProof }, fields: { email: 'noah@example.com' } } },
+  });
+  const wrong = await submitPage(part('admin'), at, { ...role, proof: 'a wrong one', proofCode: '123456' });
+  expect(wrong).toMatchObject({ status: 422, data: { refused: { problems: { proof: 'That is not right.' } } } });
+  expect(JSON.stringify(wrong)).not.toContain('a wrong one');
+  expect(calls).toEqual([{ method: 'POST', path: '/auth/prove', body: { password: 'a wrong one', code: '123456' } }]);
+  expect(written(asked, 'SetMemberRole')).toHaveLength(1);
 });

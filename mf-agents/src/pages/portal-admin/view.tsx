@@ -1,6 +1,7 @@
 import { Badge, Button, Field, Pagination, Radio, TextInput } from '@verandah/design';
 import { groupDigits, pagination } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
+import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
 import type { AdminContent, AdminOffice } from './part.ts';
@@ -114,6 +115,7 @@ function Roles() {
         {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
       </FormField>
       <Choice />
+      <ProofFields />
       <div className={styles.actions}>
         <SendButton kind="secondary">Set the role</SendButton>
       </div>

@@ -42,7 +42,7 @@ export function DropFile() {
         Choose a REAXML file, or drop it here
       </label>
       <input
-        id={hydrated ? id : undefined}
+        id={id}
         type="file"
         accept=".xml,text/xml,application/xml"
         onChange={(event) => {

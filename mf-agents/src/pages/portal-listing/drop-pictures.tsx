@@ -68,7 +68,7 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
         onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')}
       />
       <input
-        id={hydrated ? id : undefined}
+        id={id}
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"

@@ -1,6 +1,6 @@
 import { forCard } from '@verandah/design';
 import type { Graph } from '@verandah/graph';
-import { activityTypes } from '@verandah/market';
+import { activityTypes, pageOf } from '@verandah/market';
 import type { ProfileAgent } from './agent.ts';
 import type { TabData } from './data.ts';
 import {
@@ -28,8 +28,7 @@ export async function loadTab(
   tab: AgentTab,
   query: URLSearchParams,
 ): Promise<TabData> {
-  const asked = Number(query.get('page'));
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 500 ? asked : 1;
+  const page = pageOf(query);
   const paged = { username: agent.username, skip: (page - 1) * tabSize, take: tabSize };
   switch (tab) {
     case 'activity': {

@@ -1,4 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
+import { pageOf } from '@verandah/market';
 import { emptyStart, readAsk, sentMark } from '../../features/enquiry/fields.ts';
 import { laterTabs } from '../../features/tabs/later.ts';
 import type { ProfileData } from './data.ts';
@@ -6,8 +7,11 @@ import { profileHead } from './head.ts';
 import { loadTab } from './load-tab.ts';
 import { reportedMark, reviewedMark } from './marks.ts';
 import { readAgent } from './queries.ts';
-import { pageAddress, tabAddress } from './tab-address.ts';
+import { tabAddress } from './tab-address.ts';
 import { agentTabs, tabSize } from './tabs.ts';
+
+/** The graph API lists no further. */
+const mostPages = 500;
 
 /**
  * An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the
@@ -15,7 +19,7 @@ import { agentTabs, tabSize } from './tabs.ts';
  */
 export async function loadProfile({ params, url, graph, flags }: PageRequest): Promise<Loaded<ProfileData>> {
   const tab = agentTabs.find(({ name }) => name === (params['tab'] ?? 'activity'))?.name;
-  if (!tab) return { status: 404 };
+  if (!tab || pageOf(url.searchParams) > mostPages) return { status: 404 };
   const username = (params['username'] ?? '').slice(0, 200);
   const { agentProfile: agent } = await graph.read(readAgent, { username });
   if (!agent) return { status: 404 };
@@ -26,7 +30,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
     tab !== 'activity' && laterTabs.fetch(),
   ]);
   const pages = Math.max(1, Math.ceil(content.total / tabSize));
-  if (content.page > pages) return { status: 302, location: pageAddress(agent.username, content, pages) };
+  if (content.page > pages) return { status: 404 };
   const sent = url.searchParams.has(sentMark);
   const reviewed = url.searchParams.has(reviewedMark);
   const reported = url.searchParams.has(reportedMark);

@@ -130,7 +130,7 @@ export function TextForm({
           , then post them.
         </Notice>
       )}
-      <Field label={label} hint={hint} error={form.problems.text} id={place.replace('.', '-')}>
+      <Field label={label} hint={hint} error={form.problems.text} id={`text-of-${place.replace('.', '-')}`}>
         {(control) => (
           <TextArea
             {...control}

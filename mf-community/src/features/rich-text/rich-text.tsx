@@ -20,9 +20,9 @@ function element(node: RichNode, key: number): ReactNode {
   // Wide tables scroll by themselves, also by keyboard.
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div key={key} className={styles.table} tabIndex={0} role="region" aria-label="Table">
+    <section key={key} className={styles.table} tabIndex={0} aria-label="Table">
       {drawn}
-    </div>
+    </section>
   );
 }
 

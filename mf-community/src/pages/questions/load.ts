@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { questionTopic } from '@verandah/market';
+import { pageOf, placeIdentifier, questionTopic } from '@verandah/market';
 import { questionKinds, questionSorts, type Asked, type QuestionsData } from './data.ts';
 import { questionsHead } from './head.ts';
 import { indexAddress } from './index-address.ts';
@@ -9,11 +9,10 @@ const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: str
   names.find((name) => name === text) ?? names[0];
 
 function askedOf({ searchParams }: URL, topic: string | null): Asked {
-  const page = searchParams.get('page') ?? '';
   return {
     sort: oneOf(questionSorts, searchParams.get('sort')),
     kind: oneOf(questionKinds, searchParams.get('type')),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageOf(searchParams),
     term: (searchParams.get('q') ?? '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
@@ -22,10 +21,13 @@ function askedOf({ searchParams }: URL, topic: string | null): Asked {
   };
 }
 
+/** The graph API lists no further. */
+const mostPages = 9999;
+
 /** An index of questions: of all places, of one, or of a topic. */
 export async function loadQuestions({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
   const asked = askedOf(url, params.topic ?? url.searchParams.get('topic'));
-  if (params.topic !== undefined && asked.topic === null) return { status: 404 };
+  if ((params.topic !== undefined && asked.topic === null) || asked.page > mostPages) return { status: 404 };
   // The place as older links and forms name it.
   const named = url.searchParams.get('location');
   if (params.location === undefined && named) return { status: 301, location: indexAddress(asked, named) };
@@ -34,16 +36,19 @@ export async function loadQuestions({ url, params, graph }: PageRequest): Promis
     const {
       qAndAIndex: { questions, popular, unanswered, places, topics },
     } = await graph.read(readQuestions, wanted);
-    return answer({ asked, place: null, ...pageOf(questions), popular, unanswered, places, topics });
+    return answer({ asked, place: null, ...listOf(questions), popular, unanswered, places, topics });
   }
-  const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, { ...wanted, location: params.location });
+  const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, {
+    ...wanted,
+    location: placeIdentifier(params.location),
+  });
   if (!found) return { status: 404 };
   const { location: place, questions } = found;
   if (place.slug !== params.location) return { status: 301, location: indexAddress(asked, place.slug) };
-  return answer({ asked, place, ...pageOf(questions), popular: [], unanswered: [], places: [], topics: [] });
+  return answer({ asked, place, ...listOf(questions), popular: [], unanswered: [], places: [], topics: [] });
 }
 
-const pageOf = ({
+const listOf = ({
   total,
   results,
   pagination,

@@ -47,7 +47,7 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
                   <span className={styles.role}>{title ?? office.name}</span>
                   {count > 0 && <Rating value={average} count={count} size="small" />}
                 </span>
-                <span className={styles.ways}>
+                <div className={styles.ways}>
                   {phone && (
                     <ButtonLink
                       href={phoneAddress(phone)}
@@ -59,7 +59,7 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
                     </ButtonLink>
                   )}
                   <FollowAgent agent={agent} />
-                </span>
+                </div>
               </li>
             );
           })}

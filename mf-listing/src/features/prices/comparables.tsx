@@ -26,7 +26,7 @@ export const Comparables = ({ listings }: { readonly listings: readonly Comparab
           <span className={styles.picture}>
             {photo?.key ? <Picture photo={photo} sizes="112px" alt="" fill /> : <NoPhotograph />}
           </span>
-          <span className={styles.words}>
+          <div className={styles.words}>
             <span className={styles.amount}>{priceDetails.shortDescription}</span>
             <a className={styles.home} href={listingAddress(uri)}>
               {addressText(address)}
@@ -36,7 +36,7 @@ export const Comparables = ({ listings }: { readonly listings: readonly Comparab
               {propertyTypeByName(propertyType as PropertyTypeName).singular}
               {saleDetails?.soldOn && ` · ${soldText(saleDetails.soldOn, address.timeZone)}`}
             </span>
-          </span>
+          </div>
         </li>
       ),
     )}

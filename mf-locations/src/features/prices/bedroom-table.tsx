@@ -15,7 +15,7 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
   return (
     // Scrolled by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="bedrooms-title">
+    <section className={styles.scroll} tabIndex={0} aria-labelledby="bedrooms-title">
       <table className={styles.table}>
         <caption id="bedrooms-title">Medians by bedrooms</caption>
         <thead>
@@ -38,7 +38,7 @@ export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,14 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
-import { defaultState, locationAddress, readLocationIndexPath, states, streetAddress } from '@verandah/market';
+import {
+  defaultState,
+  locationAddress,
+  pageOf,
+  placeIdentifier,
+  readLocationIndexPath,
+  states,
+  streetAddress,
+} from '@verandah/market';
 import { countsText } from '../../features/browse/counts-text.ts';
 import { browseAddress, browsePath } from './address.ts';
 import type { BrowseData, BrowseEntry } from './data.ts';
@@ -31,11 +39,12 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
   const place = address.place ?? (streets ? defaultState.stateCode.toLowerCase() : null);
   const type = address.place === null ? (streets ? 'suburb' : tab.type) : address.type;
   const letter = letterOf(url.searchParams.get('letter'));
-  const page = pageOf(url.searchParams.get('page'));
+  const page = pageOf(url.searchParams);
+  if (page > mostPages) return { status: 404 };
   const answer = await graph
     .read(readIndex, {
       type,
-      place,
+      place: place === null ? null : placeIdentifier(place),
       sort: tab.order,
       letter: type === 'region' || type === 'state' ? null : letter,
       skip: (page - 1) * take,
@@ -97,5 +106,3 @@ function stateChosen(id: string | null): string | null | undefined {
 }
 
 const letterOf = (text: string | null): string | null => (text && /^[a-z0-9]$/i.test(text) ? text.toLowerCase() : null);
-const pageOf = (text: string | null): number =>
-  text && /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), mostPages) : 1;

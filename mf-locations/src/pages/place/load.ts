@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
-import { locationAddress } from '@verandah/market';
+import { locationAddress, placeIdentifier } from '@verandah/market';
 import { boundaryPicture } from '../../features/boundary/picture.ts';
 import { marketOf } from '../../features/prices/market.ts';
 import { withDays } from '../../features/reviews/written-on.ts';
@@ -66,11 +66,11 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
 export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
   const slug = params.slug ?? '';
   const asking = async () => {
-    const found = await fetchPlace(graph, slug);
+    const found = await fetchPlace(graph, placeIdentifier(slug));
     if (found === undefined || found instanceof Error) keptPlaces.forget(slug);
     return found;
   };
-  const fetched = browser ? await keptPlaces.get(slug, asking) : await fetchPlace(graph, slug);
+  const fetched = browser ? await keptPlaces.get(slug, asking) : await fetchPlace(graph, placeIdentifier(slug));
   if (fetched === null) return { status: 404 };
   if (fetched === undefined || fetched instanceof Error)
     return { status: 200, data: { kind: 'unknown' }, head: unknownHead };

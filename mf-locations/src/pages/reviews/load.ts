@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { document } from '@verandah/graph';
-import { locationAddress } from '@verandah/market';
+import { locationAddress, pageOf, placeIdentifier } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
 import { reviewFields, type ToldReview } from '../../features/reviews/review.ts';
@@ -23,12 +23,16 @@ export const readReviews = document<Answer, { slug: string; skip: number; take: 
     locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ${namedPlaceFields} } total ratings { average count } results { ${reviewFields} } }
   }`);
 
+/** The graph API lists no further. */
+const mostPages = 5000;
+
 export async function loadReviews({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewsData>> {
   const slug = params.slug ?? '';
   const order = reviewOrders.find(({ value }) => value === url.searchParams.get('order'))?.value ?? 'newest';
-  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
+  const page = pageOf(url.searchParams);
+  if (page > mostPages) return { status: 404 };
   const { locationReviews: found } = await graph.read(readReviews, {
-    slug,
+    slug: placeIdentifier(slug),
     skip: (page - 1) * perPage,
     take: perPage,
     order,

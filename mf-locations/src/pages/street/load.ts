@@ -1,7 +1,7 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { cardListingFields, forCard, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
-import { locationAddress, streetAddress } from '@verandah/market';
+import { locationAddress, pageOf, placeIdentifier, streetAddress } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import { namedPlaceFields, type ListingCounts } from '../../features/places/place.ts';
 import { questionFields, type Question } from '../../features/questions/question.ts';
@@ -36,11 +36,13 @@ export const readStreetListings = document<
   }`);
 
 const take = 24;
+/** The graph API lists no further. */
+const mostPages = 999;
 
 /** A street of a suburb: its homes whose address is shown, and questions about it (LOC-08). */
 export async function loadStreet({ params, url, graph }: PageRequest): Promise<Loaded<StreetData>> {
   const { slug: suburbSlug = '', street: streetSlug = '' } = params;
-  const wanted = { suburb: suburbSlug, street: streetSlug };
+  const wanted = { suburb: placeIdentifier(suburbSlug), street: streetSlug };
   const { street } = await graph.read(readStreet, wanted);
   if (!street) return { status: 404 };
   const {
@@ -55,7 +57,8 @@ export async function loadStreet({ params, url, graph }: PageRequest): Promise<L
     return { status: 301, location: streetAddress(suburb.slug, slug) };
   const first = firstMode(counts);
   const mode = streetModes.find((each) => each.mode === url.searchParams.get('mode'))?.mode ?? first;
-  const page = /^[1-9]\d{0,2}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
+  const page = pageOf(url.searchParams);
+  if (page > mostPages) return { status: 404 };
   const found = (await graph.read(readStreetListings, { ...wanted, mode, skip: (page - 1) * take, take })).street
     ?.listings;
   const total = found?.total ?? 0;

@@ -39,7 +39,7 @@ export function PasswordField({
             required
             maxLength={800}
             value={value}
-            autoCapitalize="off"
+            autoCapitalize={shown ? 'off' : undefined}
             autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}

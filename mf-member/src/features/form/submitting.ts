@@ -1,6 +1,6 @@
 import type { FormFields, Loaded, PageRequest, Rest } from '@verandah/areas';
 import { CallFailed, unreachable, type Outcome, type Problems } from '../calls/outcome.ts';
-import { restOf } from '../calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { textFields } from './fields.ts';
 
 /** What a page with one form is told: what was typed and what is wrong with it. */

@@ -3,7 +3,7 @@ import { signInHref } from '@verandah/kit';
 import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { devicesShape, settingsShape } from './account.ts';
 import { sections, type Section } from './act.ts';
 import { fetchSecondFactor } from './later-second-factor.tsx';

@@ -2,7 +2,7 @@ import { Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useState, type ReactNode } from 'react';
 import type { Problems } from '../../features/calls/outcome.ts';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { FormProblem } from '../../features/form/form-problem.tsx';
 import { useForm, type SentForm } from '../../features/form/use-form.ts';
 import { act, checkSection, doneText, secretFields, type Section } from './act.ts';

@@ -1,7 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { safeParse } from 'valibot';
 import { CallFailed, unreachable, type Problems } from '../../features/calls/outcome.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { textFields } from '../../features/form/fields.ts';
 import { codesShape, setupShape } from './account.ts';
 import { act, checkSection, secretFields, sectionFields, sections, type Section } from './act.ts';

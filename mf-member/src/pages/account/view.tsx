@@ -149,7 +149,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         <SectionForm data={data} section="password" fields={{ currentPassword: '', password: '' }} label="Password">
           {({ fields, problems, busy, change }) => (
             <>
-              <input type="hidden" name="username" autoComplete="username" value={email ?? username} readOnly />
+              <input type="hidden" name="username" autoComplete="username" value={email ?? username} />
               {hasPassword && (
                 <PasswordField
                   label="Password now"

@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import type { Act, Acted } from '../../features/acts/act.ts';
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
 import { changeAlert, clearNewListings, removeAlert, type Written } from '../../features/alerts/write-alerts.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 
 export const alertsAddress = '/alerts';
 

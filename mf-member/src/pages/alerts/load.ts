@@ -3,7 +3,7 @@ import { forCard, type CardListing } from '@verandah/design';
 import type { Refused } from '../../features/acts/act.ts';
 import { own, toSignIn } from '../../features/acts/private-page.ts';
 import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './later-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useState } from 'react';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';

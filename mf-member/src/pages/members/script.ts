@@ -1,6 +1,6 @@
 import type { PageScript } from '@verandah/areas';
 import { submitBy, textsOf } from '../../features/acts/act.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { actOnMembers } from './act.ts';
 import { loadMembers, type MembersData } from './load.ts';
 import { MembersView } from './view.tsx';

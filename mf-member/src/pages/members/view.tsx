@@ -1,6 +1,6 @@
 import { Badge, Button, EmptyState, Field, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { ActForm } from '../../features/acts/act-form.tsx';
 import type { Refused } from '../../features/acts/act.ts';
 import { ago } from '../account/ago.ts';

@@ -1,6 +1,6 @@
 import { useServices } from '@verandah/kit';
 import { useEffect } from 'react';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';

@@ -1,6 +1,6 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
 import { providers } from '../../features/calls/providers.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData } from './data.ts';
 import { fetchSecondStep } from './later-second-step.tsx';

@@ -1,5 +1,5 @@
 import { useServices } from '@verandah/kit';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';

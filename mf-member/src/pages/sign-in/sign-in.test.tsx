@@ -3,6 +3,7 @@ import { createBus } from '@verandah/bus';
 import { intentItems, NowContext, Router, ServicesContext, type Services } from '@verandah/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { redirectVectors } from '@verandah/market/test-kit';
 import { ownPath } from '../../features/form/own-path.ts';
 import { resetScript } from '../reset/script.ts';
 import { ResetView } from '../reset/view.tsx';
@@ -75,7 +76,7 @@ test('[MEMB-01] without script: in by 303 to where the visitor came from; refuse
   });
 });
 
-test('who is signed in already goes on; only paths of this site are gone to', async () => {
+test('[SEC-30] who is signed in already goes on; only paths of this site are gone to', async () => {
   expect(
     await loadSignIn(
       request('/sign-in?return=/alerts', nobody as never, { signedIn: true, roles: [], known: true, name: 'Mia' }),
@@ -94,6 +95,16 @@ test('who is signed in already goes on; only paths of this site are gone to', as
       null,
     ].map(ownPath),
   ).toEqual(['/a?b=1#c', '/', '/', '/', '/', '/', '/', '/', '/']);
+  for (const to of redirectVectors) {
+    const asked = request(`/sign-in?return=${encodeURIComponent(to)}`, () => ({
+      status: 200,
+      location: '/member/mia',
+    }));
+    expect([to, await submitSignIn(asked, { account: 'mia', password: 'p' })]).toEqual([
+      to,
+      { status: 303, location: '/' },
+    ]);
+  }
   expect(['#token=a.b-c', ' https://verandah.example/sign-up/verify#token=x_y ', 'x_y'].map(linkToken)).toEqual([
     'a.b-c',
     'x_y',

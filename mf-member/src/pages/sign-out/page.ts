@@ -1,6 +1,6 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
 import { CallFailed, send, unreachable } from '../../features/calls/outcome.ts';
-import { restOf } from '../../features/calls/rest.ts';
+import { restOf } from '@verandah/areas';
 import { SignOutView } from './view.tsx';
 
 export interface SignOutData {

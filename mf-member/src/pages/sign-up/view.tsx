@@ -1,7 +1,7 @@
 import { Notice } from '@verandah/design';
 import { keepIntent, signInHref, useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { browserRest } from '../../features/calls/rest.ts';
+import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';

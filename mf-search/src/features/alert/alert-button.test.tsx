@@ -36,5 +36,5 @@ test("the server draws the button's place, which nobody sees or reaches: nothing
       <AlertButton search={search} title="Homes" />
     </ServicesContext>,
   );
-  expect(html).toMatch(/^<button [^>]*style="visibility:hidden"[^>]*>.*Create alert<\/button>$/);
+  expect(html).toMatch(/^<button [^>]*data-waiting="true"[^>]*>.*Create alert<\/button>$/);
 });

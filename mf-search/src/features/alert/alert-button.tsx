@@ -22,7 +22,7 @@ export function AlertButton({ search, title }: { readonly search: ListingSearch;
       position: 'results',
     });
   return (
-    <button type="button" className={styles.ask} style={ready ? undefined : { visibility: 'hidden' }} onClick={ask}>
+    <button type="button" className={styles.ask} data-waiting={!ready || undefined} onClick={ask}>
       <Icon shape={BellIcon} />
       Create alert
     </button>

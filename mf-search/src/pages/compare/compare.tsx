@@ -83,7 +83,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
   return (
     // Wider than a phone: it can be scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Homes side by side" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Homes side by side" tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <HiddenText>Homes side by side: a column for each home, a row for each fact</HiddenText>
@@ -129,7 +129,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -29,6 +29,7 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     const data = await readData(request, search, asksForPanel(url));
     if (!data) return { status: 404 };
     if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
+    if (data.search.page > Math.max(1, data.pagination.totalPages)) return { status: 404 };
     const head = resultsHead(data);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {

@@ -79,3 +79,39 @@ test('[SRCH-28] a page of results names its feed, the same from every page of it
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses')).toEqual(feeds);
   expect(await feedsOf('/for-sale/richmond-vic-3121/houses/page-2')).toEqual(feeds);
 });
+
+test('[URL-22] four digits in an address are a postcode, never the id of a suburb', async () => {
+  // As the API answers: a bare number is an id, which another place has.
+  const thornlands = { ...richmond, slug: 'thornlands-qld-4164' };
+  const area = { ...richmond, slug: 'vic-3121', label: 'VIC 3121' };
+  const known: Readonly<Record<string, typeof richmond>> = {
+    '3121': thornlands,
+    'postcode-3121': area,
+    'vic-3121': area,
+  };
+  const market: Answers = {
+    Results: ({ places }: { places: readonly string[] }) =>
+      answer(
+        {},
+        places.flatMap((slug) => known[slug] ?? []),
+      ),
+    SettlePlace: ({ identifier }: { identifier: string }) => ({ location: known[identifier] ?? null }),
+  };
+  for (const address of ['/for-sale/3121/real-estate', '/properties-for-sale/3121'])
+    expect(await load(address, market)).toEqual({ status: 301, location: '/for-sale/vic-3121/real-estate' });
+  expect(await load('/for-sale/vic-3121/real-estate', market)).toMatchObject({ status: 200 });
+  expect(await load('/for-sale/9998/real-estate', market)).toEqual({ status: 404 });
+});
+
+test('[URL-23] a page beyond the last is not found; the first one always is, however little there is', async () => {
+  const market: Answers = { Results: () => answer({}, [richmond]) };
+  expect(await load('/for-sale/richmond-vic-3121/real-estate/page-3', market)).toMatchObject({ status: 200 });
+  for (const page of ['/page-4', '/page-9999', '?page=4'])
+    expect(await load(`/for-sale/richmond-vic-3121/real-estate${page}`, market)).toEqual({ status: 404 });
+  const none: Answers = {
+    Results: () =>
+      answer({ results: [], total: 0, pagination: { currentPage: 1, totalPages: 0, skip: 0 } }, [richmond]),
+    NearbySuburbs: () => ({ location: null }),
+  };
+  expect(await load('/for-sale/richmond-vic-3121', none)).toMatchObject({ status: 200 });
+});

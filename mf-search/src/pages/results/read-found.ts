@@ -1,6 +1,6 @@
 import { forCard } from '@verandah/design';
 import type { Graph } from '@verandah/graph';
-import { normaliseSearch, searchTitle, stateByCode, type ListingSearch } from '@verandah/market';
+import { normaliseSearch, placeIdentifier, searchTitle, stateByCode, type ListingSearch } from '@verandah/market';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
 import type { FoundResults, MovedSearch } from './data.ts';
 import { readResults } from './queries.ts';
@@ -23,7 +23,7 @@ export async function readFound(
     listingSearch: found,
   } = await graph.read(readResults, {
     query: queryWithout(asked, leftOut),
-    places: asked.locations,
+    places: asked.locations.map(placeIdentifier),
     office: asked.office ?? '',
     byOffice: asked.context === 'office',
   });

@@ -1,4 +1,5 @@
 import { document, type Graph } from '@verandah/graph';
+import { placeIdentifier } from '@verandah/market';
 
 export const readPlace = document<{ location: { readonly slug: string } | null }, { identifier: string }>(
   'query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }',
@@ -21,7 +22,9 @@ export async function settlePlaces(
   if (asked.every((slug) => known.has(slug))) return { slugs: asked, unknown: [], moved: false };
   const present = await Promise.all(
     asked.map(async (slug) =>
-      known.has(slug) ? slug : ((await graph.read(readPlace, { identifier: slug })).location?.slug ?? null),
+      known.has(slug)
+        ? slug
+        : ((await graph.read(readPlace, { identifier: placeIdentifier(slug) })).location?.slug ?? null),
     ),
   );
   return {

@@ -1,2 +1,0 @@
-export type { AlertInput, AlertView } from './alert.ts';
-export { addAlert } from './rules.ts';

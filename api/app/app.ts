@@ -1,0 +1,130 @@
+import { followUnusedConnections, trustProxyOf } from '@verandah/network';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { listingPictureRoutes } from '../domains/agencies/agents/hand-made/routes.ts';
+import { backupRoutes } from '../platform/backup/public.ts';
+import { calendarRoutes } from '../protocols/calendar/public.ts';
+import { changeRoutes } from '../platform/changes/public.ts';
+import { feedRoutes } from '../domains/feeds/public.ts';
+import { graphRoutes } from '../protocols/graphql/routes.ts';
+import { healthRoutes } from './health.ts';
+import { mailRoutes } from '../platform/mail/public.ts';
+import { baseMapRoutes } from '../domains/map/public.ts';
+import { authenticate, refuseForeign, takeAuthCookie, welcomeThirdParties } from '../domains/members/public.ts';
+import { avatarRoutes } from '../domains/members/avatar-routes.ts';
+import { coverRoutes } from '../domains/community/public.ts';
+import { socialRoutes } from '../domains/members/social/routes.ts';
+import { mediaRoutes } from '../domains/media/public.ts';
+import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
+import { placeImportRoutes } from '../domains/location-imports/routes.ts';
+import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
+import { pushRoutes } from '../protocols/pushes/routes.ts';
+import { followRequests, isAway, sendAway } from '../platform/replicas/public.ts';
+import { registryRoutes } from '../protocols/registry/routes.ts';
+import { openApiRoutes } from '../protocols/rest/public.ts';
+import { operations } from '../protocols/rest/operations.ts';
+import { restRoutes } from '../protocols/rest/routes.ts';
+import { sampleRoutes } from './sample/public.ts';
+import type { Routes, Service } from '../platform/service.ts';
+import { syndicationRoutes } from '../protocols/syndication/public.ts';
+import { listingTileRoutes } from '../domains/map/tiles/routes.ts';
+import { holdCalls } from '../platform/rate-limits/public.ts';
+import { tokenFile } from '../platform/token-file.ts';
+
+/** Every domain with routes of its own. */
+const domains: readonly Routes[] = [
+  healthRoutes,
+  backupRoutes,
+  registryRoutes,
+  changeRoutes,
+  mediaRoutes,
+  baseMapRoutes,
+  listingTileRoutes,
+  feedRoutes,
+  mailRoutes,
+  pushRoutes,
+  socialRoutes,
+  avatarRoutes,
+  coverRoutes,
+  listingPictureRoutes,
+  syndicationRoutes,
+  calendarRoutes,
+  sampleRoutes,
+  placeImportRoutes,
+  officeAdminRoutes,
+];
+
+/** Whose word the API takes: the host's, which calls from this machine or from one of the trusted networks. */
+const hostOf = (trusted: Service['settings']['trustProxy']): number | string[] =>
+  typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
+
+/** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
+export function createApp(service: Service, checkAnswers = false): FastifyInstance {
+  const { settings, log } = service;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
+    // The host calls with the visitor's address alone: one hop, however many proxies are in front of the host.
+    trustProxy: trustProxyOf(hostOf(settings.trustProxy)),
+    bodyLimit: 1_000_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // What no route can be looked up for, such as a percent sign alone.
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
+    },
+  });
+  const endUnusedConnections = followUnusedConnections(app.server);
+  app.addHook('preClose', async () => endUnusedConnections());
+  service.telemetry.open(app, service);
+  app.decorateRequest('viewer', null);
+  app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
+  app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
+  if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
+  app.addHook('onRequest', async (request) => {
+    refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]);
+  });
+  app.addHook('onRequest', async (request) => {
+    takeAuthCookie(request);
+  });
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await authenticate(service, request.headers.authorization);
+  });
+  app.addHook('onRequest', holdCalls(service.spending));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  followRequests(app, service);
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendRequestProblem(request, reply, error);
+    if (isAway(error)) return sendAway(request, reply, error);
+    service.reports.report(error, {
+      operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
+      requestId: request.id,
+      details: { url: request.url },
+    });
+    return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, {
+      status: 404,
+      title: 'Not found',
+      detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+    }),
+  );
+  app.register(async (scope) =>
+    graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service),
+  );
+  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes])
+    app.register(async (scope) => routes(scope, service));
+  return app;
+}
+
+/** A proxy's id is kept when it looks like one, so that one request has one id on its whole way. */
+function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { fillMissingStandings } from '../domains/agencies/public.ts';
+import { refreshPassedSearchRows } from '../domains/listings/public.ts';
+import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from '../domains/locations/public.ts';
+import type { Service } from '../platform/service.ts';
+
+/** What the service does for its own data beside answering. */
+export interface Chores {
+  /** Begins no more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** A fresh database knows no places: the built-in ones are loaded before the first request. */
+export async function loadPlaces({ database, log }: Service): Promise<void> {
+  const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
+  if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'the built-in places are loaded');
+}
+
+/** Begins what is done while the service runs. */
+export function startChores(service: Service): Chores {
+  const tidying = keepSearchRowsFresh(service);
+  const once = [fillTypeahead(service), drawBoundaries(service), countHomesOfAgents(service)];
+  return {
+    async stop() {
+      clearInterval(tidying);
+      await Promise.all(once.map((chore) => chore.stop()));
+    },
+  };
+}
+
+/**
+ * Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs.
+ */
+function fillTypeahead({ database, log }: Service): Chores {
+  const stopping = new AbortController();
+  const filled = fillMissingSuggestions(database, stopping.signal).then(
+    (count) => {
+      if (count > 0) log.info({ count }, 'the typeahead is filled');
+    },
+    (error: unknown) => log.error({ err: error }, 'the typeahead could not be filled; the next start tries again'),
+  );
+  return {
+    stop: () => {
+      stopping.abort();
+      return filled;
+    },
+  };
+}
+
+/** A fresh machine has no outlines of suburbs: approximate ones are drawn while the service runs. */
+function drawBoundaries({ database, log }: Service): Chores {
+  const stopping = new AbortController();
+  const drawn = drawMissingBoundaries(database, stopping.signal).then(
+    (count) => {
+      if (count > 0) log.info({ count }, 'approximate boundaries are drawn');
+    },
+    (error: unknown) =>
+      log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
+  );
+  return {
+    stop: () => {
+      stopping.abort();
+      return drawn;
+    },
+  };
+}
+
+/**
+ * Data of an older version don't tell who sells and who lets: the homes of all agents are counted once while the
+ * service runs.
+ */
+function countHomesOfAgents({ database, log }: Service): Chores {
+  const counted = fillMissingStandings(database).then(
+    (any) => {
+      if (any) log.info('the homes of all agents are counted');
+    },
+    (error: unknown) =>
+      log.error({ err: error }, 'the homes of agents could not be counted; the next start tries again'),
+  );
+  return { stop: () => counted };
+}
+
+const tidyEvery = 5 * 60_000;
+
+/** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
+function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
+  return setInterval(() => {
+    refreshPassedSearchRows(database).catch((error: unknown) =>
+      log.error(
+        { err: error },
+        'listings whose time has passed could not be renewed in the search; tried again at the next turn',
+      ),
+    );
+  }, tidyEvery).unref();
+}

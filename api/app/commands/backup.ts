@@ -1,0 +1,138 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BackupProblem, checkBackup, restore } from '../../platform/backup/public.ts';
+import { beginMaintenance } from '../maintenance/public.ts';
+import { codeOf, messageOf } from '../../platform/failure.ts';
+import { readSettings } from '../../platform/settings/public.ts';
+import { readArguments } from './arguments.ts';
+import { CommandProblem, UsageError, type Command } from './command.ts';
+import { refusal } from './connection.ts';
+import { checkFile } from './send-file.ts';
+
+const one = (positionals: readonly string[]): string => {
+  const [file, more] = positionals;
+  if (file === undefined) throw new UsageError('FILE is missing');
+  if (more !== undefined) throw new UsageError(`"${more}" is not understood`);
+  return resolve(file);
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** Bytes between two lines of progress. */
+const sayEvery = 64 << 20;
+
+/** Why writing failed, in one line. */
+const why = (file: string, error: unknown): string =>
+  codeOf(error) === 'ENOSPC'
+    ? `${file}: the disk is full; nothing of it is left there.`
+    : codeOf(error) === 'ENOENT'
+      ? `${file}: its folder is not there.`
+      : `${file}: can't be written: ${messageOf(error)}`;
+
+/** Writes what the service streams, whole or not at all. */
+export const backup: Command = {
+  words: ['backup'],
+  usage: 'backup FILE [--with-secrets] [--replace] [--json]',
+  async run({ args, connect, say }) {
+    const { values, positionals } = readArguments(args, {
+      'with-secrets': { type: 'boolean' },
+      replace: { type: 'boolean' },
+    });
+    const file = one(positionals);
+    if (existsSync(file) && !values.replace)
+      throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
+    const part = `${file}.part`;
+    const connection = await connect(values.host);
+    let bytes = 0;
+    try {
+      const answer = await connection.request(`/internal/backup${values['with-secrets'] ? '?secrets=1' : ''}`);
+      if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
+      const out = await open(part, 'w', 0o600).catch(async (error: unknown) => {
+        await answer.body?.cancel();
+        throw new CommandProblem(why(file, error));
+      });
+      let stop = async (): Promise<void> => undefined;
+      try {
+        const reader = answer.body.getReader();
+        stop = () => reader.cancel().catch(() => undefined);
+        for (let said = 0; ;) {
+          const { done, value } = await reader.read().catch(() => {
+            throw new CommandProblem('The service broke off before the backup was whole; its log tells why.');
+          });
+          if (done) break;
+          await out.writeFile(value).catch((error: unknown) => {
+            throw new CommandProblem(why(file, error));
+          });
+          bytes += value.length;
+          if (!values.json && bytes - said > sayEvery) say(`${megabytes((said = bytes))} …`);
+        }
+        await out.sync().catch((error: unknown) => {
+          throw new CommandProblem(why(file, error));
+        });
+      } finally {
+        await out.close();
+        // Nobody waits for the rest.
+        await stop();
+      }
+      // Read as it lies on the disk.
+      const { manifest, end } = await checkBackup(part).catch((error: unknown) => {
+        throw new CommandProblem(`The backup is not whole and was thrown away: ${messageOf(error)}.`);
+      });
+      await rename(part, file);
+      if (values.json) say(JSON.stringify({ file, bytes, madeAt: manifest.madeAt, rows: end.rows, files: end.files }));
+      else
+        say(
+          `${file}: ${end.rows} rows and ${end.files} files, ${megabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`,
+        );
+      return 0;
+    } finally {
+      await rm(part, { force: true });
+      await connection.close();
+    }
+  },
+};
+
+/**
+ * Puts a backup into this machine's data folder and database, while no service uses them: none runs, or all are asked
+ * to let go.
+ */
+export const restoreCommand: Command = {
+  words: ['restore'],
+  usage: 'restore FILE [--replace] [--maintenance] [--json]',
+  async run({ args, environment, say }) {
+    const { values, positionals } = readArguments(args, {
+      replace: { type: 'boolean' },
+      maintenance: { type: 'boolean' },
+    });
+    const file = one(positionals);
+    if (values.host !== undefined)
+      throw new UsageError("--host is not for this command: it restores into this machine's DATA_DIR and DATABASE_URL");
+    await checkFile(file);
+    const { dataDir, databaseUrl } = readSettings(environment);
+    let end: (() => Promise<void>) | undefined;
+    try {
+      if (values.maintenance) {
+        // Nobody is sent away for a backup that can't be restored.
+        await checkBackup(file);
+        if (!values.json) say('the site is asked to let go of its data; visitors are told that it is maintained');
+        end = await beginMaintenance({ dataDir, databaseUrl });
+      }
+      const restored = await restore({
+        file,
+        dataDir,
+        databaseUrl,
+        replace: values.replace ?? false,
+        say: values.json ? () => undefined : say,
+      });
+      if (values.json) say(JSON.stringify(restored));
+      else say(`restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}`);
+      return 0;
+    } catch (error) {
+      if (error instanceof BackupProblem && /^it /.test(error.message))
+        throw new CommandProblem(`${file}: ${error.message}.`);
+      throw error;
+    } finally {
+      await end?.();
+    }
+  },
+};

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../platform/failure.ts';
+import type { Running } from '../running-file.ts';
+import { readSettings } from '../../platform/settings/public.ts';
+import { tokenFile } from '../../platform/token-file.ts';
+import { CommandProblem } from './command.ts';
+
+/** The service, reached over HTTP as the operator. */
+export interface Connection {
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Stops the service, if it was started for this command. */
+  close(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reaches the service: the one at `host` (or VERANDAH_HOST, with VERANDAH_TOKEN), else the one that runs on the data
+ * folder, else one started in this process for as long as the command takes.
+ * @throws {CommandProblem} in one line
+ */
+export async function connect(environment: Environment, host?: string): Promise<Connection> {
+  const elsewhere = host ?? environment['VERANDAH_HOST'];
+  if (elsewhere !== undefined && elsewhere !== '') {
+    return over(elsewhere.replace(/\/$/, ''), givenToken(environment), async () => undefined);
+  }
+  const settings = readSettings(environment);
+  const running = await findRunning(settings.dataDir);
+  if (running !== undefined) return over(running, tokenFile(settings.dataDir, 'ops-token'), async () => undefined);
+  // Loaded only now: the whole service comes with it.
+  const { startApi } = await import('../server.ts');
+  const own = await startApi({ ...settings, apiPort: 0, logLevel: 'error' });
+  return over(own.address, tokenFile(settings.dataDir, 'ops-token'), () => own.close());
+}
+
+/** VERANDAH_TOKEN, else this machine's own token. */
+function givenToken(environment: Environment): string {
+  const given = environment['VERANDAH_TOKEN'];
+  if (given !== undefined && given !== '') return given;
+  try {
+    return readFileSync(join(readSettings(environment).dataDir, 'ops-token'), 'utf8').trim();
+  } catch {
+    throw new CommandProblem(
+      "VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site's data folder.",
+    );
+  }
+}
+
+function over(address: string, token: string, close: () => Promise<void>): Connection {
+  return {
+    close,
+    async request(path, init = {}) {
+      try {
+        return await fetch(`${address}${path}`, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+        });
+      } catch (error) {
+        throw new CommandProblem(
+          `The service at ${address} does not answer: ${messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)}`,
+        );
+      }
+    },
+  };
+}
+
+/** Where the service of this data folder listens, if it answers: a killed one leaves its note behind. */
+async function findRunning(dataDir: string): Promise<string | undefined> {
+  try {
+    const { apiAddress, pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
+    // Whoever else has the port by now is not to be given the token. What lives is waited for: its machine may be busy.
+    process.kill(pid, 0);
+    return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(60_000) })).ok ? apiAddress : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reason that a refusal gives. */
+export async function refusal(answer: Response): Promise<string> {
+  if (answer.status === 401)
+    return "The service refuses the token: VERANDAH_TOKEN must be the content of the file ops-token in the site's data folder.";
+  const text = await answer.text();
+  try {
+    const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };
+    return detail ?? title ?? `answer ${answer.status}`;
+  } catch {
+    return `answer ${answer.status}`;
+  }
+}

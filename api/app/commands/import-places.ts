@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from '../../domains/location-imports/public.ts';
+import { readArguments } from './arguments.ts';
+import { UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { checkFile, sendFile } from './send-file.ts';
+
+/** Places from a table, then their boundaries, then approximate ones for the rest. */
+export const importLocalities: Command = {
+  words: ['import', 'localities'],
+  usage: 'import localities CSV [--boundaries FILE…] [--json]',
+  async run({ args, connect, say }) {
+    const {
+      values,
+      positionals: [file, ...more],
+    } = readArguments(args, { boundaries: { type: 'string', multiple: true } });
+    if (file === undefined) throw new UsageError('Which file?');
+    if (more.length > 0 && values.boundaries === undefined)
+      throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
+    const boundaryFiles = [...(values.boundaries ?? []), ...more];
+    // Before anything changes.
+    for (const each of [file, ...boundaryFiles]) await checkFile(each);
+    const connection = await connect(values.host);
+    try {
+      const tell = values.json ? () => undefined : say;
+      const localities = await sendFile<LocalityReport>(connection, '/internal/places/localities', file);
+      tellDropped(file, 'line', localities.dropped, tell);
+      tell(
+        `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.kept} others kept, ${localities.regions} regions`,
+      );
+      const boundaries: { file: string; report: BoundaryReport }[] = [];
+      for (const each of boundaryFiles) {
+        const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
+        tellDropped(each, 'shape', report.dropped, tell);
+        tell(
+          `${basename(each)}: ${report.boundaries} boundaries, ${counted(report)}, ${report.moved} pins moved inside`,
+        );
+        boundaries.push({ file: each, report });
+      }
+      const answer = await connection.request('/internal/places/approximate-boundaries', { method: 'POST' });
+      const { drawn } = answer.ok ? ((await answer.json()) as { drawn: number }) : { drawn: 0 };
+      tell(`${drawn} approximate boundaries drawn`);
+      if (values.json) say(JSON.stringify({ file, ...localities, boundaries, approximate: drawn }));
+      return 0;
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+/** Schools from a table. */
+export const importSchools: Command = {
+  words: ['import', 'schools'],
+  usage: 'import schools CSV [--json]',
+  async run({ args, connect, say }) {
+    const {
+      values,
+      positionals: [file, ...more],
+    } = readArguments(args, {});
+    if (file === undefined) throw new UsageError('Which file?');
+    if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood`);
+    await checkFile(file);
+    const connection = await connect(values.host);
+    try {
+      const report = await sendFile<SchoolReport>(connection, '/internal/places/schools', file);
+      if (values.json) {
+        say(JSON.stringify({ file, ...report }));
+      } else {
+        tellDropped(file, 'line', report.dropped, say);
+        say(`${basename(file)}: ${report.schools} schools, ${counted(report)}, ${report.removed} removed`);
+      }
+      return 0;
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+const counted = ({
+  created,
+  updated,
+  unchanged,
+  dropped,
+}: {
+  created: number;
+  updated: number;
+  unchanged: number;
+  dropped: readonly Dropped[];
+}): string => `${created} created, ${updated} updated, ${unchanged} unchanged, ${dropped.length} dropped`;
+
+function tellDropped(file: string, unit: string, dropped: readonly Dropped[], say: (line: string) => void): void {
+  for (const { at, name, reason } of dropped)
+    say(`${basename(file)} ${unit} ${at}: dropped${name === '' ? '' : ` ${name}`} (${reason})`);
+}

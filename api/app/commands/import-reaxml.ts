@@ -1,0 +1,120 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listingAddress } from '@verandah/market';
+import { codeOf, messageOf } from '../../platform/failure.ts';
+import { filesIn } from '../../domains/listings/public.ts';
+import { type FeedReport, limits, type ReportedListing } from '../../domains/feeds/public.ts';
+import { readArguments } from './arguments.ts';
+import { UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { refusal } from './connection.ts';
+import type { Connection } from './connection.ts';
+
+/** A file and what became of it; `problem` says why nothing did. */
+type Outcome =
+  | { readonly file: string; readonly problem: string }
+  | { readonly file: string; readonly report: FeedReport };
+
+/** Hands REAXML files to the service's feed intake and tells what became of each listing. */
+export const importReaxml: Command = {
+  words: ['import', 'reaxml'],
+  usage: 'import reaxml FILE… [--json]',
+  async run({ args, connect, say, complain }) {
+    const { values, positionals: files } = readArguments(args, {});
+    if (files.length === 0) throw new UsageError('Which file?');
+    const connection = await connect(values.host);
+    try {
+      const outcomes: Outcome[] = [];
+      for (const file of files) {
+        const outcome = await importFile(connection, file);
+        outcomes.push(outcome);
+        const problem = problemOf(outcome);
+        if (!values.json && 'report' in outcome) tell(outcome.report, say);
+        if (problem !== null) complain(`${file}: ${problem}`);
+      }
+      if (values.json) say(JSON.stringify({ files: outcomes }));
+      return outcomes.some((outcome) => problemOf(outcome) !== null) ? 1 : 0;
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+/** What is wrong with the document as a whole; a single listing's refusal is told in its line only. */
+function problemOf(outcome: Outcome): string | null {
+  if ('problem' in outcome) return outcome.problem;
+  return outcome.report.status === 'failed' ? (outcome.report.problem ?? 'The document could not be imported.') : null;
+}
+
+async function importFile(connection: Connection, file: string): Promise<Outcome> {
+  let bytes: Buffer<ArrayBuffer>;
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) return { file, problem: 'is a folder. Name the files in it.' };
+    if (found.size > limits.document)
+      return { file, problem: `has more than ${limits.document / 1024 / 1024} MB. Send it in parts.` };
+    bytes = await readFile(file);
+  } catch (error) {
+    return {
+      file,
+      problem: codeOf(error) === 'ENOENT' ? 'There is no such file.' : `can't be read: ${messageOf(error)}`,
+    };
+  }
+  if (bytes.length === 0) return { file, problem: 'is empty.' };
+  await sendPictures(connection, file, bytes);
+  const sent = await connection.request(
+    `/feeds/reaxml?${new URLSearchParams({ source: basename(file).slice(0, 200) }).toString()}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: bytes,
+    },
+  );
+  if (sent.status !== 202) return { file, problem: await refusal(sent) };
+  const { id } = (await sent.json()) as { id: string };
+  for (;;) {
+    const answer = await connection.request(`/feeds/uploads/${id}`);
+    if (!answer.ok) return { file, problem: await refusal(answer) };
+    const report = (await answer.json()) as FeedReport;
+    if (report.status === 'done' || report.status === 'failed') return { file, report };
+    // Each answer tells everything so far: of a long import it is asked for less often.
+    await wait(Math.min(150 + report.listings.length, 3000));
+  }
+}
+
+/**
+ * Pictures that the document names and that lie beside it go ahead. What is refused is told by the listing's report.
+ */
+async function sendPictures(connection: Connection, file: string, bytes: Uint8Array): Promise<void> {
+  for (const name of filesIn(new TextDecoder().decode(bytes))) {
+    const picture = await readFile(join(dirname(file), name)).catch(() => null);
+    if (picture === null || picture.length === 0) continue;
+    const answer = await connection.request(`/feeds/files/${encodeURIComponent(name)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: picture,
+    });
+    await answer.arrayBuffer();
+  }
+}
+
+function tell(report: FeedReport, say: (line: string) => void): void {
+  for (const listing of report.listings) say(listingLine(report.source, listing));
+  const counts = Object.entries(report.counts)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${count} ${outcome}`);
+  say(
+    `${report.source}: ${report.listings.length} ${report.listings.length === 1 ? 'listing' : 'listings'}${counts.length === 0 ? '' : `, ${counts.join(', ')}`}`,
+  );
+}
+
+function listingLine(
+  source: string,
+  { position, kind, agentId, uniqueId, outcome, uri, notes }: ReportedListing,
+): string {
+  const identity = [kind, agentId, uniqueId].filter(Boolean).join(' ');
+  const where = uri === null ? '' : ` ${listingAddress(uri)}`;
+  const why = notes.length === 0 ? '' : ` (${notes.map(({ message }) => message).join('; ')})`;
+  return `${source} ${position}: ${outcome} ${identity}${where}${why}`;
+}

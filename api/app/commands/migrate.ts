@@ -1,0 +1,21 @@
+import { openDatabase } from '../../platform/database/public.ts';
+import { readSettings } from '../../platform/settings/public.ts';
+import { readArguments } from './arguments.ts';
+import { CommandProblem } from './command.ts';
+import type { Command } from './command.ts';
+
+/** Brings the database up to date, as its owner, where the API's own role may not. */
+export const migrateCommand: Command = {
+  words: ['migrate'],
+  usage: "migrate   # with the owner's DATABASE_URL",
+  async run({ args, environment, say }) {
+    readArguments(args, {});
+    const { databaseUrl, dataDir } = readSettings(environment);
+    if (databaseUrl === undefined)
+      throw new CommandProblem('DATABASE_URL is missing: the embedded database is brought up to date at each start.');
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await database.destroy();
+    say('The database is up to date.');
+    return 0;
+  },
+};

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createMember } from '../../domains/members/create-member.ts';
+import { startApi, type RunningApi } from '../server.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { run } from './run.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+let running: RunningApi;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verandah-office-command-'));
+  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0' };
+  running = await startApi(readSettings(environment));
+}, 120_000);
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run(words, {
+    environment,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said, complained };
+}
+
+test('[PORT-04] offices, their keys and invitations, and admins are made by command', async () => {
+  const made = await data(
+    'office',
+    'create',
+    'Fern and Co',
+    '--agent-id',
+    'fernco',
+    '--suburb',
+    'richmond-vic-3121',
+    '--json',
+  );
+  const { id, slug } = JSON.parse(made.said[0] ?? '{}') as { id: number; slug: string };
+  expect([made.code, slug]).toEqual([0, `fern-and-co-richmond-${id}`]);
+  expect(await data('office', 'create', 'Another', '--agent-id', 'FERNCO')).toMatchObject({
+    code: 1,
+    complained: ['Another office has this agentID.'],
+  });
+  expect(await data('office', 'create')).toMatchObject({ code: 2 });
+  expect(await data('office', 'key', String(id))).toMatchObject({
+    code: 0,
+    said: [expect.stringMatching(/^vfk_\S+ \(told once\)$/)],
+  });
+  expect(await data('office', 'key', String(id), '--end')).toMatchObject({ code: 0, said: ['1 key ended'] });
+  expect(await data('office', 'key', '9999')).toMatchObject({ code: 1, complained: ['There is no such office.'] });
+  expect(await data('office', 'invite', String(id), 'ada@example.com')).toMatchObject({
+    code: 0,
+    said: [expect.stringMatching(/^ada@example\.com is invited to Fern and Co until \d{4}-\d\d-\d\d$/)],
+  });
+  expect(await data('office', 'invite', String(id), 'nobody')).toMatchObject({ code: 1 });
+  const member = await createMember(running.service.database, {
+    name: 'Ada',
+    username: 'ada',
+    email: 'ada@example.com',
+  });
+  expect(await data('admin', 'add', 'ADA@example.com')).toMatchObject({ code: 0, said: ['ada is an admin'] });
+  const role = async () =>
+    (await sql<{ role: string }>`select role from member where id = ${member}`.execute(running.service.database))
+      .rows[0]?.role;
+  expect(await role()).toBe('admin');
+  expect(await data('admin', 'remove', 'ada@example.com')).toMatchObject({
+    code: 0,
+    said: ['ada is no admin any more'],
+  });
+  expect([await role(), (await data('admin', 'add', 'nobody@example.com')).code]).toEqual(['member', 1]);
+}, 60_000);

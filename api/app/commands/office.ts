@@ -1,0 +1,140 @@
+import type { OfficeProfile } from '../../domains/agencies/public.ts';
+import { readArguments, wholeNumber } from './arguments.ts';
+import { CommandProblem, UsageError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { refusal } from './connection.ts';
+
+/** Asks the service and reads its answer. @throws {CommandProblem} with the reason of a refusal */
+async function ask<Answer>(
+  { connect }: CommandContext,
+  host: string | undefined,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const connection = await connect(host);
+  try {
+    const answer = await connection.request(path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new CommandProblem(await refusal(answer));
+    return (await answer.json()) as Answer;
+  } finally {
+    await connection.close();
+  }
+}
+
+function officeId(text: string | undefined): number {
+  if (text === undefined) throw new UsageError('Which office? Its number is told when it is created');
+  return wholeNumber('office', text, 1, 999_999_999);
+}
+
+/** Makes an office. */
+export const createOfficeCommand: Command = {
+  words: ['office', 'create'],
+  usage:
+    'office create NAME [--agent-id ID] [--suburb SLUG] [--phone PHONE] [--email EMAIL] [--address ADDRESS] [--company ID] [--json]',
+  async run(context) {
+    const {
+      values,
+      positionals: [name, ...more],
+    } = readArguments(context.args, {
+      'agent-id': { type: 'string' },
+      suburb: { type: 'string' },
+      phone: { type: 'string' },
+      email: { type: 'string' },
+      address: { type: 'string' },
+      company: { type: 'string' },
+    });
+    if (name === undefined) throw new UsageError('What is its name?');
+    if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood; put a name of several words in quotes`);
+    const office = await ask<OfficeProfile>(context, values.host, 'POST', '/internal/offices', {
+      name,
+      agentId: values['agent-id'] ?? null,
+      suburb: values.suburb ?? null,
+      phone: values.phone ?? null,
+      email: values.email ?? null,
+      address: values.address ?? null,
+      companyId: values.company === undefined ? null : wholeNumber('company', values.company, 1, 999_999_999),
+    });
+    context.say(
+      values.json
+        ? JSON.stringify(office)
+        : `office ${office.id}: ${office.name} at /real-estate-agency/${office.slug}`,
+    );
+    return 0;
+  },
+};
+
+/** Gives an office a feed key, or ends all that it has. */
+export const officeKeyCommand: Command = {
+  words: ['office', 'key'],
+  usage: 'office key OFFICE [--end] [--json]',
+  async run(context) {
+    const {
+      values,
+      positionals: [office],
+    } = readArguments(context.args, { end: { type: 'boolean' } });
+    const path = `/internal/offices/${officeId(office)}/keys`;
+    if (values.end) {
+      const { ended } = await ask<{ ended: number }>(context, values.host, 'DELETE', path);
+      context.say(values.json ? JSON.stringify({ ended }) : `${ended} ${ended === 1 ? 'key' : 'keys'} ended`);
+      return 0;
+    }
+    const { key } = await ask<{ key: string }>(context, values.host, 'POST', path);
+    context.say(values.json ? JSON.stringify({ key }) : `${key} (told once)`);
+    return 0;
+  },
+};
+
+/** Invites an agent to an office by e-mail. */
+export const inviteCommand: Command = {
+  words: ['office', 'invite'],
+  usage: 'office invite OFFICE EMAIL [--json]',
+  async run(context) {
+    const {
+      values,
+      positionals: [office, email],
+    } = readArguments(context.args, {});
+    if (email === undefined) throw new UsageError('Which office, and whom?');
+    const invite = await ask<{ officeName: string; email: string; expiresAt: string }>(
+      context,
+      values.host,
+      'POST',
+      `/internal/offices/${officeId(office)}/invites`,
+      { email },
+    );
+    context.say(
+      values.json
+        ? JSON.stringify(invite)
+        : `${invite.email} is invited to ${invite.officeName} until ${invite.expiresAt.slice(0, 10)}`,
+    );
+    return 0;
+  },
+};
+
+const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command => ({
+  words: ['admin', word],
+  usage: `admin ${word} EMAIL [--json]`,
+  async run(context) {
+    const {
+      values,
+      positionals: [email],
+    } = readArguments(context.args, {});
+    if (email === undefined) throw new UsageError('Which member? Name their e-mail address');
+    const member = await ask<{ username: string; role: string }>(context, values.host, 'POST', '/internal/roles', {
+      email,
+      role,
+    });
+    context.say(
+      values.json
+        ? JSON.stringify(member)
+        : `${member.username} is ${role === 'admin' ? 'an admin' : 'no admin any more'}`,
+    );
+    return 0;
+  },
+});
+
+/** Makes a member an admin, and an admin a member. */
+export const adminCommands: readonly Command[] = [roleCommand('add', 'admin'), roleCommand('remove', 'member')];

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDataFolder } from '../../platform/database/public.ts';
+import { startApi } from '../server.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { run } from './run.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verandah-data-command-'));
+  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0' };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await run(words, {
+    environment,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said, complained };
+}
+
+test('[DATA-04] a command that is called wrongly shows how it is called, with exit code 2', async () => {
+  expect(await data()).toMatchObject({
+    code: 2,
+    complained: [
+      'Which command?',
+      expect.stringContaining(
+        'usage: npm run data -- import reaxml FILE… [--json]\nusage: npm run data -- import localities',
+      ),
+    ],
+  });
+  expect(await data('frob', 'x')).toMatchObject({
+    code: 2,
+    complained: ['There is no command "frob x".', expect.stringContaining('usage:')],
+  });
+  expect(await data('sample')).toMatchObject({
+    code: 2,
+    complained: ['--listings is missing', expect.stringContaining('usage: npm run data -- sample')],
+  });
+  expect(await data('sample', '--listings', '-3')).toMatchObject({ code: 2 });
+  expect(await data('sample', '--listings', '1e3')).toMatchObject({
+    code: 2,
+    complained: ['--listings is a whole number from 1 to 5000000', expect.any(String)],
+  });
+  expect(await data('sample', '--listings', '5', '--colour', 'red')).toMatchObject({
+    code: 2,
+    complained: [expect.stringContaining('--colour'), expect.any(String)],
+  });
+  expect(await data('import', 'reaxml')).toMatchObject({ code: 2, complained: ['Which file?', expect.any(String)] });
+});
+
+const listing = (
+  id: string,
+) => `<residential modTime="2026-11-01-10:00:00" status="current"><agentID>VALE</agentID><uniqueID>${id}</uniqueID>
+  <authority value="sale"/><underOffer value="no"/><price display="yes">900000</price>
+  <address display="yes"><streetNumber>39</streetNumber><street>Main Road</street><suburb display="yes">Richmond</suburb><state>VIC</state><postcode>3121</postcode><country>AUS</country></address>
+  <category name="House"/><headline>Home</headline><description>A home.</description></residential>`;
+
+test('[DATA-04] sample data and feeds are loaded without the site running, and through it while it runs', async () => {
+  await testDataFolder(join(folder, 'data'));
+  const first = await data('sample', '--listings', '1200', '--seed', '3');
+  expect(first).toMatchObject({ code: 0, complained: [] });
+  expect(first.said).toEqual([
+    '1000 of 1200 listings',
+    '1200 of 1200 listings',
+    expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),
+    expect.stringMatching(/^\d+ members, \d+ reviews of agents/),
+    expect.stringContaining('admin@verandah.example'),
+  ]);
+  expect(await data('sample', '--listings', '10')).toMatchObject({
+    code: 1,
+    complained: ['There are listings already: nothing was made. Ask for more with --add.'],
+  });
+
+  const good = join(folder, 'good.xml');
+  const broken = join(folder, 'broken.xml');
+  writeFileSync(good, `<propertyList>${listing('A1')}${listing('A2')}</propertyList>`);
+  writeFileSync(broken, `<propertyList>${listing('B1')}<residential>`);
+  const running = await startApi(readSettings(environment));
+  try {
+    const skipped = await data('sample', '--listings', '10', '--if-empty', '--json');
+    expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
+    const added = await data('sample', '--listings', '10', '--add', '--json');
+    expect(added.complained).toEqual([]);
+    expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
+    const imported = await data('import', 'reaxml', good);
+    expect(imported).toMatchObject({ code: 0, complained: [] });
+    expect(imported.said).toEqual([
+      expect.stringMatching(
+        /^good\.xml 1: created residential VALE A1 \/property\/39-main-road-richmond-vic-3121-house-\d+/,
+      ),
+      expect.stringMatching(/^good\.xml 2: created residential VALE A2/),
+      'good.xml: 2 listings, 2 created',
+    ]);
+  } finally {
+    await running.close();
+  }
+  const [empty, large] = [join(folder, 'empty.xml'), join(folder, 'large.xml')];
+  mkdirSync(join(folder, 'folder'));
+  for (const [file, length] of [
+    [empty, 0],
+    [large, 51 * 1024 * 1024],
+  ] as const) {
+    writeFileSync(file, '');
+    truncateSync(file, length);
+  }
+  const mixed = await data(
+    'import',
+    'reaxml',
+    broken,
+    join(folder, 'missing.xml'),
+    join(folder, 'folder'),
+    empty,
+    large,
+    good,
+    '--json',
+  );
+  expect(mixed.code).toBe(1);
+  expect(mixed.complained).toEqual([
+    expect.stringContaining('broken.xml: '),
+    expect.stringMatching(/missing\.xml: There is no such file\.$/),
+    expect.stringMatching(/folder: is a folder\. Name the files in it\.$/),
+    expect.stringMatching(/empty\.xml: is empty\.$/),
+    expect.stringMatching(/large\.xml: has more than 50 MB\. Send it in parts\.$/),
+  ]);
+  const { files } = JSON.parse(mixed.said[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
+  expect(files[5]?.report?.counts).toMatchObject({ unchanged: 2 });
+}, 120_000);

@@ -1,0 +1,35 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { codeOf, messageOf } from '../../platform/failure.ts';
+import { CommandProblem } from './command.ts';
+import { refusal } from './connection.ts';
+import type { Connection } from './connection.ts';
+
+/** @throws {CommandProblem} naming a file that isn't there, is a folder or is empty */
+export async function checkFile(file: string): Promise<void> {
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) throw new CommandProblem(`${file}: is a folder. Name the files in it.`);
+    if (found.size === 0) throw new CommandProblem(`${file}: is empty.`);
+  } catch (error) {
+    if (error instanceof CommandProblem) throw error;
+    throw new CommandProblem(
+      codeOf(error) === 'ENOENT' ? `${file}: There is no such file.` : `${file}: can't be read: ${messageOf(error)}`,
+    );
+  }
+}
+
+/**
+ * Sends a file as it lies on the disk and answers the report.
+ * @throws {CommandProblem} naming the file, when it can't be read or is refused
+ */
+export async function sendFile<Report>(connection: Connection, path: string, file: string): Promise<Report> {
+  await checkFile(file);
+  const answer = await connection.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: await openAsBlob(file),
+  });
+  if (!answer.ok) throw new CommandProblem(`${file}: ${await refusal(answer)}`);
+  return (await answer.json()) as Report;
+}

@@ -1,0 +1,28 @@
+import { refreshStandings } from '../../domains/agencies/public.ts';
+import { deriveAlerts, digestJob, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
+import { fetchPictures } from '../../domains/feeds/public.ts';
+import { fetchPicturesJob, matchJob } from '../../domains/listings/public.ts';
+import { moment } from '../../platform/moment.ts';
+import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { deriveAlertsJob } from '../../domains/locations/public.ts';
+import { tidy } from './tidy.ts';
+
+/** Every kind of job that the service does. */
+export function defineJobs(service: Service): void {
+  const { jobs, database, settings } = service;
+  const transport = mailTransport(settings);
+  // Twelve tries reach over half a day: mail servers are away for hours.
+  jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
+  jobs.define(matchJob, async (data) => {
+    await matchListings(database, data, moment(Date.now()));
+  });
+  jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
+  jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
+  jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
+  jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
+  jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
+  // A year passes by itself: what was sold before it counts no more.
+  jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
+  jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
+}

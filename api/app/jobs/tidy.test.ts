@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { testApi, type TestApi } from '../../test-kit/test-api.ts';
+import { tidy } from './tidy.ts';
+
+jest.setTimeout(60_000);
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ listings: Array.from({ length: 4 }, (_, at) => ({ id: at + 1 })) });
+});
+afterAll(() => api.close());
+
+test('[ALRT-06] homes that matched an alert are forgotten after 400 days, seen or not; the newest stays', async () => {
+  const { database } = api;
+  await sql`insert into alert (id, member_id, name, description, address, mode) values (1, 1, 'Old and new', '', '/for-sale', 1), (2, 1, 'Old', '', '/for-sale', 1)`.execute(
+    database,
+  );
+  await sql`insert into alert_listing (alert_id, listing_id, matched_at, seen_at) values (1, 1, now() - interval '401 days', null), (1, 2, now() - interval '399 days', now()),
+    (1, 3, now(), null), (2, 1, now() - interval '500 days', null), (2, 2, now() - interval '401 days', now()), (2, 3, now() - interval '402 days', now())`.execute(
+    database,
+  );
+  await tidy(database);
+  expect((await sql`select alert_id, listing_id from alert_listing order by 1, 2`.execute(database)).rows).toEqual([
+    { alert_id: 1, listing_id: 2 },
+    { alert_id: 1, listing_id: 3 },
+    { alert_id: 2, listing_id: 2 },
+  ]);
+});
+
+test('[AGNT-08] activities are forgotten after two years, however many there are, in batches', async () => {
+  const { database } = api;
+  await sql`insert into activity (type, member_id, target_id, at) select 'Reviewed', 1, n, now() - interval '731 days' from generate_series(1, 12000) n`.execute(
+    database,
+  );
+  await sql`insert into activity (type, member_id, target_id, at) values ('Reviewed', 1, 20000, now() - interval '729 days')`.execute(
+    database,
+  );
+  const deletions: number[] = [];
+  await tidy(
+    database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const { numAffectedRows } = result;
+        if (numAffectedRows !== undefined && numAffectedRows > 0n) deletions.push(Number(numAffectedRows));
+        return result;
+      },
+    }),
+  );
+  expect((await sql`select target_id from activity`.execute(database)).rows).toEqual([{ target_id: 20000 }]);
+  expect(deletions).toEqual([5000, 5000, 2000]);
+});

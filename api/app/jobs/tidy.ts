@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+
+/** What nobody can use any more goes; how long it is kept is told in api/platform/jobs/README.md. */
+const expired = [
+  "delete from member_token where expires_at < now() - interval '1 day'",
+  "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
+  "delete from throttle where window_start < now() - interval '2 days'",
+  "delete from idempotency where created_at < now() - interval '2 days'",
+  "delete from mail where sent_at < now() - interval '90 days' or (sent_at is null and queued_at < now() - interval '30 days')",
+  "delete from push_event where at < now() - interval '1 hour'",
+  "delete from page_change where at < now() - interval '1 hour'",
+  "delete from tracking_event where at < now() - interval '90 days'",
+  // A page of figures reaches back for a year.
+  'delete from listing_day where day < current_date - 400',
+  // With their lines, thousands each: some at a time.
+  "delete from feed_upload where id in (select id from feed_upload where finished_at < now() - interval '90 days' order by finished_at limit 200)",
+] as const;
+
+/** Rows of one batch: no lock is held for long, and a replica keeps up. */
+const batch = 5000;
+
+/** What there may be millions of, the first time. */
+const expiredByMany = [
+  // The newest home of an alert stays: it is the alert's picture.
+  `delete from alert_listing where (alert_id, listing_id) in (select alert_id, listing_id from alert_listing m where matched_at < now() - interval '400 days'
+    and exists (select from alert_listing n where n.alert_id = m.alert_id and (n.matched_at, n.listing_id) > (m.matched_at, m.listing_id)) limit ${batch})`,
+  `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
+] as const;
+
+/** Deletes what has expired. Each by itself: one that waits for a lock keeps no other from being done. */
+export async function tidy(database: Database): Promise<void> {
+  for (const statement of expired) await sql.raw(statement).execute(database);
+  for (const statement of expiredByMany)
+    while (Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0) === batch);
+}

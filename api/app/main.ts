@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { runApi } from './maintenance/public.ts';
+import { readSettings, SettingsError } from '../platform/settings/public.ts';
+
+// The service as a process of its own: API_PORT, DATA_DIR, DATABASE_URL and the other settings come from the
+// environment.
+try {
+  const running = await runApi(readSettings(process.env), fail);
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // Whoever started it (`npm start`) was killed and could not tell.
+  process.once('disconnect', stop);
+  if (process.send && !process.connected) stop();
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  // One line for whoever started it; with its stack for whoever reads the log.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const development = (process.env['APP_ENV'] || 'development') === 'development';
+  if (!development && !(error instanceof SettingsError))
+    pino({ level: process.env['LOG_LEVEL'] || 'info' }).fatal({ err: error }, 'the API failed');
+  process.exit(1);
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { run } from '../commands/run.ts';
+import { findPostgres, startPrivateServer, type PrivateServer } from '../../platform/database/private-server.ts';
+import { openDatabase, testDataFolder } from '../../platform/database/public.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { beginMaintenance, runApi } from './public.ts';
+
+jest.setTimeout(240_000);
+const folder = mkdtempSync(join(tmpdir(), 'verandah-maintenance-'));
+let postgres: PrivateServer | undefined;
+beforeAll(async () => {
+  if (findPostgres() !== undefined) postgres = await startPrivateServer();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+const engines: readonly string[] = ['embedded', ...(findPostgres() === undefined ? [] : ['server'])];
+
+test.each(engines)(
+  '[DATA-05] a backup is restored while the site runs: the service lets go, answers that it is maintained, and goes on with what was restored, on the %s engine',
+  async (engine) => {
+    const dataDir = join(folder, engine);
+    const databaseUrl = engine === 'server' ? postgres?.url : undefined;
+    const ports = [await freePort(), await freePort()].slice(0, engine === 'server' ? 2 : 1);
+    const environment = (port = 0): Record<string, string> => ({
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    });
+    const complained: string[] = [];
+    const data = (...words: string[]): Promise<number> =>
+      run(words, { environment: environment(), say: () => undefined, complain: (line) => complained.push(line) });
+    const add = async (slug: string): Promise<void> => {
+      const database = await openDatabase({ dataDir, databaseUrl });
+      try {
+        await sql`insert into post (slug, title, markdown, author_name) values (${slug}, ${slug}, '', 'Quinn')`.execute(
+          database,
+        );
+      } finally {
+        await database.destroy();
+      }
+    };
+    const slugs = async (): Promise<string[]> => {
+      const database = await openDatabase({ dataDir, databaseUrl });
+      try {
+        const { rows } = await sql<{ slug: string }>`select slug from post order by slug`.execute(database);
+        return rows.map(({ slug }) => slug);
+      } finally {
+        await database.destroy();
+      }
+    };
+    if (engine === 'embedded') await testDataFolder(dataDir);
+    await add('before');
+    mkdirSync(join(dataDir, 'media'), { recursive: true });
+    writeFileSync(join(dataDir, 'media/one'), 'one');
+    const file = join(folder, `${engine}.backup`);
+    expect(await data('backup', file)).toBe(0);
+    await add('later');
+    mkdirSync(join(dataDir, 'originals'), { recursive: true });
+    writeFileSync(join(dataDir, 'originals/later'), 'later');
+
+    const ready = async (port: number): Promise<Response | undefined> =>
+      fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    const until = async (port: number, status: number): Promise<Response> => {
+      for (;;) {
+        const answer = await ready(port);
+        if (answer?.status === status) return answer;
+        await pause(100);
+      }
+    };
+    const fail = (error: unknown): void => void complained.push(String(error));
+    const services = await Promise.all(ports.map((port) => runApi(readSettings(environment(port)), fail)));
+    try {
+      // One that is refused after all leaves what is there, and the service goes on.
+      expect(await data('restore', file, '--maintenance')).toBe(1);
+      expect(complained.splice(0)).toEqual([expect.stringContaining('say --replace to put the backup in')]);
+      for (const port of ports) await until(port, 200);
+      // Nobody is sent away for what is no backup.
+      writeFileSync(join(folder, 'nonsense'), 'nonsense');
+      expect(await data('restore', join(folder, 'nonsense'), '--replace', '--maintenance')).toBe(1);
+      expect(complained.splice(0)).toEqual([expect.stringContaining('it is no backup')]);
+      for (const port of ports) expect((await ready(port))?.status).toBe(200);
+      // As long as somebody maintains the data, each process says so, and nobody else begins.
+      const end = await beginMaintenance({ dataDir, databaseUrl });
+      for (const port of ports) {
+        const answer = await until(port, 503);
+        expect([answer.headers.get('retry-after'), answer.headers.get('x-verandah-maintenance')]).toEqual(['30', '1']);
+        expect(await answer.json()).toMatchObject({
+          title: 'Maintenance',
+          detail: expect.stringContaining('Please try again in a few minutes'),
+        });
+        expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      }
+      await expect(beginMaintenance({ dataDir, databaseUrl })).rejects.toThrow(/in use by process|maintained already/);
+      await end();
+      for (const port of ports) await until(port, 200);
+      expect(await data('restore', file, '--replace', '--maintenance')).toBe(0);
+      for (const port of ports) await until(port, 200);
+    } finally {
+      await Promise.all(services.map((service) => service.close()));
+    }
+    expect(complained).toEqual([]);
+    expect(await slugs()).toEqual(['before']);
+    expect([existsSync(join(dataDir, 'media/one')), existsSync(join(dataDir, 'originals/later'))]).toEqual([
+      true,
+      false,
+    ]);
+  },
+);

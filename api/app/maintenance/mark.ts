@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { Cluster, type Database, isHeld, lockFolder } from '../../platform/database/public.ts';
+
+/** Where a site's data are. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/**
+ * By which a session of PostgreSQL says that it maintains the database; it ends with the session, whatever becomes of
+ * who holds it.
+ */
+const key = 7_223_054;
+/** Sessions of the service are told by their names: this one is none of them. */
+const sessionName = 'maintenance-of-verandah';
+/** The lock of a command that maintains the embedded database; one that was killed holds nothing. */
+const folderOf = (dataDir: string): string => join(dataDir, 'maintenance');
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const cluster = new Cluster(databaseUrl);
+  try {
+    await cluster.start();
+    const { url } = (await cluster.primary()).address;
+    const client = new pg.Client({ connectionString: url, application_name: sessionName, keepAlive: true });
+    // Whoever waits on it is told by their statement.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } finally {
+    cluster.stop();
+  }
+}
+
+const heldInServer = `
+  select exists (select from pg_locks l join pg_database d on d.oid = l.database
+    where locktype = 'advisory' and classid = 0 and objid = ${key} and mode = 'ExclusiveLock' and granted and datname = current_database()) as held`;
+
+/** Whether somebody maintains the data at this moment, asked over the connections of the service that runs. */
+export async function isMaintained({ dataDir, databaseUrl }: Place, database: Database): Promise<boolean> {
+  if (databaseUrl === undefined) return isHeld(folderOf(dataDir));
+  return (await sql.raw<{ held: boolean }>(heldInServer).execute(database)).rows[0]?.held ?? false;
+}
+
+/** Asks the same while the service has let go of the data. */
+export interface Lookout {
+  isMaintained(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens the one connection that stays while the data are maintained. */
+export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Lookout> {
+  if (databaseUrl === undefined)
+    return { isMaintained: async () => isHeld(folderOf(dataDir)), close: async () => undefined };
+  const client = await connect(databaseUrl);
+  return {
+    isMaintained: async () => (await client.query<{ held: boolean }>(heldInServer)).rows[0]?.held ?? false,
+    close: () => client.end().catch(() => undefined),
+  };
+}
+
+/** Whether a process of the service uses the data. */
+async function inUse({ dataDir }: Place, client: pg.Client | undefined): Promise<boolean> {
+  if (client === undefined) return isHeld(dataDir);
+  const { rows } = await client.query<{ used: boolean }>(
+    "select exists (select from pg_stat_activity where datname = current_database() and application_name like 'verandah%') as used",
+  );
+  return rows[0]?.used ?? true;
+}
+
+/** Milliseconds. */
+const [askEvery, longestWait] = [200, 60_000];
+
+/**
+ * Asks every process of the service to let go of the data, and waits until they have.
+ * @returns what ends the maintenance
+ * @throws {Error} in one line, when somebody else maintains them, or a process does not let go
+ */
+export async function beginMaintenance(place: Place, patience = longestWait): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let end: () => Promise<void>;
+  if (place.databaseUrl === undefined) {
+    const unlock = lockFolder(folderOf(place.dataDir));
+    end = async () => unlock();
+  } else {
+    const held = (client = await connect(place.databaseUrl));
+    end = () => held.end();
+    const { rows } = await held.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
+    if (rows[0]?.taken !== true) {
+      await end();
+      throw new Error('The database is being maintained already: wait until that is done.');
+    }
+  }
+  try {
+    const until = performance.now() + patience;
+    while (await inUse(place, client)) {
+      if (performance.now() > until)
+        throw new Error(
+          'The service still uses the database after a minute: nothing was restored. Stop it, on every machine, and restore without --maintenance.',
+        );
+      await pause(askEvery);
+    }
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

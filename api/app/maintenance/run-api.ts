@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApi, type RunningApi } from '../server.ts';
+import type { Settings } from '../../platform/settings/public.ts';
+import { isMaintained, openLookout, type Lookout, type Place } from './mark.ts';
+import { standIn } from './stand-in.ts';
+
+/** Milliseconds between two looks at whether somebody wants to maintain the data. */
+const lookEvery = 1000;
+
+/**
+ * The service as it is run by a process: it lets go of its data while they are maintained, and begins anew on what is
+ * there then.
+ */
+export interface KeptApi {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service, or waits until the data may be used.
+ * @param failed told when the service can't begin anew
+ * @throws {Error} with one line for the operator
+ */
+export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<KeptApi> {
+  const place: Place = settings;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
+  let running: RunningApi | undefined;
+
+  /** Closes the look-out. While its server is away nobody knows, and nothing is lost by waiting. */
+  async function untilFree(first: Lookout): Promise<void> {
+    let lookout: Lookout | undefined = first;
+    const end = await standIn(settings.apiPort);
+    try {
+      while (!signal.aborted) {
+        try {
+          lookout ??= await openLookout(place);
+          if (!(await lookout.isMaintained())) return;
+        } catch {
+          await lookout?.close();
+          lookout = undefined;
+        }
+        await rest();
+      }
+    } finally {
+      await lookout?.close();
+      await end();
+    }
+  }
+  async function turn(): Promise<void> {
+    while (!signal.aborted) {
+      await rest();
+      if (
+        signal.aborted ||
+        running === undefined ||
+        !(await isMaintained(place, running.service.database).catch(() => false))
+      )
+        continue;
+      running.service.log.warn({}, 'the data are maintained: the service lets go of them, and begins anew afterwards');
+      // Connected before it lets go: whoever waits for that is to see no connection of the service come and go.
+      const lookout = await openLookout(place);
+      await running.close();
+      running = undefined;
+      await untilFree(lookout);
+      if (!signal.aborted) running = await startApi(settings);
+    }
+  }
+
+  if (settings.databaseUrl === undefined) {
+    const lookout = await openLookout(place);
+    if (await lookout.isMaintained()) await untilFree(lookout);
+  }
+  running = await startApi(settings);
+  const turns = turn().catch(failed);
+  return {
+    async close() {
+      stopping.abort();
+      await turns;
+      await running?.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Database, Servers } from '../platform/database/public.ts';
+import { openErrorReports } from '../platform/error-reports/public.ts';
+import { defineJobs } from './jobs/define-jobs.ts';
+import { Jobs } from '../platform/jobs/public.ts';
+import { PictureDecoder } from '../domains/media/public.ts';
+import { openCms } from '../domains/community/public.ts';
+import { Pushes } from '../platform/pushes/public.ts';
+import type { Service } from '../platform/service.ts';
+import type { Settings } from '../platform/settings/public.ts';
+import apiPackage from '../package.json' with { type: 'json' };
+import { Spending } from '../platform/rate-limits/public.ts';
+import { Telemetry } from '../platform/telemetry/public.ts';
+import { tokenFile } from '../platform/token-file.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly graphDatabase: Database;
+  readonly servers?: Servers | undefined;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly telemetry?: Telemetry;
+}
+
+/** The service of its parts, with every job defined; nothing runs yet. */
+export function makeService({
+  database,
+  graphDatabase,
+  servers,
+  settings,
+  log,
+  telemetry = new Telemetry(),
+}: Parts): Service {
+  const embedded = settings.databaseUrl === undefined;
+  const createSchema = embedded || settings.migrations === 'start';
+  const jobs = new Jobs({ database, log, embedded, createSchema, onTry: telemetry.job });
+  const reports = openErrorReports(
+    { dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` },
+    log,
+  );
+  const cms = openCms(database, settings, log);
+  const { databaseUrl } = settings;
+  const listenAt = servers
+    ? async () => (await servers.cluster.primary()).address.url
+    : databaseUrl === undefined
+      ? undefined
+      : async () => databaseUrl;
+  const service: Service = {
+    database,
+    graphDatabase,
+    ...(servers && { servers }),
+    settings,
+    sessionKey: sessionKeyOf(settings),
+    log,
+    reports,
+    jobs,
+    cms,
+    telemetry,
+    spending: new Spending(),
+    decoder: new PictureDecoder(),
+    pushes: new Pushes({ database, log, listenAt }),
+  };
+  defineJobs(service);
+  return service;
+}
+
+/** What signs access tokens: given, or made in the data folder. */
+export const sessionKeyOf = (settings: Settings): Uint8Array =>
+  new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { permissions } from './permissions.expected.ts';
+import { limitsOf } from '../protocols/rest/call-limits.ts';
+import { operations } from '../protocols/rest/operations.ts';
+import type { TestCaller } from '../test-kit/test-members.ts';
+import { asCaller, pathOf, testOperations, type TestOperation } from '../test-kit/test-operations.ts';
+import { callLimits, type LimitName } from '../platform/rate-limits/limits.ts';
+import { testWorld, worldCallers, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
+
+jest.setTimeout(1_800_000);
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const restLetters: Readonly<Record<number, string>> = {
+  400: 'i',
+  401: 's',
+  403: 'f',
+  404: 'n',
+  409: 'c',
+  410: 'g',
+  422: 'i',
+  429: 't',
+};
+const graphLetters: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'i',
+  SIGNED_OUT: 's',
+  FORBIDDEN: 'f',
+  NOT_FOUND: 'n',
+  CONFLICT: 'c',
+  GONE: 'g',
+  THROTTLED: 't',
+};
+
+/** One letter of how a call ends; X for what no call may end in. */
+async function outcome(caller: TestCaller, { rest, graph }: TestOperation): Promise<string> {
+  if (rest !== undefined) {
+    const { status } = await caller.call(
+      rest.method,
+      pathOf(rest),
+      rest.body,
+      rest.method === 'GET' ? {} : { 'idempotency-key': 'key-of-a-test' },
+    );
+    return status < 300 ? 'y' : (restLetters[status] ?? 'X');
+  }
+  const { data, errors } = await caller.graph(graph?.query ?? '', graph?.variables);
+  if (errors !== undefined) return graphLetters[errors[0]?.extensions?.code ?? ''] ?? 'X';
+  return Object.values(data ?? {})[0] === null ? 'o' : 'y';
+}
+
+const refusals = 'sfnicgt';
+
+/** By operation: the limits that its calls were counted by. */
+const counted: Record<string, Set<LimitName>> = {};
+/** Notes by which limits a call was counted. */
+async function noteCounts(operation: string): Promise<void> {
+  const { rows } = await sql<{ key: string }>`select key from throttle`.execute(world.database);
+  for (const { key } of rows) {
+    const name = (Object.keys(callLimits) as LimitName[])
+      .toSorted((one, other) => other.length - one.length)
+      .find((each) => key.startsWith(`${each}:`));
+    if (name === undefined) throw new Error(`${operation} is counted by a limit that has no name: ${key}`);
+    (counted[operation] ??= new Set()).add(name);
+  }
+}
+
+/** What the database holds, table by table, but for counts of tries. */
+async function contents(): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'throttle'`.execute(
+    world.database,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` union all `)}`.execute(
+    world.database,
+  );
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] every operation answers each caller as the table of permissions says, and who is refused changes nothing', async () => {
+  const found: Record<string, string> = {};
+  const changed: string[] = [];
+  const ask = async (operation: TestOperation, name: (typeof worldCallers)[number]): Promise<string> => {
+    // What one has tried too often is not what the next one may do.
+    await sql`delete from throttle`.execute(world.database);
+    const how = await outcome(world.callers[name], asCaller(operation, worldMembers[name]));
+    await noteCounts(operation.name);
+    return how;
+  };
+  // Whatever is done is taken back before the next one calls.
+  let written = true;
+  const fresh = async (): Promise<void> => {
+    if (written) await world.restore();
+    written = false;
+  };
+  for (const operation of testOperations) {
+    const row = permissions[operation.name] ?? '';
+    const letters: Record<string, string> = {};
+    const refused = worldCallers.filter((_, at) => refusals.includes(row[at] ?? ''));
+    await fresh();
+    const before = operation.writes && refused.length > 0 ? await contents() : {};
+    for (const name of refused) letters[name] = await ask(operation, name);
+    if (operation.writes && refused.length > 0 && !isDeepStrictEqual(await contents(), before)) {
+      changed.push(operation.name);
+      written = true;
+    }
+    for (const name of worldCallers.filter((each) => !refused.includes(each))) {
+      await fresh();
+      letters[name] = await ask(operation, name);
+      written = operation.writes;
+    }
+    found[operation.name] = worldCallers.map((name) => letters[name]).join('');
+  }
+  expect(found).toEqual(permissions);
+  expect(changed).toEqual([]);
+});
+
+/**
+ * Counted only with a code that a provider gave, with a challenge or with a password or factor that the caller of the
+ * fixture hasn't; and forgotten again by whoever signs in.
+ */
+const uncounted: Readonly<Record<string, readonly LimitName[]>> = {
+  'POST /auth/social': ['token'],
+  'POST /api/user/authenticatesocial': ['token'],
+  'POST /auth/signin': ['sign-in:here'],
+  'POST /api/user/signin': ['sign-in:here'],
+  'POST /api/user/tokenexchange': ['sign-in:here', 'token', 'second-factor'],
+  'POST /auth/prove': ['second-factor'],
+  'POST /auth/second-factor': ['second-factor'],
+  'POST /member/:id/settings/second-factor/recovery-codes': ['proof', 'second-factor'],
+  'DELETE /member/:id/settings/second-factor': ['proof', 'second-factor'],
+};
+
+test('[REST-12] the limits that calls are counted by are those that the document of the APIs tells of their operation', () => {
+  const told = operations
+    .map(({ id, method, path }) => [`${method} ${path}`, [...limitsOf(id)].toSorted()] as const)
+    .filter(([, names]) => names.length > 0);
+  const found = told.map(
+    ([name]) => [name, [...new Set([...(counted[name] ?? []), ...(uncounted[name] ?? [])])].toSorted()] as const,
+  );
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(told));
+  const names = new Set<string>(told.map(([name]) => name));
+  expect(Object.keys(counted).filter((name) => !/^(?:Query|Mutation) |, /.test(name) && !names.has(name))).toEqual([]);
+});
+
+/** Needs a cookie, or a code of the present half minute, which the tests of sessions and of second factors send. */
+const elsewhere = ['GET /auth/refresh', 'POST /api/user/authcookies', 'PUT /member/:id/settings/second-factor'];
+
+test('[REST-12] every operation has its row, every row an operation, and somebody in it who may: what is refused to all proves nothing', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());
+  const idle = testOperations.filter(
+    ({ name }) =>
+      !/[yo]/.test(permissions[name] ?? '') || (/^o+$/.test(permissions[name] ?? '') && !name.includes(', ')),
+  );
+  expect(idle.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
+});
+
+test('[SEC-01] who was an admin a moment ago is a visitor once signed out, suspended or expired, and a member once demoted', () => {
+  const letter = (row: string, name: (typeof worldCallers)[number]): string => row[worldCallers.indexOf(name)] ?? '';
+  const privileged = Object.entries(permissions).filter(
+    ([, row]) => letter(row, 'quinn') === 'y' && refusals.includes(letter(row, 'visitor')),
+  );
+  expect(privileged.length).toBeGreaterThan(50);
+  const wrong = Object.entries(permissions).filter(
+    ([, row]) =>
+      (['signedOut', 'suspended', 'expired'] as const).some((name) => letter(row, name) !== letter(row, 'visitor')) ||
+      (refusals.includes(letter(row, 'noah')) && !refusals.includes(letter(row, 'demoted'))),
+  );
+  expect(wrong).toEqual([]);
+});

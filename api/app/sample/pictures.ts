@@ -1,0 +1,63 @@
+import { sceneColour, sceneKey, scenesPerKind } from '../../domains/media/public.ts';
+import type { SceneKind } from '../../domains/media/public.ts';
+import type { StoredPhoto } from '../../domains/listings/public.ts';
+import type { Chance } from './chance.ts';
+import type { Kind } from './kinds.ts';
+
+/** What a picture shows, in words that tell nothing of the address. */
+const alts: Readonly<Record<SceneKind, readonly string[]>> = {
+  house: ['Front of the house', 'House from the street', 'House with its front garden'],
+  apartment: ['The building', 'Apartment building from outside', 'Entrance side of the building'],
+  townhouse: ['Front of the home', 'Home from outside', 'Entrance and front window'],
+  land: ['The block', 'View over the block', 'Boundary of the block'],
+  rural: ['The homestead', 'Paddocks and homestead', 'Land around the homestead'],
+  living: ['Living room', 'Living and dining room', 'Sitting room with garden light', 'Open living area'],
+  kitchen: [
+    'Kitchen with island bench',
+    'Kitchen with stone benchtops',
+    'Kitchen and pantry',
+    'Kitchen opening to the dining area',
+  ],
+  bedroom: ['Main bedroom', 'Bedroom with built-in robes', 'Second bedroom', 'Bedroom with garden outlook'],
+  bathroom: ['Bathroom with walk-in shower', 'Bathroom', 'Ensuite'],
+  garden: ['Back garden', 'Garden and lawn', 'Outdoor dining area', 'Courtyard garden'],
+  view: ['Outlook', 'View in the evening', 'View over the neighbourhood'],
+  plan: ['Floor plan'],
+};
+
+const slots = 'mabcdefghijklmnopqrstuvwxyz';
+
+function picture(random: Chance, kind: SceneKind, slot: string, taken: Set<string> = new Set()): StoredPhoto {
+  let number = random.int(1, scenesPerKind);
+  while (taken.has(sceneKey(kind, number))) number = (number % scenesPerKind) + 1;
+  const key = sceneKey(kind, number);
+  taken.add(key);
+  return { slot, key, width: 1800, height: 1200, colour: sceneColour(key), alt: random.pick(alts[kind]) };
+}
+
+/** Five to twelve pictures, the outside first; no picture twice. */
+export function samplePhotos(random: Chance, kind: Kind): StoredPhoto[] {
+  const inside: readonly SceneKind[] =
+    kind.bedrooms === null
+      ? ['land', 'view', 'land', 'view', 'land', 'land']
+      : [
+          'living',
+          'kitchen',
+          'bedroom',
+          'bathroom',
+          kind.shared ? 'view' : 'garden',
+          'living',
+          'bedroom',
+          kind.scene,
+          'kitchen',
+          kind.shared ? 'view' : 'garden',
+          'bathroom',
+        ];
+  const wanted = [kind.scene, ...inside].slice(0, random.int(5, 12));
+  const taken = new Set<string>();
+  return wanted.map((scene, index) => picture(random, scene, slots[index] ?? 'z', taken));
+}
+
+export function sampleFloorPlans(random: Chance, kind: Kind): StoredPhoto[] {
+  return kind.bedrooms !== null && random.happens(0.7) ? [picture(random, 'plan', '1')] : [];
+}

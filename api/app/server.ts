@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { openTracing } from '@verandah/telemetry';
+import { createApp } from './app.ts';
+import { followClock, hearClock } from '../platform/clock.ts';
+import { loadPlaces, startChores } from './chores.ts';
+import { openDatabases, type Databases, type OnStatement } from '../platform/database/public.ts';
+import { logBrokenConsumers } from '../protocols/graphql/public.ts';
+import { schema } from '../protocols/graphql/schema.ts';
+import { makeFolder } from '../platform/make-folder.ts';
+import apiPackage from '../package.json' with { type: 'json' };
+import { makeService } from './make-service.ts';
+import { forgetRunning, noteRunning } from './running-file.ts';
+import type { Service } from '../platform/service.ts';
+import type { Settings } from '../platform/settings/public.ts';
+import { sparingLog } from '../platform/sparing-log.ts';
+import { Telemetry } from '../platform/telemetry/public.ts';
+import { tokenFile } from '../platform/token-file.ts';
+
+/** The service while it runs. */
+export interface RunningApi {
+  /** 'http://127.0.0.1:3001' */
+  readonly address: string;
+  readonly service: Service;
+  /** Answers what is under way, then closes server and database. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that requests under way are waited for when the service stops. */
+const longestDrain = 10_000;
+
+/**
+ * Starts the service: database up to date, places loaded, routes registered, listening.
+ * @param onStatement told of every statement, for measurements
+ * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
+ */
+export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
+  const log = pino({
+    level: settings.logLevel,
+    hooks: sparingLog(),
+    redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'],
+  });
+  prepareFolder(settings.dataDir);
+  const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
+  const told: OnStatement = (statement, took) => {
+    telemetry.statement(statement, took);
+    onStatement?.(statement, took);
+  };
+  const databases = await openDatabases({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    impatience: settings.graphTimeout,
+    longestLag: settings.longestLag,
+    synchronous: settings.synchronous,
+    migrations: settings.migrations,
+    onMaintenanceError: (error) =>
+      log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'),
+    onStatement: told,
+    onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
+  });
+  try {
+    const { database, impatient: graphDatabase, servers } = databases;
+    return await serve(makeService({ database, graphDatabase, servers, settings, log, telemetry }), databases);
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
+}
+
+async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
+  const { database, settings, log } = service;
+  // The embedded database goes by this machine's clock.
+  if (settings.databaseUrl !== undefined) await hearClock(database);
+  await loadPlaces(service);
+  tokenFile(settings.dataDir, 'ops-token');
+  await logBrokenConsumers(database, schema, log);
+  const app = createApp(service);
+  const chores = startChores(service);
+  const endClock = settings.databaseUrl === undefined ? () => undefined : followClock(database, log);
+  const address = await listen(app, settings.apiPort);
+  await service.jobs.start();
+  try {
+    noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
+  } catch (error) {
+    // Commands find it by its usual port as well: a full disk keeps nobody from being served.
+    log.warn({ err: error }, 'the service could not note where it runs');
+  }
+  log.info({ address }, 'the service is ready');
+  return {
+    address,
+    service,
+    async close() {
+      endClock();
+      await chores.stop();
+      const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
+      await app.close();
+      clearTimeout(impatience);
+      await service.jobs.stop();
+      await service.decoder.close();
+      await service.reports.close();
+      await service.telemetry.close();
+      forgetRunning(settings.dataDir);
+      await databases.close();
+    },
+  };
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new Error(`Can't write to the data folder ${folder} (DATA_DIR): ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use by another process: stop it or choose another one with API_PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}

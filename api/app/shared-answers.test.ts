@@ -1,0 +1,131 @@
+import { emptySearch, tileAddress } from '@verandah/market';
+import { operations } from '../protocols/rest/operations.ts';
+import { signAccess } from '../platform/identity/viewer.ts';
+import { sessionKeyOf } from './make-service.ts';
+import { asCaller, pathOf, testOperations } from '../test-kit/test-operations.ts';
+import { testWorld, worldCallers, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
+
+jest.setTimeout(1_800_000);
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+  await world.restore();
+});
+afterAll(() => world.close());
+
+interface Told {
+  readonly status: number;
+  readonly control: string | null;
+  readonly cookie: string | null;
+  readonly text: string;
+  readonly etag: string | null;
+}
+
+/** What a caller is told at an address; a redirect is not followed. */
+async function ask(
+  path: string,
+  who: (typeof worldCallers)[number],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Told> {
+  const viewer = worldMembers[who];
+  const proof =
+    viewer === null
+      ? {}
+      : { authorization: `Bearer ${await signAccess(viewer, sessionKeyOf(world.service.settings))}` };
+  const answer = await fetch(world.service.address + path, {
+    redirect: 'manual',
+    headers: { ...proof, ...more, domain: 'www.verandah.example' },
+  });
+  const { status, headers } = answer;
+  // A problem names its request, which is another each time.
+  const text = (await answer.text()).replace(/"instance":"[^"]+"/, '');
+  return {
+    status,
+    text,
+    control: headers.get('cache-control'),
+    cookie: headers.get('set-cookie'),
+    etag: headers.get('etag'),
+  };
+}
+const isShared = ({ control }: Told): boolean => /public|s-maxage/.test(control ?? '');
+
+/** What is wrong with what callers are told at an address: a shared cache would hand out one's answer to another. */
+async function problemsOf(path: (who: (typeof worldCallers)[number]) => string): Promise<string[]> {
+  const problems: string[] = [];
+  const visitor = await ask(path('visitor'), 'visitor');
+  for (const who of worldCallers) {
+    const told = who === 'visitor' ? visitor : await ask(path(who), who);
+    if (told.status < 400 && told.control === null) problems.push(`${path(who)} tells ${who} nothing of caches`);
+    if (!isShared(told)) continue;
+    if (told.cookie !== null) problems.push(`${path(who)} sets a cookie in an answer to ${who} that caches may keep`);
+    if (
+      path(who) === path('visitor')
+        ? told.text !== visitor.text || told.status !== visitor.status
+        : (await ask(path(who), 'visitor')).text !== told.text
+    )
+      problems.push(`${path(who)} tells ${who} something else than a visitor, and caches may keep it`);
+  }
+  return problems;
+}
+
+test('[REST-12] whatever an answer of the REST API lets caches keep, a visitor is told the same as every member, and nothing else may be kept', async () => {
+  const problems: string[] = [];
+  for (const operation of testOperations.filter(({ rest }) => rest?.method === 'GET')) {
+    problems.push(
+      ...(await problemsOf((who) => {
+        const { rest } = asCaller(operation, worldMembers[who]);
+        return rest === undefined ? '/' : pathOf(rest);
+      })),
+    );
+  }
+  expect(problems).toEqual([]);
+});
+
+/** Addresses of what is no operation of the REST API, each with what caches are told there. */
+const others: Readonly<Record<string, readonly (readonly [path: string, status: number, control: string | null])[]>> = {
+  '/graphql': [['/graphql?query=%7B__typename%7D', 200, 'no-store']],
+  '/media/:key/:file': [['/media/none/640.webp', 404, 'public, max-age=60']],
+  '/media/avatars/:file': [['/media/avatars/none.webp', 404, null]],
+  '/tiles/base/source.json': [['/tiles/base/source.json', 200, 'public, max-age=60']],
+  '/tiles/base/:version/:z/:x/:y.mvt': [['/tiles/base/none/1/1/1.mvt', 200, 'public, max-age=60']],
+  '/tiles/listings/:z/:x/:y.mvt': [
+    [
+      `/tiles/listings/4/14/9.mvt?search=${encodeURIComponent(tileAddress({ ...emptySearch('buy'), locations: ['richmond-vic-3121'] }))}`,
+      200,
+      'public, max-age=60, stale-while-revalidate=600',
+    ],
+  ],
+  '/feeds/search/*': [['/feeds/search/for-sale/richmond-vic-3121/real-estate', 200, 'public, max-age=300']],
+  '/feeds/blog': [['/feeds/blog', 200, 'public, max-age=300']],
+  '/sitemap.xml': [['/sitemap.xml', 200, 'public, max-age=3600']],
+  '/sitemaps/:kind/:file': [['/sitemaps/listings/1.xml', 200, 'public, max-age=3600']],
+  '/calendar/:file': [['/calendar/none.ics', 404, null]],
+  '/openapi.json': [['/openapi.json', 200, 'public, max-age=300']],
+  '/rest/openapi.json': [['/rest/openapi.json', 200, 'public, max-age=300']],
+};
+/** Of one person, of processes among themselves, or of development. */
+const ofNobodyElse =
+  /^\/(?:healthz|readyz|internal\/|events$|feeds\/uploads\/|mail\/unsubscribe\/|auth\/social\/|development\/)/;
+
+test('so it is with everything else that can be read: tiles, pictures, feeds, sitemaps, calendars; a new address says here what caches may keep of it', async () => {
+  const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));
+  const writes = new Set(operations.map(({ path }) => path));
+  const routes = [
+    ...new Set(world.service.routes.filter((route) => route.startsWith('GET ')).map((route) => route.slice(4))),
+  ].filter(
+    (path) =>
+      ![path, path.replace(/^\/(?:rest|legacy)(?=\/)/, '')].some((each) => own.has(each) || writes.has(each)) &&
+      !ofNobodyElse.test(path),
+  );
+  expect(routes.filter((path) => !path.startsWith('/legacy/') && !(path in others)).toSorted()).toEqual([]);
+  const found = [];
+  for (const [path, status, control] of Object.values(others).flat()) {
+    expect(await problemsOf(() => path)).toEqual([]);
+    const told = await ask(path, 'mara');
+    found.push([path, told.status, told.control]);
+    if (status !== 200 || control?.startsWith('public') !== true || told.etag === null) continue;
+    const again = await ask(path, 'noah', { 'if-none-match': told.etag });
+    expect([path, again.status, again.text, again.control]).toEqual([path, 304, '', told.control]);
+  }
+  expect(found).toEqual(Object.values(others).flat());
+});

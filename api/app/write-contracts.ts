@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { restTypes } from '../client/write-rest-types.ts';
+import { schema } from '../protocols/graphql/schema.ts';
+import { writtenDocument } from '../protocols/rest/public.ts';
+
+// What the service promises its clients, written down anew: the graph API, the REST and legacy APIs, and the types that
+// clients take of them. Tests hold all of it against the code.
+writeFileSync(new URL('../schema.graphql', import.meta.url), `${printSchema(lexicographicSortSchema(schema))}\n`);
+writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
+writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
+
+// The modules of areas import styles and JSX, which only the tests' environment loads.
+const { status } = spawnSync('npx', ['jest', 'scripts/graph-types', '--silent'], {
+  cwd: new URL('../..', import.meta.url),
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, WRITE_CONTRACTS: 'yes' },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { activityTypes } from '../../activities/public.ts';
+import { invalid, notFound } from '../../../platform/problems/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { agentActivities } from './activity-view.ts';
+import { agentIdByUsername, officeOfAgent } from './agent-store.ts';
+import { at, pageOf } from './answers.ts';
+
+const some = v.nullable(v.pipe(v.number(), v.integer()));
+const answer = v.strictObject({
+  id: v.pipe(v.number(), v.integer()),
+  type: v.picklist(activityTypes),
+  agentId: some,
+  memberId: some,
+  listingId: some,
+  localityId: some,
+  targetId: some,
+  at,
+  title: v.string(),
+  address: v.nullable(v.string()),
+});
+const types = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+    v.array(v.picklist(activityTypes, `must be of ${activityTypes.join(', ')}`)),
+  ),
+  '',
+);
+
+export const agentActivityOperations: readonly Operation[] = [
+  operation({
+    id: 'agentActivities',
+    method: 'GET',
+    path: '/agents/activities',
+    domain: 'agents',
+    summary: 'What an agent did, latest first. activityTypes are separated by commas; none: all.',
+    query: v.object({
+      agentId: v.optional(id),
+      username: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      activityTypes: types,
+      ...paging(25),
+    }),
+    answer: pageOf(answer),
+    async handle({ query: { agentId, username, activityTypes: wanted, ...page }, service: { database } }) {
+      if (agentId === undefined && username === undefined)
+        throw invalid({ field: 'agentId', message: 'or username must name the agent' });
+      const found = agentId ?? (await agentIdByUsername(database, username ?? ''));
+      if (found === undefined || (await officeOfAgent(database, found)) === undefined) throw notFound('agent');
+      const { total, results } = await agentActivities(database, found, wanted, page);
+      return { total, results: [...results] };
+    },
+  }),
+];

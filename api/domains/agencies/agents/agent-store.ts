@@ -1,0 +1,198 @@
+import { locationLabel } from '@verandah/market';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { avatarAddress } from '../../members/public.ts';
+import { followerCounts } from '../../follows/public.ts';
+import type { TierName } from '../../listings/public.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import { officePlaces } from '../offices/office-store.ts';
+import type { AgentProfile, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
+import { performances } from './performance-store.ts';
+
+const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
+
+/** The agent's name for a tier's number. */
+export const tierName = (tier: number): TierName => tiers[tier] ?? 'basic';
+
+interface Row {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly portrait: string | null;
+  readonly tier: number;
+  readonly bio: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly social: SocialLinks;
+  readonly expertise: string[];
+  readonly awards: AgentProfile['awards'];
+  readonly left: boolean;
+  readonly member_id: number | null;
+  readonly following: number;
+  readonly office_id: number;
+  readonly office_slug: string;
+  readonly office_name: string;
+  readonly office_phone: string | null;
+  readonly brand_colour: string | null;
+}
+
+/** The id of an agent by username. */
+export async function agentIdByUsername(database: Database, username: string): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from agent where username = ${username.slice(0, 200).toLowerCase()}`.execute(database);
+  return rows[0]?.id;
+}
+
+/**
+ * Agents with all that their page tells, by id; unknown ids are missing. A handful of statements for any number of
+ * them.
+ * @param withEmail whether the caller may have e-mail addresses: signed-in members, not robots
+ */
+export async function agentProfiles(
+  database: Database,
+  ids: readonly number[],
+  now: Moment,
+  withEmail: boolean,
+): Promise<ReadonlyMap<number, AgentProfile>> {
+  const { rows } = await sql<Row>`
+    select a.id, a.username, a.name, a.title, a.portrait, a.tier, a.bio, a.phone, a.email, a.social, a.expertise, a.awards, a.left_at is not null as left,
+      m.id as member_id, (select count(*) from follow f where f.member_id = m.id)::int as following,
+      o.id as office_id, o.slug as office_slug, o.name as office_name, o.phone as office_phone, o.brand_colour
+    from agent a join office o on o.id = a.office_id left join member m on m.agent_id = a.id and m.deleted_at is null
+    where a.id = any(${[...ids]}::int[])`.execute(database);
+  const known = rows.map(({ id }) => id);
+  const [places, reviews, locations, followers, stats] = await Promise.all([
+    officePlaces(
+      database,
+      rows.map((row) => row.office_id),
+    ),
+    reviewSummaries(database, known),
+    servicedLocations(database, known),
+    followerCounts(database, 'agent', known),
+    performances(database, known, now),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        username: row.username,
+        name: row.name,
+        title: row.title,
+        portrait: avatarAddress(row.portrait),
+        tier: tierName(row.tier),
+        bio: row.bio,
+        phone: row.phone,
+        email: withEmail ? row.email : null,
+        office: {
+          id: row.office_id,
+          slug: row.office_slug,
+          name: row.office_name,
+          phone: row.office_phone,
+          brandColour: row.brand_colour,
+          location: places.get(row.office_id) ?? null,
+        },
+        socialLinks: row.social,
+        areasOfExpertise: row.expertise,
+        awards: row.awards,
+        servicedLocations: locations.get(row.id) ?? [],
+        reviewSummary: reviews.get(row.id) ?? noReviews,
+        performance: found(stats.get(row.id)),
+        followers: followers.get(row.id) ?? 0,
+        following: row.following,
+        isClaimed: row.member_id !== null,
+        hasLeft: row.left,
+      },
+    ]),
+  );
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('An agent has no figures.');
+  return value;
+}
+
+export const noReviews: ReviewSummary = { count: 0, average: null, stars: [0, 0, 0, 0, 0], factors: [] };
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Published reviews in figures, by agent; agents without any are missing. */
+export function reviewSummaries(
+  database: Database,
+  agentIds: readonly number[],
+): Promise<ReadonlyMap<number, ReviewSummary>> {
+  return summariesOf(database, sql`agent_review r where r.agent_id = any(${[...agentIds]}::int[])`, sql`r.agent_id`);
+}
+
+/** Of an office's present agents together. */
+export async function officeReviewSummary(database: Database, officeId: number): Promise<ReviewSummary> {
+  const found = await summariesOf(
+    database,
+    sql`agent_review r join agent a on a.id = r.agent_id where a.office_id = ${officeId}::int and a.left_at is null`,
+    sql`a.office_id`,
+  );
+  return found.get(officeId) ?? noReviews;
+}
+
+/** @param reviews `agent_review r` and where; @param whose what they are summed up by */
+async function summariesOf(
+  database: Database,
+  reviews: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, ReviewSummary>> {
+  const { rows } = await sql<{ id: number; rating: number; n: number }>`
+    select ${whose} as id, r.rating, count(*)::int as n from ${reviews} and r.status = 'published' group by 1, 2`.execute(
+    database,
+  );
+  const { rows: factors } = await sql<{ id: number; factor: string; average: number; n: number }>`
+    select id, f.key as factor, avg(f.value::numeric)::float8 as average, count(*)::int as n
+    from (select ${whose} as id, r.ratings from ${reviews} and r.status = 'published') each cross join jsonb_each_text(each.ratings) f group by 1, 2 order by 1, 2`.execute(
+    database,
+  );
+  const byAgent = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byAgent].map(([id, counts]) => {
+      const stars = [1, 2, 3, 4, 5].map((rating) => counts.find((each) => each.rating === rating)?.n ?? 0);
+      const count = stars.reduce((sum, n) => sum + n, 0);
+      return [
+        id,
+        {
+          count,
+          stars,
+          average: oneDecimal(stars.reduce((sum, n, index) => sum + n * (index + 1), 0) / count),
+          factors: factors
+            .filter((each) => each.id === id)
+            .map(({ factor, average, n }) => ({ factor, average: oneDecimal(average), count: n })),
+        },
+      ];
+    }),
+  );
+}
+
+async function servicedLocations(
+  database: Database,
+  agentIds: readonly number[],
+): Promise<ReadonlyMap<number, ServicedLocation[]>> {
+  const { rows } = await sql<Omit<ServicedLocation, 'label'> & { agentId: number }>`
+    select s.agent_id as "agentId", l.id, l.name, l.slug, l.state_code as "stateCode", l.postcode
+    from agent_location s join locality l on l.id = s.locality_id where s.agent_id = any(${[...agentIds]}::int[]) order by l.name, l.id`.execute(
+    database,
+  );
+  const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
+  return new Map(
+    [...byAgent].map(([id, list]) => [
+      id,
+      list.map(({ agentId: _, ...place }) => ({ ...place, label: locationLabel(place) })),
+    ]),
+  );
+}
+
+/** The office of an agent, if there is such an agent. */
+export async function officeOfAgent(database: Database, agentId: number): Promise<{ officeId: number } | undefined> {
+  const { rows } = await sql<{
+    officeId: number;
+  }>`select office_id as "officeId" from agent where id = ${agentId}::int`.execute(database);
+  return rows[0];
+}

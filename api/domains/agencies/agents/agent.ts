@@ -1,0 +1,84 @@
+import type { OfficePlace } from '../offices/office-store.ts';
+import type { TierName } from '../../listings/public.ts';
+
+/** How an agent or an office is rated: published reviews only. */
+export interface ReviewSummary {
+  readonly count: number;
+  /** Stars, 1 to 5 with one decimal; null without a review. */
+  readonly average: number | null;
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  readonly stars: readonly number[];
+  readonly factors: readonly { readonly factor: string; readonly average: number; readonly count: number }[];
+}
+
+/** What an agent has on offer, and what was sold and leased. Money only where enough prices may be shown. */
+export interface Performance {
+  readonly forSale: number;
+  readonly forRent: number;
+  readonly underOffer: number;
+  readonly sold: number;
+  readonly leased: number;
+  /** The last twelve months: yyyy-MM-dd, both included. */
+  readonly period: { readonly from: string; readonly to: string };
+  readonly soldInPeriod: number;
+  readonly leasedInPeriod: number;
+  /** Median of the prices that may be shown, dollars; null of fewer than three of them. */
+  readonly medianSoldPrice: number | null;
+  /** How many prices the median is made of; 0 when it says nothing. */
+  readonly medianSoldPriceCount: number;
+  /** Dollars a week. */
+  readonly medianRent: number | null;
+  readonly medianRentCount: number;
+}
+
+export interface ServicedLocation {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+}
+
+export interface AgentOffice {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly brandColour: string | null;
+  readonly location: OfficePlace | null;
+}
+
+export interface SocialLinks {
+  readonly facebook?: string;
+  readonly instagram?: string;
+  readonly linkedin?: string;
+  readonly website?: string;
+}
+
+/** An agent as everyone may see them. */
+export interface AgentProfile {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly title: string | null;
+  /** Root-relative address of a square picture. */
+  readonly portrait: string | null;
+  readonly tier: TierName;
+  readonly bio: string;
+  readonly phone: string | null;
+  /** For signed-in members only. */
+  readonly email: string | null;
+  readonly office: AgentOffice;
+  readonly socialLinks: SocialLinks;
+  readonly areasOfExpertise: readonly string[];
+  readonly awards: readonly { readonly title: string; readonly year: number }[];
+  readonly servicedLocations: readonly ServicedLocation[];
+  readonly reviewSummary: ReviewSummary;
+  readonly performance: Performance;
+  readonly followers: number;
+  readonly following: number;
+  /** A member has taken the profile over. */
+  readonly isClaimed: boolean;
+  readonly hasLeft: boolean;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../../../platform/database/public.ts';
+import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../locations/public.ts';
+
+/** A place to look in, as the typeahead of the finder tells it. */
+export interface FoundPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly type: string;
+  readonly stateCode: string | null;
+}
+
+const most = 8;
+const places: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcode'];
+
+/** Places that a text may mean. */
+export async function placesLike(database: Database, text: string): Promise<FoundPlace[]> {
+  return (await suggest(database, text, places, most)).flatMap((found) => {
+    const slug = slugOf(found);
+    return slug === null ? [] : [{ slug, name: found.label, type: found.kind, stateCode: found.stateCode }];
+  });
+}
+
+function slugOf({ kind, target, stateCode }: Suggestion): string | null {
+  if (kind === 'suburb' || kind === 'region') return target;
+  if (kind === 'state') return regionSlug({ kind, stateCode: target });
+  return kind === 'postcode' ? regionSlug({ kind, postcode: target, stateCode: stateCode ?? undefined }) : null;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/public.ts';
+import { follow, unfollow, type FollowState } from '../../follows/public.ts';
+import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { Refusal } from '../../../platform/problems/public.ts';
+
+/** A legacy call says whose it is: that must be the member who is signed in. @throws {Refusal} signed-out, forbidden */
+export function sameUser(viewer: Viewer | null, currentUserId: number | undefined): Viewer {
+  const member = signedIn(viewer);
+  if (currentUserId !== undefined && currentUserId !== member.memberId)
+    throw new Refusal('forbidden', 'currentUserId is not the member who is signed in.');
+  return member;
+}
+
+/** @throws {Refusal} signed-out, forbidden, not-found */
+export function followAgent(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number,
+  currentUserId?: number,
+): Promise<FollowState> {
+  return follow(database, sameUser(viewer, currentUserId), 'agent', agentId);
+}
+
+/** @throws {Refusal} signed-out, forbidden */
+export function unfollowAgent(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number,
+  currentUserId?: number,
+): Promise<FollowState> {
+  return unfollow(database, sameUser(viewer, currentUserId), 'agent', agentId);
+}

@@ -1,0 +1,50 @@
+import { propertyTypeByName } from '@verandah/market';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { emptyDocument } from '../../../listings/public.ts';
+import type { Viewer } from '../../../../platform/identity/public.ts';
+import { checked } from '../../../../platform/text-input.ts';
+import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { followUp, rename } from '../own/change.ts';
+import type { OwnListing } from '../own/own-listing.ts';
+import { readOwn } from '../own/rules.ts';
+import { signedInAgent } from '../viewer-agent.ts';
+import { newListingInput } from './home-input.ts';
+import { suburbOf } from './suburb.ts';
+
+/**
+ * Makes a draft of the calling agent and their office.
+ * @throws {Refusal} signed-out; forbidden for who is no agent; invalid; throttled
+ */
+export async function addListing(database: Database, viewer: Viewer | null, input: unknown): Promise<OwnListing> {
+  const { agentId, officeId, memberId } = await signedInAgent(database, viewer);
+  const {
+    listingType,
+    propertyType,
+    suburb,
+    unit = null,
+    streetNumber = null,
+    street,
+    streetVisible,
+  } = checked(newListingInput, input);
+  const { id: localityId } = await suburbOf(database, suburb);
+  await throttle(database, 'listing', memberId);
+  const id = await inTransaction(database, async (transaction) => {
+    const {
+      rows: [made],
+    } = await sql<{ id: number }>`
+      insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, unit, street_number, street, document)
+      values (gen_random_uuid()::text, ${listingType === 'rental' ? 'rent' : 'buy'}, 'available', false, ${listingType}, ${propertyTypeByName(propertyType).number}::smallint, ${officeId}::int, ${localityId}::int,
+        true, ${streetVisible}, ${unit}, ${streetNumber}, ${street}, ${JSON.stringify(emptyDocument)}::jsonb) returning id`.execute(
+      transaction,
+    );
+    const listingId = made?.id ?? 0;
+    await sql`insert into listing_agent (listing_id, agent_id, place) values (${listingId}::int, ${agentId}::int, 0)`.execute(
+      transaction,
+    );
+    await rename(transaction, listingId);
+    await followUp(transaction, listingId);
+    return listingId;
+  });
+  return readOwn(database, viewer, id);
+}

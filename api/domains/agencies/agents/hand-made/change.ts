@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { emptyDocument, type StoredDocument } from '../../../listings/public.ts';
+import { notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { followUp, rename } from '../own/change.ts';
+
+/** A listing that no feed sends, as its agent may change it beyond what is changed of every listing. */
+export interface HandMadeRow {
+  readonly id: number;
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly published: boolean;
+  readonly property_type: number;
+  readonly locality_id: number | null;
+  readonly unit: string | null;
+  readonly street_number: string | null;
+  readonly street: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly land_metres: number | null;
+  readonly frontage_metres: number | null;
+  readonly building_metres: number | null;
+  readonly document: StoredDocument;
+}
+
+const names = [
+  'status',
+  'published',
+  'property_type',
+  'locality_id',
+  'unit',
+  'street_number',
+  'street',
+  'latitude',
+  'longitude',
+  'land_metres',
+  'frontage_metres',
+  'building_metres',
+] as const;
+const inAddress = ['property_type', 'locality_id', 'unit', 'street_number', 'street'] as const;
+export type HandMadeChange = Partial<Omit<HandMadeRow, 'id'>>;
+
+interface Held extends HandMadeRow {
+  readonly updated_at: Date;
+  readonly by_feed: boolean;
+}
+
+async function lock(transaction: Database, agentId: number, id: number): Promise<Held> {
+  const {
+    rows: [row],
+  } = await sql<Held>`
+    select l.id, l.updated_at, l.feed_kind is not null as by_feed, l.document, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))}
+    from listing l where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(
+    transaction,
+  );
+  if (row === undefined) throw notFound('listing of yours');
+  if (row.by_feed)
+    throw new Refusal(
+      'conflict',
+      'A feed sends this listing: change its address, sizes and pictures there, or withdraw it there.',
+    );
+  return { ...row, document: { ...emptyDocument, ...row.document } };
+}
+
+/**
+ * Changes a listing that was made by hand, and with it, in one transaction, its name in addresses and its search rows.
+ * @param decide may ask the transaction for more; returns what changes, or throws a Refusal
+ * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
+ * @throws {Refusal} not-found for others' listings; conflict for those of a feed and for those changed since `seen`
+ */
+export function changeHandMade(
+  database: Database,
+  agentId: number,
+  id: number,
+  decide: (row: HandMadeRow, transaction: Database) => HandMadeChange | Promise<HandMadeChange>,
+  seen?: string,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const before = await lock(transaction, agentId, id);
+    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
+      throw new Refusal(
+        'conflict',
+        'This listing was changed in the meantime. Look at what it says now, then save again.',
+      );
+    const { document, ...columns } = await decide(before, transaction);
+    const changed = names.filter((name) => columns[name] !== undefined && columns[name] !== before[name]);
+    const pictures = document !== undefined && JSON.stringify(document) !== JSON.stringify(before.document);
+    if (changed.length === 0 && !pictures) return;
+    const sets = changed.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
+    if (pictures) sets.push(sql`document = ${JSON.stringify(document)}::jsonb`);
+    await sql`update listing set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${id}::int`.execute(
+      transaction,
+    );
+    if (inAddress.some((name) => changed.includes(name))) await rename(transaction, id);
+    await followUp(transaction, id);
+  });
+}

@@ -1,0 +1,77 @@
+import { propertyTypeNames, type PropertyTypeName } from '@verandah/market';
+import * as v from 'valibot';
+import { headline } from '../../../../platform/text-input.ts';
+
+const cleared = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
+const words = (most: number) =>
+  cleared(
+    v.pipe(
+      headline(0, most),
+      v.transform((text) => (text === '' ? null : text)),
+    ),
+  );
+const size = (most: number) =>
+  cleared(
+    v.pipe(
+      v.number('must be a number'),
+      v.minValue(0.1, 'must be more than nothing'),
+      v.maxValue(most, `must be at most ${most}`),
+    ),
+  );
+const propertyType = v.picklist(propertyTypeNames, 'must be a type of the vocabulary') satisfies v.GenericSchema<
+  unknown,
+  PropertyTypeName
+>;
+/** Australia with its islands. */
+const position = v.strictObject({
+  latitude: v.pipe(
+    v.number('must be a number'),
+    v.minValue(-55, 'is not in Australia'),
+    v.maxValue(-9, 'is not in Australia'),
+  ),
+  longitude: v.pipe(
+    v.number('must be a number'),
+    v.minValue(96, 'is not in Australia'),
+    v.maxValue(168, 'is not in Australia'),
+  ),
+});
+const street = v.pipe(headline(2, 100), v.regex(/\p{L}/u, 'must be the name of a street'));
+const link = v.pipe(
+  v.string('must be an address'),
+  v.trim(),
+  v.maxLength(2000, 'must have at most 2,000 characters'),
+  v.check((text) => {
+    const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+    return url !== null && url.username === '' && url.password === '';
+  }, 'must be a complete address, beginning with https://'),
+);
+
+/** What a listing begins with when an agent makes it by hand; the rest is set on the draft. */
+export const newListingInput = v.strictObject({
+  listingType: v.picklist(['sale', 'rental'], 'must be sale or rental'),
+  propertyType,
+  suburb: headline(2, 100),
+  unit: words(20),
+  streetNumber: words(20),
+  street,
+  streetVisible: v.optional(v.boolean('must be true or false'), true),
+});
+export type NewListingInput = v.InferOutput<typeof newListingInput>;
+
+/**
+ * What a feed says of its listings and an agent of their own: what is absent stays, null clears. Sizes in m², the
+ * frontage in m.
+ */
+export const homeInput = v.strictObject({
+  propertyType: v.optional(propertyType),
+  suburb: v.optional(headline(2, 100)),
+  unit: words(20),
+  streetNumber: words(20),
+  street: v.optional(street),
+  position: cleared(position),
+  landMetres: size(100_000_000),
+  frontageMetres: size(100_000),
+  buildingMetres: size(1_000_000),
+  video: cleared(link),
+});
+export type HomeInput = v.InferOutput<typeof homeInput>;

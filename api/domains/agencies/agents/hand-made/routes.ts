@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { pictureLimits } from '../../../media/public.ts';
+import { invalid, notFound } from '../../../../platform/problems/public.ts';
+import type { Routes } from '../../../../platform/service.ts';
+import { addPicture, pictureKinds } from './pictures.ts';
+
+interface Address {
+  Params: { id: string };
+  Querystring: { kind?: string };
+}
+
+/** What browsers call pictures; what one is, its first bytes say. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
+const kindOf = v.fallback(v.picklist(pictureKinds), 'photo');
+
+/**
+ * `POST /rest/agents/own/listings/{id}/pictures?kind=photo|floorPlan` with a picture as its body: put at the end of a
+ * hand-made listing's.
+ */
+export const listingPictureRoutes: Routes = (app, service) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'buffer', bodyLimit: pictureLimits.listing.bytes },
+    (_request, body, done) => done(null, body),
+  );
+  for (const path of ['/agents/own/listings/:id/pictures', '/rest/agents/own/listings/:id/pictures']) {
+    app.post<Address>(path, async (request, reply) => {
+      const { id } = request.params;
+      if (!/^\d{1,9}$/.test(id)) throw notFound('listing of yours');
+      if (!Buffer.isBuffer(request.body))
+        throw invalid({ field: 'picture', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+      const { updatedAt } = await addPicture(
+        service,
+        request.viewer ?? null,
+        Number(id),
+        v.parse(kindOf, request.query.kind),
+        request.body,
+      );
+      return reply.header('cache-control', 'no-store').send({ id, updatedAt });
+    });
+  }
+};

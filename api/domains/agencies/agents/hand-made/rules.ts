@@ -1,0 +1,111 @@
+import { propertyTypeByName } from '@verandah/market';
+import type { Database } from '../../../../platform/database/public.ts';
+import type { Viewer } from '../../../../platform/identity/public.ts';
+import { checked } from '../../../../platform/text-input.ts';
+import { Refusal } from '../../../../platform/problems/public.ts';
+import type { OwnListing } from '../own/own-listing.ts';
+import { readOwn } from '../own/rules.ts';
+import { signedInAgent } from '../viewer-agent.ts';
+import { changeHandMade, type HandMadeChange, type HandMadeRow } from './change.ts';
+import { homeInput } from './home-input.ts';
+import { suburbOf } from './suburb.ts';
+
+export async function change(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  decide: (row: HandMadeRow, transaction: Database) => HandMadeChange | Promise<HandMadeChange>,
+  seen?: string,
+): Promise<OwnListing> {
+  const { agentId } = await signedInAgent(database, viewer);
+  await changeHandMade(database, agentId, id, decide, seen);
+  return readOwn(database, viewer, id);
+}
+
+/** @throws {Refusal} conflict */
+export function onTheMarket(row: HandMadeRow): void {
+  if (row.status === 'removed')
+    throw new Refusal('conflict', 'This listing was withdrawn. Take it back as a draft first.');
+}
+
+/**
+ * Changes address, kind, sizes and video of a listing that was made by hand; what is absent stays.
+ * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for a
+ * feed's listing, a withdrawn one and one changed since `seen`
+ */
+export async function changeHome(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  input: unknown,
+  seen?: string,
+): Promise<OwnListing> {
+  await signedInAgent(database, viewer);
+  const {
+    propertyType,
+    suburb,
+    unit,
+    streetNumber,
+    street,
+    position,
+    landMetres,
+    frontageMetres,
+    buildingMetres,
+    video,
+  } = checked(homeInput, input);
+  return change(
+    database,
+    viewer,
+    id,
+    async (row, transaction) => {
+      onTheMarket(row);
+      return {
+        ...(propertyType !== undefined && { property_type: propertyTypeByName(propertyType).number }),
+        ...(suburb !== undefined && { locality_id: (await suburbOf(transaction, suburb)).id }),
+        ...(unit !== undefined && { unit }),
+        ...(streetNumber !== undefined && { street_number: streetNumber }),
+        ...(street !== undefined && { street }),
+        ...(position !== undefined && { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }),
+        ...(landMetres !== undefined && { land_metres: landMetres }),
+        ...(frontageMetres !== undefined && { frontage_metres: frontageMetres }),
+        ...(buildingMetres !== undefined && { building_metres: buildingMetres }),
+        ...(video !== undefined && {
+          document: {
+            ...row.document,
+            videos: [
+              ...(video === null ? [] : [{ type: 'Video' as const, url: video }]),
+              ...row.document.videos.filter(({ type }) => type !== 'Video'),
+            ],
+          },
+        }),
+      };
+    },
+    seen,
+  );
+}
+
+/**
+ * Takes a listing that was made by hand off the market.
+ * @throws {Refusal} as `changeHome`; conflict for what was sold or leased
+ */
+export function withdraw(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => {
+    if (row.status === 'completed')
+      throw new Refusal(
+        'conflict',
+        'What was sold or leased stays on record. Take the sale or lease back first, if it was none.',
+      );
+    return { status: 'removed' };
+  });
+}
+
+/**
+ * Brings a withdrawn listing back, to be looked at and published anew.
+ * @throws {Refusal} as `changeHome`; conflict for what was not withdrawn
+ */
+export function takeBack(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => {
+    if (row.status !== 'removed') throw new Refusal('conflict', 'This listing was not withdrawn.');
+    return { status: 'available', published: false };
+  });
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { finderQuery } from '../offices/operations.ts';
+import { followers } from '../../follows/public.ts';
+import { moment } from '../../../platform/moment.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import {
+  agentAnswer,
+  followedAnswer,
+  followerAnswer,
+  followStateAnswer,
+  pageOf,
+  performanceAnswer,
+} from './answers.ts';
+import { finderInput, finderQuestion } from './finder/find-input.ts';
+import { followAgent, unfollowAgent } from './follow.ts';
+import { followedByAgent } from './following-store.ts';
+import { agentById, foundAgents } from './rules.ts';
+import { agentJson } from './view.ts';
+
+const domain = 'agents';
+const params = v.object({ id });
+const now = () => moment(Date.now());
+/** The member that a legacy call says it is from; the access token decides, and they must agree. */
+export const currentUser = { currentUserId: v.optional(id) };
+
+export const agentOperations: readonly Operation[] = [
+  operation({
+    id: 'agents',
+    method: 'GET',
+    path: '/agents',
+    domain,
+    summary: 'Agents by name, place, office or ids; best tier first, then best reviewed, then most active.',
+    query: v.object(finderQuery),
+    answer: pageOf(agentAnswer),
+    async handle({ query, service: { database }, viewer }) {
+      const { total, results } = await foundAgents(
+        database,
+        viewer,
+        finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
+        now(),
+      );
+      return { total, results: results.map(agentJson) };
+    },
+  }),
+  ...['/agent/:id', '/v1/agents/:id'].map((path) =>
+    operation({
+      id: path === '/agent/:id' ? 'agent' : 'agentResource',
+      method: 'GET',
+      path,
+      domain,
+      summary: 'An agent.',
+      params,
+      answer: agentAnswer,
+      handle: async ({ params: { id: agentId }, service, viewer }) =>
+        agentJson(await agentById(service.database, viewer, agentId, now())),
+    }),
+  ),
+  operation({
+    id: 'agentFollowers',
+    method: 'GET',
+    path: '/agent/:id/followers',
+    domain,
+    summary: 'Members who follow an agent, latest first.',
+    params,
+    query: v.object(paging(25)),
+    answer: pageOf(followerAnswer),
+    async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
+      await agentById(database, viewer, agentId, now());
+      const { total, results } = await followers(database, 'agent', agentId, query);
+      return { total, results: [...results] };
+    },
+  }),
+  operation({
+    id: 'agentFollowing',
+    method: 'GET',
+    path: '/agent/:id/following',
+    domain,
+    summary: 'What an agent follows, latest first.',
+    params,
+    query: v.object(paging(25)),
+    answer: pageOf(followedAnswer),
+    async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
+      await agentById(database, viewer, agentId, now());
+      const { total, results } = await followedByAgent(database, agentId, query);
+      return {
+        total,
+        results: results.map(({ kind, targetId, name, address, followedAt }) => ({
+          kind,
+          targetId,
+          name,
+          address,
+          followedAt,
+        })),
+      };
+    },
+  }),
+  operation({
+    id: 'agentListingStats',
+    method: 'GET',
+    path: '/agent/:id/listings/stats',
+    domain,
+    summary:
+      'What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown.',
+    params,
+    answer: performanceAnswer,
+    handle: async ({ params: { id: agentId }, service, viewer }) =>
+      (await agentById(service.database, viewer, agentId, now())).performance,
+  }),
+  operation({
+    id: 'followAgent',
+    method: 'POST',
+    path: '/api/agent/:id/followers',
+    legacy: true,
+    domain,
+    summary: 'Follows an agent; again changes nothing.',
+    params,
+    query: v.object(currentUser),
+    answer: followStateAnswer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
+      followAgent(service.database, viewer, agentId, currentUserId),
+  }),
+  operation({
+    id: 'unfollowAgent',
+    method: 'POST',
+    path: '/api/agent/:id/follower',
+    legacy: true,
+    domain,
+    summary: 'Ends following an agent.',
+    params,
+    query: v.object(currentUser),
+    answer: followStateAnswer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
+      unfollowAgent(service.database, viewer, agentId, currentUserId),
+  }),
+];

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { type InspectionColumns, listingUri, refreshSearchRows } from '../../../listings/public.ts';
+import { notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { checkListing } from '../../../moderation/public.ts';
+import { listingWritten } from '../listing-written.ts';
+import { noteEdits } from './edit-store.ts';
+
+/** The columns of a listing that agents change, and what their rules look at. */
+export interface EditableRow {
+  readonly id: number;
+  readonly status_type: 'buy' | 'rent' | 'sold' | 'leased';
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly published: boolean;
+  readonly under_offer: boolean;
+  readonly listing_class: 'sale' | 'rental';
+  readonly property_type: number;
+  readonly locality_id: number | null;
+  readonly state_code: string | null;
+  readonly time_zone: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly search_price: number | null;
+  readonly price_visible: boolean;
+  readonly price_text: string | null;
+  readonly street_visible: boolean;
+  readonly auction_at: Date | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly car_spaces: number | null;
+  readonly completed_on: string | null;
+  readonly completed_price: number | null;
+  readonly completed_price_visible: boolean;
+  readonly available_on: string | null;
+  readonly bond: number | null;
+  /** A mask of the vocabulary's features. */
+  readonly features: bigint;
+  /** When it was last changed, by whomever. */
+  readonly updated_at: Date;
+  readonly feed_kind: string | null;
+  /** Whether the feed itself would publish it; null for one that no feed has sent. */
+  readonly feed_publishes: boolean | null;
+  readonly inspections: readonly InspectionColumns[];
+}
+
+type Name = Exclude<
+  keyof EditableRow,
+  | 'id'
+  | 'inspections'
+  | 'feed_kind'
+  | 'feed_publishes'
+  | 'state_code'
+  | 'time_zone'
+  | 'listing_class'
+  | 'property_type'
+  | 'locality_id'
+  | 'updated_at'
+>;
+export type Change = Partial<Pick<EditableRow, Name | 'inspections'>>;
+
+const names: readonly Name[] = [
+  'status_type',
+  'status',
+  'published',
+  'under_offer',
+  'title',
+  'description',
+  'search_price',
+  'price_visible',
+  'price_text',
+  'street_visible',
+  'auction_at',
+  'bedrooms',
+  'bathrooms',
+  'car_spaces',
+  'completed_on',
+  'completed_price',
+  'completed_price_visible',
+  'available_on',
+  'bond',
+  'features',
+];
+
+/**
+ * The listing, locked until the transaction ends.
+ * @throws {Refusal} not-found for others' listings, conflict for one that was taken off the market
+ */
+async function lockOwn(transaction: Database, agentId: number, id: number): Promise<EditableRow> {
+  const {
+    rows: [row],
+  } = await sql<Omit<EditableRow, 'inspections' | 'features'> & { features: bigint | number | string }>`
+    select l.id, l.updated_at, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
+      coalesce((select (e.feed->>'published')::boolean from listing_edit e where e.listing_id = l.id and e.name = 'published'), case when l.feed_kind is not null then l.published end) as feed_publishes
+    from listing l left join locality o on o.id = l.locality_id
+    where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(
+    transaction,
+  );
+  if (row === undefined) throw notFound('listing of yours');
+  if (row.status === 'removed')
+    throw new Refusal('conflict', 'This listing was taken off the market. Offer it again from where it came.');
+  const { rows: inspections } =
+    await sql<InspectionColumns>`select starts_at, ends_at, local_date from inspection where listing_id = ${id}::int order by starts_at`.execute(
+      transaction,
+    );
+  return { ...row, features: BigInt(row.features), inspections };
+}
+
+const value = (given: unknown): unknown =>
+  given instanceof Date ? given.toISOString() : typeof given === 'bigint' ? String(given) : given;
+
+/**
+ * Changes an agent's listing as `decide` says, and with it, in one transaction, its search rows and what follows for
+ * its agents: searches show the change at once.
+ * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
+ * @throws {Refusal} conflict when the listing was changed since then
+ */
+export function changeOwnListing(
+  database: Database,
+  { agentId, memberId }: { readonly agentId: number; readonly memberId: number },
+  id: number,
+  decide: (row: EditableRow) => Change,
+  seen?: string,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const before = await lockOwn(transaction, agentId, id);
+    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
+      throw new Refusal(
+        'conflict',
+        'This listing was changed in the meantime. Look at what it says now, then save again.',
+      );
+    const change = decide(before);
+    const after: EditableRow = { ...before, ...change };
+    const changed = names.filter((name) => value(before[name]) !== value(after[name]));
+    const visits = change.inspections !== undefined;
+    if (changed.length === 0 && !visits) return;
+    await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${value(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(
+      transaction,
+    );
+    if (changed.includes('street_visible') || changed.includes('published')) await rename(transaction, id);
+    if (changed.includes('published') && after.published && before.feed_kind === null)
+      await firstPublished(transaction, id);
+    if (visits) await writeInspections(transaction, id, after.inspections);
+    if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
+    await followUp(transaction, id);
+  });
+}
+
+/** What follows when an agent's listing was written: its search rows, its agents' standing, what checks notice. */
+export async function followUp(transaction: Database, id: number): Promise<void> {
+  await refreshSearchRows(transaction, [id]);
+  await listingWritten(transaction, id);
+  await checkListing(transaction, id);
+}
+
+/**
+ * A listing that was made by hand is new on the day on which it is first published; what it cost as a draft was told to
+ * nobody.
+ */
+async function firstPublished(transaction: Database, id: number): Promise<void> {
+  const { rows } =
+    await sql`update listing set listed_at = now() where id = ${id}::int and listed_at = created_at and now() > created_at returning id`.execute(
+      transaction,
+    );
+  if (rows.length > 0) await sql`delete from listing_price where listing_id = ${id}::int`.execute(transaction);
+}
+
+async function writeInspections(
+  transaction: Database,
+  id: number,
+  inspections: readonly InspectionColumns[],
+): Promise<void> {
+  await sql`delete from inspection where listing_id = ${id}::int`.execute(transaction);
+  for (const { starts_at, ends_at, local_date } of inspections) {
+    await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (${id}::int, ${starts_at.toISOString()}, ${ends_at.toISOString()}, ${local_date})`.execute(
+      transaction,
+    );
+  }
+}
+
+/** The name in addresses holds the street only while it is shown. */
+export async function rename(transaction: Database, id: number): Promise<void> {
+  const {
+    rows: [row],
+  } = await sql<{
+    unit: string | null;
+    number: string | null;
+    street: string | null;
+    visible: boolean;
+    type: number;
+    suburb: string | null;
+    state: string | null;
+    postcode: string | null;
+  }>`
+    select l.unit, l.street_number as number, l.street, l.street_visible as visible, l.property_type as type, o.name as suburb, o.state_code as state, o.postcode
+    from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(transaction);
+  if (row === undefined) return;
+  const uri = listingUri({
+    id,
+    streetVisible: row.visible,
+    unit: row.unit,
+    streetNumber: row.number,
+    street: row.street,
+    suburb: row.suburb,
+    stateCode: row.state,
+    postcode: row.postcode,
+    propertyType: row.type,
+  });
+  await sql`update listing set uri = ${uri} where id = ${id}::int`.execute(transaction);
+}

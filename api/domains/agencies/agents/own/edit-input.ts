@@ -1,0 +1,98 @@
+import { features, type FeatureName } from '@verandah/market';
+import * as v from 'valibot';
+import { headline, paragraphs } from '../../../../platform/text-input.ts';
+import { pastDay } from '../transactions/transaction.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const cleared = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
+const flag = v.optional(v.boolean('must be true or false'));
+const instant = v.pipe(
+  v.string('must be a time such as 2026-11-28T11:00:00+11:00'),
+  v.isoTimestamp('must be a time such as 2026-11-28T11:00:00+11:00'),
+  v.transform((text) => new Date(text)),
+  v.date('is no time of the calendar'),
+);
+const money = whole(1, 2_000_000_000);
+const day = v.pipe(
+  v.string('must be a day, yyyy-MM-dd'),
+  v.isoDate('must be a day, yyyy-MM-dd'),
+  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'is no day of the calendar'),
+);
+
+/** What an agent changes of a listing: what is absent stays, null clears. */
+export const editInput = v.strictObject({
+  title: v.optional(headline(0, 200)),
+  description: v.optional(paragraphs(0, 10_000)),
+  searchPrice: cleared(money),
+  priceVisible: flag,
+  priceText: cleared(
+    v.pipe(
+      headline(0, 100),
+      v.transform((text) => (text === '' ? null : text)),
+    ),
+  ),
+  streetVisible: flag,
+  auctionAt: cleared(instant),
+  bedrooms: cleared(whole(0, 99)),
+  bathrooms: cleared(whole(0, 99)),
+  carSpaces: cleared(whole(0, 99)),
+  availableOn: cleared(day),
+  bond: cleared(money),
+  features: v.optional(
+    v.array(
+      v.picklist(
+        features.map(({ name }) => name as FeatureName),
+        'must be features of the vocabulary',
+      ),
+    ),
+  ),
+});
+export type EditInput = v.InferOutput<typeof editInput>;
+
+const longestVisit = 12 * 3_600_000;
+const furthest = 366 * 86_400_000;
+
+/** All coming inspections of a listing. */
+export const inspectionsInput = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({ startsAt: instant, endsAt: instant }),
+      v.check(
+        ({ startsAt, endsAt }) => endsAt > startsAt && endsAt.getTime() - startsAt.getTime() <= longestVisit,
+        'must end after it starts, within twelve hours',
+      ),
+      v.check(
+        ({ startsAt, endsAt }) => endsAt.getTime() > Date.now() && startsAt.getTime() < Date.now() + furthest,
+        'must be to come, within a year',
+      ),
+    ),
+    'must be a list of inspections',
+  ),
+  v.maxLength(50, 'must hold at most 50 inspections'),
+  v.check(
+    (list) => new Set(list.map(({ startsAt }) => startsAt.getTime())).size === list.length,
+    'must not begin twice at the same time',
+  ),
+);
+
+/** How a sale or lease ended. The price is told only when it is marked visible. */
+export const completionInput = v.pipe(
+  v.strictObject({
+    completedOn: pastDay,
+    price: v.optional(v.nullable(money), null),
+    priceVisible: v.optional(v.boolean('must be true or false'), false),
+  }),
+  v.forward(
+    v.check(
+      ({ price, priceVisible }) => !priceVisible || price !== null,
+      'is missing: only a known price can be shown',
+    ),
+    ['price'],
+  ),
+);

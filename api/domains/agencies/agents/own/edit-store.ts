@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/public.ts';
+import type { InspectionColumns, ListingColumns } from '../../../listings/public.ts';
+import { editGroupNames, groupValue, sameValue, type EditGroup, type Plain } from './edit-groups.ts';
+
+interface Edit {
+  readonly name: EditGroup;
+  readonly feed: Plain;
+  readonly own: Readonly<Record<string, Plain>>;
+}
+
+async function editsOf(database: Database, listingId: number): Promise<Edit[]> {
+  const { rows } =
+    await sql<Edit>`select name, feed, own from listing_edit where listing_id = ${listingId}::int order by name`.execute(
+      database,
+    );
+  return rows;
+}
+
+async function forget(database: Database, listingId: number, name: EditGroup): Promise<void> {
+  await sql`delete from listing_edit where listing_id = ${listingId}::int and name = ${name}`.execute(database);
+}
+
+/**
+ * Notes what an agent set against what the feed says, so that the feed's next record doesn't undo it. What is set back
+ * to the feed's own value is the feed's again.
+ */
+export async function noteEdits(
+  database: Database,
+  listingId: number,
+  memberId: number,
+  before: object,
+  after: object,
+): Promise<void> {
+  const known = new Map((await editsOf(database, listingId)).map((edit) => [edit.name, edit]));
+  for (const name of editGroupNames) {
+    const own = groupValue(name, after);
+    if (sameValue(groupValue(name, before), own)) continue;
+    const feed = known.get(name)?.feed ?? groupValue(name, before);
+    if (sameValue(feed, own)) {
+      await forget(database, listingId, name);
+      continue;
+    }
+    await sql`insert into listing_edit (listing_id, name, feed, own, member_id) values (${listingId}::int, ${name}, ${JSON.stringify(feed)}::jsonb, ${JSON.stringify(own)}::jsonb, ${memberId}::int)
+      on conflict (listing_id, name) do update set own = excluded.own, member_id = excluded.member_id, edited_at = now()`.execute(
+      database,
+    );
+  }
+}
+
+const dates = new Set(['auction_at']);
+
+function columnsOf(own: Edit['own']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(own).map(([name, value]) => {
+      if (name === 'inspections')
+        return [
+          name,
+          (value as unknown as readonly Record<string, string>[]).map((each): InspectionColumns => ({
+            starts_at: new Date(each['starts_at'] ?? ''),
+            ends_at: new Date(each['ends_at'] ?? ''),
+            local_date: each['local_date'] ?? '',
+          })),
+        ];
+      if (name === 'features') return [name, BigInt(String(value))];
+      return [name, dates.has(name) && typeof value === 'string' ? new Date(value) : value];
+    }),
+  );
+}
+
+/**
+ * What became of an agent's edits when a feed came: those that still hold, and those that the feed has newer words for.
+ */
+export interface KeptEdits {
+  readonly columns: ListingColumns;
+  readonly kept: readonly EditGroup[];
+  readonly replaced: readonly EditGroup[];
+}
+
+/**
+ * Lays an agent's edits over what a feed's record makes. An edit holds while the feed says of that group what it said
+ * when the agent set it; when the feed says something else, the feed has spoken last and the edit is dropped.
+ */
+export async function keepEdits(
+  database: Database,
+  listingId: number | undefined,
+  columns: ListingColumns,
+): Promise<KeptEdits> {
+  const edits = listingId === undefined ? [] : await editsOf(database, listingId);
+  const kept: EditGroup[] = [];
+  const replaced: EditGroup[] = [];
+  let merged: ListingColumns = columns;
+  for (const { name, feed, own } of edits) {
+    if (sameValue(feed, groupValue(name, columns))) {
+      // Held against the same list of columns as when it was set.
+      merged = { ...merged, ...columnsOf(own) } as ListingColumns;
+      kept.push(name);
+    } else {
+      replaced.push(name);
+      if (listingId !== undefined) await forget(database, listingId, name);
+    }
+  }
+  return { columns: merged, kept, replaced };
+}

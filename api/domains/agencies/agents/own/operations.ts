@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { enquiryStatuses } from '../../../enquiries/public.ts';
+import { operation, type Operation } from '../../../../platform/rest/public.ts';
+import { exportEnquiries } from './inbox.ts';
+
+export const ownOperations: readonly Operation[] = [
+  operation({
+    id: 'exportEnquiries',
+    method: 'GET',
+    path: '/agents/own/enquiries.csv',
+    domain: 'agents',
+    summary: "The calling agent's enquiries as a table (text/csv), the latest 5,000.",
+    query: v.object({
+      status: v.optional(v.picklist(enquiryStatuses, `must be one of ${enquiryStatuses.join(', ')}`)),
+    }),
+    answer: v.string(),
+    async handle({ query: { status }, service, viewer, reply }) {
+      const table = await exportEnquiries(service.database, viewer, status);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="enquiries.csv"')
+        .header('x-content-type-options', 'nosniff');
+      return table;
+    },
+  }),
+];

@@ -1,0 +1,75 @@
+import { builder, pageWithin } from '../../../../platform/graph/public.ts';
+import { Agent } from '../../../listings/public.ts';
+import { AgentReviewType } from '../../reviews/schema.ts';
+import { ownReviews } from '../../reviews/rules.ts';
+import { agentLoaders } from '../loaders.ts';
+import { agentOf } from '../viewer-agent.ts';
+import { ownOverview, type ComingInspection, type OpenQuestion, type OwnOverview } from './overview.ts';
+
+const Visit = builder.objectRef<ComingInspection>('ComingInspection').implement({
+  description: 'ISO 8601, UTC; to be shown in its time zone.',
+  fields: (t) => ({
+    listingId: t.exposeID('listingId'),
+    uri: t.exposeString('uri'),
+    label: t.exposeString('label'),
+    startsAt: t.exposeString('startsAt'),
+    endsAt: t.exposeString('endsAt'),
+    timeZone: t.exposeString('timeZone'),
+  }),
+});
+const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
+  description: 'A question about a suburb where the agent has homes on offer, that nobody has answered.',
+  fields: (t) => ({
+    uri: t.exposeString('uri'),
+    title: t.exposeString('title'),
+    suburb: t.exposeString('suburb'),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({
+  description: 'What waits for an agent today.',
+  fields: (t) => ({
+    enquiriesToday: t.exposeInt('enquiriesToday', { description: 'Since midnight on the clock of the office.' }),
+    reviewsUnanswered: t.exposeInt('reviewsUnanswered', { description: 'Published reviews without a reply.' }),
+    inspections: t.field({
+      type: [Visit],
+      description: 'The next ten within two weeks.',
+      resolve: ({ inspections }) => [...inspections],
+    }),
+    questions: t.field({
+      type: [Question],
+      description: 'The latest five of the last ninety days.',
+      resolve: ({ questions }) => [...questions],
+    }),
+  }),
+});
+const Reviews = builder.objectRef<Awaited<ReturnType<typeof ownReviews>>>('OwnReviews').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [AgentReviewType], resolve: ({ results }) => [...results] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  ownAgent: t.field({
+    type: Agent,
+    nullable: true,
+    description: 'The agent that the caller is; null for members who are none, and for visitors.',
+    async resolve(_, __, context) {
+      const own = await agentOf(context.database, context.viewer);
+      return own === null ? null : agentLoaders(context).profile.load(own.agentId);
+    },
+  }),
+  ownOverview: t.field({ type: Overview, resolve: (_, __, { database, viewer }) => ownOverview(database, viewer) }),
+  ownReviews: t.field({
+    type: Reviews,
+    description: 'Published reviews of the agent who calls, latest first.',
+    args: {
+      unanswered: t.arg.boolean({ defaultValue: false, description: 'Those without a reply only.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 25 }),
+    },
+    resolve: (_, { unanswered, ...page }, { database, viewer }) =>
+      ownReviews(database, viewer, unanswered ?? false, pageWithin(page)),
+  }),
+}));

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/public.ts';
+import type { Viewer } from '../../../../platform/identity/public.ts';
+import { invalid } from '../../../../platform/problems/public.ts';
+import { signedInAgent } from '../viewer-agent.ts';
+import { labelsOf } from './label-store.ts';
+
+/** What happened with a listing within a week that begins on this Monday. */
+export interface WeekFigures {
+  readonly week: string;
+  readonly views: number;
+  readonly saves: number;
+  readonly enquiries: number;
+}
+
+export interface ListingFigures {
+  readonly listingId: number;
+  readonly uri: string;
+  /** As the agent knows it: its street, hidden or not, and its suburb. */
+  readonly label: string;
+  readonly views: number;
+  readonly saves: number;
+  readonly enquiries: number;
+  /** One for every week of the report, oldest first. */
+  readonly weeks: readonly WeekFigures[];
+}
+
+export interface PerformanceReport {
+  /** All listings together. */
+  readonly weeks: readonly WeekFigures[];
+  /** Most viewed first, at most fifty. */
+  readonly listings: readonly ListingFigures[];
+}
+
+const mostWeeks = 52;
+const mostListings = 50;
+
+/** Mondays, oldest first, of the weeks up to today's. */
+function mondays(weeks: number, now: Date): string[] {
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
+  return Array.from({ length: weeks }, (_, index) =>
+    new Date(monday - (weeks - 1 - index) * 7 * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+interface Row {
+  readonly listing_id: number;
+  readonly week: string;
+  readonly views: number;
+  readonly saves: number;
+  readonly enquiries: number;
+}
+
+/**
+ * Views, saves and enquiries of the calling agent's listings by week.
+ * @param listingId of this listing only; of another's it tells nothing
+ * @throws {Refusal} signed-out; forbidden for who is no agent; invalid for more than a year
+ */
+export async function ownPerformance(
+  database: Database,
+  viewer: Viewer | null,
+  weeks: number,
+  listingId: number | undefined,
+  now = new Date(),
+): Promise<PerformanceReport> {
+  const { agentId } = await signedInAgent(database, viewer);
+  if (weeks < 1 || weeks > mostWeeks) throw invalid({ field: 'weeks', message: `must lie between 1 and ${mostWeeks}` });
+  const days = mondays(weeks, now);
+  const { rows } = await sql<Row>`
+    select d.listing_id, to_char(date_trunc('week', d.day), 'YYYY-MM-DD') as week, sum(d.views)::int as views, sum(d.saves)::int as saves, sum(d.enquiries)::int as enquiries
+    from listing_agent la join listing_day d on d.listing_id = la.listing_id
+    where la.agent_id = ${agentId}::int and d.day >= ${days[0]}::date and ${listingId === undefined ? sql`true` : sql`d.listing_id = ${listingId}::int`}
+    group by 1, 2`.execute(database);
+  const byListing = [...Map.groupBy(rows, (row) => row.listing_id)]
+    .map(([id, list]) => ({ id, list, ...sums(list) }))
+    .toSorted((one, other) => other.views - one.views || other.enquiries - one.enquiries || one.id - other.id)
+    .slice(0, mostListings);
+  const names = await labelsOf(
+    database,
+    byListing.map(({ id }) => id),
+  );
+  return {
+    weeks: days.map((week) => ({ week, ...sums(rows.filter((row) => row.week === week)) })),
+    listings: byListing.map(({ id, list, views, saves, enquiries }) => ({
+      listingId: id,
+      uri: names.get(id)?.uri ?? '',
+      label: names.get(id)?.label ?? '',
+      views,
+      saves,
+      enquiries,
+      weeks: days.map((week) => ({ week, ...sums(list.filter((row) => row.week === week)) })),
+    })),
+  };
+}
+
+function sums(rows: readonly Row[]): Omit<WeekFigures, 'week'> {
+  const sum = (pick: (row: Row) => number): number => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    views: sum(({ views }) => views),
+    saves: sum(({ saves }) => saves),
+    enquiries: sum(({ enquiries }) => enquiries),
+  };
+}

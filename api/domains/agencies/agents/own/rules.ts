@@ -1,0 +1,235 @@
+import { featureBits, localDate } from '@verandah/market';
+import type { Database } from '../../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../../platform/paging.ts';
+import { forbidsGuide, priceLawBreach } from '../../../listings/public.ts';
+import type { Viewer } from '../../../../platform/identity/public.ts';
+import { checked } from '../../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import * as v from 'valibot';
+import { signedInAgent, type OwnAgent } from '../viewer-agent.ts';
+import { changeOwnListing, type Change, type EditableRow } from './change.ts';
+import { completionInput, editInput, inspectionsInput } from './edit-input.ts';
+import { dismissFlag, ownCounts, ownListingIds, ownListings } from './own-store.ts';
+import type { OwnListing, OwnState } from './own-listing.ts';
+
+/** @throws {Refusal} signed-out; forbidden for who is no agent */
+export async function listOwn(
+  database: Database,
+  viewer: Viewer | null,
+  state: OwnState | undefined,
+  text: string,
+  paging: Paging,
+): Promise<Page<OwnListing> & { readonly counts: Readonly<Record<OwnState, number>> }> {
+  const { agentId } = await signedInAgent(database, viewer);
+  const { total, results } = await ownListingIds(database, agentId, state, text, paging);
+  return { total, results: await ownListings(database, agentId, results), counts: await ownCounts(database, agentId) };
+}
+
+/** @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings */
+export async function readOwn(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return one(database, await signedInAgent(database, viewer), id);
+}
+
+async function one(database: Database, { agentId }: OwnAgent, id: number): Promise<OwnListing> {
+  const [listing] = await ownListings(database, agentId, [id]);
+  if (listing === undefined) throw notFound('listing of yours');
+  return listing;
+}
+
+async function change(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  decide: (row: EditableRow) => Change,
+  seen?: string,
+): Promise<OwnListing> {
+  const agent = await signedInAgent(database, viewer);
+  await changeOwnListing(database, agent, id, decide, seen);
+  return one(database, agent, id);
+}
+
+/**
+ * Changes what an agent may change by hand; what is absent stays. The price law of the state holds here as at import.
+ * @param seen the listing's `updatedAt` when the agent read it: when it was changed since, nothing is written
+ * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for
+ * removed ones and those changed since `seen`
+ */
+export async function editOwn(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  input: unknown,
+  seen?: string,
+): Promise<OwnListing> {
+  await signedInAgent(database, viewer);
+  const edit = checked(editInput, input);
+  return change(
+    database,
+    viewer,
+    id,
+    (row) => {
+      const wanted: Change = {
+        ...(edit.title !== undefined && { title: edit.title }),
+        ...(edit.description !== undefined && { description: edit.description }),
+        ...(edit.searchPrice !== undefined && { search_price: edit.searchPrice }),
+        ...(edit.priceVisible !== undefined && { price_visible: edit.priceVisible }),
+        ...(edit.priceText !== undefined && { price_text: edit.priceText }),
+        ...(edit.streetVisible !== undefined && { street_visible: edit.streetVisible }),
+        ...(edit.auctionAt !== undefined && { auction_at: edit.auctionAt }),
+        ...(edit.bedrooms !== undefined && { bedrooms: edit.bedrooms }),
+        ...(edit.bathrooms !== undefined && { bathrooms: edit.bathrooms }),
+        ...(edit.carSpaces !== undefined && { car_spaces: edit.carSpaces }),
+        ...(edit.availableOn !== undefined && { available_on: edit.availableOn }),
+        ...(edit.bond !== undefined && { bond: edit.bond }),
+        ...(edit.features !== undefined && { features: featureBits(edit.features) }),
+      };
+      checkPrice({ ...row, ...wanted }, wanted);
+      return wanted;
+    },
+    seen,
+  );
+}
+
+/** The law looks at the price as it would stand: only when the edit touches what it speaks of. */
+function checkPrice(row: EditableRow, wanted: Change): void {
+  if (wanted.auction_at !== undefined && wanted.auction_at !== null && row.listing_class === 'rental')
+    throw invalid({ field: 'auctionAt', message: 'A rental has no auction.' });
+  if (!['search_price', 'price_visible', 'price_text', 'auction_at'].some((name) => name in wanted)) return;
+  const offer = { stateCode: row.state_code, rental: row.listing_class === 'rental', auction: row.auction_at !== null };
+  const text = row.price_text ?? '';
+  const breach = text === '' ? undefined : priceLawBreach(text, offer);
+  if (breach) throw invalid({ field: 'priceText', message: breach.message });
+  if (forbidsGuide(offer) && row.price_visible)
+    throw invalid({
+      field: 'priceVisible',
+      message: 'A property for auction in Queensland may show no price guide: hide its price.',
+    });
+  if (!row.price_visible && /\d/.test(text))
+    throw invalid({
+      field: 'priceText',
+      message: 'A hidden price is not told by its text: leave the figures out, or show the price.',
+    });
+  if (row.price_visible && row.search_price === null && text === '')
+    throw invalid({ field: 'searchPrice', message: 'There is no price to show.' });
+}
+
+/** What was made by hand says what it costs before others see it; a feed's listing was judged when it came. */
+function checkPriced(row: EditableRow): void {
+  if (
+    row.search_price !== null ||
+    (row.listing_class === 'sale' && row.price_text !== null) ||
+    row.status === 'completed'
+  )
+    return;
+  const what =
+    row.listing_class === 'rental' ? 'the rent a week' : 'a price, or a display price such as “Contact agent”';
+  throw new Refusal('conflict', `Visitors would not learn what it costs: save ${what} first.`);
+}
+
+/** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
+export async function setInspections(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  input: unknown,
+  seen?: string,
+): Promise<OwnListing> {
+  await signedInAgent(database, viewer);
+  const { inspections } = checked(v.strictObject({ inspections: inspectionsInput }), { inspections: input });
+  return change(
+    database,
+    viewer,
+    id,
+    (row) => {
+      onOffer(row);
+      const zone = row.time_zone ?? 'Australia/Melbourne';
+      return {
+        inspections: inspections.map(({ startsAt, endsAt }) => ({
+          starts_at: startsAt,
+          ends_at: endsAt,
+          local_date: localDate(startsAt.getTime(), zone),
+        })),
+      };
+    },
+    seen,
+  );
+}
+
+function onOffer(row: EditableRow): void {
+  if (row.status !== 'available') throw new Refusal('conflict', 'This home is no longer on offer.');
+}
+
+/** @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
+export function setUnderOffer(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  underOffer: boolean,
+): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => {
+    onOffer(row);
+    return { under_offer: underOffer };
+  });
+}
+
+/** Marks a home as sold or leased, or corrects how. @throws {Refusal} as `editOwn` */
+export async function complete(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  input: unknown,
+): Promise<OwnListing> {
+  await signedInAgent(database, viewer);
+  const { completedOn, price, priceVisible } = checked(completionInput, input);
+  return change(database, viewer, id, (row) => ({
+    status: 'completed',
+    status_type: row.listing_class === 'sale' ? 'sold' : 'leased',
+    under_offer: false,
+    completed_on: completedOn,
+    completed_price: price,
+    completed_price_visible: priceVisible,
+  }));
+}
+
+/** Takes a sale or lease back: the home is on offer again. @throws {Refusal} as `editOwn` */
+export function reopen(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => ({
+    status: 'available',
+    status_type: row.listing_class === 'sale' ? 'buy' : 'rent',
+    completed_on: null,
+    completed_price: null,
+    completed_price_visible: false,
+  }));
+}
+
+/**
+ * Publishes a draft, or takes a listing back into a draft.
+ * @throws {Refusal} as `editOwn`; conflict for what can't be published
+ */
+export function setPublished(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  published: boolean,
+): Promise<OwnListing> {
+  return change(database, viewer, id, (row) => {
+    if (published && row.feed_publishes === false)
+      throw new Refusal('conflict', 'The feed keeps this listing back; its report says why. Send a complete record.');
+    if (published && row.locality_id === null)
+      throw new Refusal('conflict', 'A listing without a suburb can not be published.');
+    if (published && row.feed_kind === null) checkPriced(row);
+    return { published };
+  });
+}
+
+/** An agent has looked at what a check noticed. @throws {Refusal} signed-out; forbidden; not-found */
+export async function dismissOwnFlag(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  rule: string,
+): Promise<OwnListing> {
+  const agent = await signedInAgent(database, viewer);
+  if (!(await dismissFlag(database, agent.agentId, id, rule))) throw notFound('flag');
+  return one(database, agent, id);
+}

@@ -1,0 +1,149 @@
+import { builder, numericId, pageWithin } from '../../../../platform/graph/public.ts';
+import { PropertyFeature } from '../../../listings/public.ts';
+import { notFound } from '../../../../platform/problems/public.ts';
+import {
+  complete,
+  dismissOwnFlag,
+  editOwn,
+  listOwn,
+  readOwn,
+  reopen,
+  setInspections,
+  setPublished,
+  setUnderOffer,
+} from './rules.ts';
+import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
+import { writeOnce } from './write-once.ts';
+
+const EditInput = builder.inputType('OwnListingInput', {
+  description: 'What is absent stays, null clears.',
+  fields: (t) => ({
+    title: t.string(),
+    description: t.string(),
+    searchPrice: t.int(),
+    priceVisible: t.boolean(),
+    priceText: t.string(),
+    streetVisible: t.boolean(),
+    auctionAt: t.string({ description: 'ISO 8601 with its offset' }),
+    bedrooms: t.int(),
+    bathrooms: t.int(),
+    carSpaces: t.int(),
+    availableOn: t.string(),
+    bond: t.int(),
+    features: t.field({ type: [PropertyFeature], description: 'All of them.' }),
+  }),
+});
+const InspectionInput = builder.inputType('InspectionInput', {
+  fields: (t) => ({ startsAt: t.string({ required: true }), endsAt: t.string({ required: true }) }),
+});
+const CompletionInput = builder.inputType('CompletionInput', {
+  fields: (t) => ({
+    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
+    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.boolean({ defaultValue: false }),
+  }),
+});
+
+function idOf(id: string | number): number {
+  const number = numericId(id);
+  if (number === undefined) throw notFound('listing of yours');
+  return number;
+}
+
+builder.queryFields((t) => ({
+  ownListings: t.field({
+    type: OwnListingPage,
+    args: {
+      state: t.arg({ type: OwnState, description: 'None: all but removed ones.' }),
+      text: t.arg.string({ defaultValue: '', description: 'Words of address, title or feed id.' }),
+      skip: t.arg.int({ defaultValue: 0 }),
+      take: t.arg.int({ defaultValue: 25 }),
+    },
+    description: 'The listings of the agent who calls, last changed first.',
+    resolve: (_, { state, text, ...page }, { database, viewer }) =>
+      listOwn(database, viewer, state ?? undefined, (text ?? '').slice(0, 200), pageWithin(page)),
+  }),
+  ownListing: t.field({
+    type: OwnListingType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)),
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const id = t.arg.id({ required: true });
+  const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
+  const seen = t.arg.string({
+    description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).',
+  });
+  return {
+    editOwnListing: t.field({
+      type: OwnListingType,
+      args: { id, input: t.arg({ type: EditInput, required: true }), seen, idempotencyKey },
+      description: 'The price law of the state holds.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'editOwnListing', args, (own) =>
+          editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined),
+        ),
+    }),
+    setInspections: t.field({
+      type: OwnListingType,
+      args: { id, inspections: t.arg({ type: [InspectionInput], required: true }), seen, idempotencyKey },
+      description: 'Sets all coming inspections.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'setInspections', args, (own) =>
+          setInspections(
+            own,
+            context.viewer,
+            idOf(args.id),
+            args.inspections.map((each) => ({ ...each })),
+            args.seen ?? undefined,
+          ),
+        ),
+    }),
+    setUnderOffer: t.field({
+      type: OwnListingType,
+      args: { id, underOffer: t.arg.boolean({ required: true }), idempotencyKey },
+      resolve: (_, args, context) =>
+        writeOnce(context, 'setUnderOffer', args, (own) =>
+          setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer),
+        ),
+    }),
+    completeListing: t.field({
+      type: OwnListingType,
+      args: { id, input: t.arg({ type: CompletionInput, required: true }), idempotencyKey },
+      description: 'Marks a home as sold or leased, or corrects how.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'completeListing', args, (own) =>
+          complete(own, context.viewer, idOf(args.id), {
+            ...args.input,
+            priceVisible: args.input.priceVisible ?? false,
+          }),
+        ),
+    }),
+    reopenListing: t.field({
+      type: OwnListingType,
+      args: { id, idempotencyKey },
+      description: 'Takes a sale or lease back.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
+    }),
+    setListingPublished: t.field({
+      type: OwnListingType,
+      args: { id, published: t.arg.boolean({ required: true }), idempotencyKey },
+      description: 'Publishes a draft, or takes a listing back into one.',
+      resolve: (_, args, context) =>
+        writeOnce(context, 'setListingPublished', args, (own) =>
+          setPublished(own, context.viewer, idOf(args.id), args.published),
+        ),
+    }),
+    dismissListingFlag: t.field({
+      type: OwnListingType,
+      args: { id, rule: t.arg.string({ required: true }), idempotencyKey },
+      resolve: (_, args, context) =>
+        writeOnce(context, 'dismissListingFlag', args, (own) =>
+          dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule),
+        ),
+    }),
+  };
+});

@@ -1,0 +1,12 @@
+import type { GraphContext } from '../../../../platform/graph/public.ts';
+import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import type { OwnListing } from './own-listing.ts';
+
+/** Does a write to an agent's own listing once for each key of the caller. */
+export const writeOnce = (
+  context: GraphContext,
+  operation: string,
+  { idempotencyKey, ...input }: { readonly idempotencyKey?: string | null | undefined },
+  run: (database: GraphContext['database']) => Promise<OwnListing>,
+): Promise<OwnListing> =>
+  once(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run);

@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/database/public.ts';
+import type { Viewer } from '../../../platform/identity/public.ts';
+import { agentIdByUsername } from './agent-store.ts';
+import { agentOf } from './viewer-agent.ts';
+
+/** The pages of the portal that tell how an agent's listings do; none for anyone else. */
+export async function performanceHubUrls(
+  database: Database,
+  viewer: Viewer | null,
+  username: string,
+): Promise<string[]> {
+  const own = await agentOf(database, viewer);
+  if (own === null || own.agentId !== (await agentIdByUsername(database, username))) return [];
+  return ['/agent-portal', '/agent-portal/listings', '/agent-portal/enquiries', '/agent-portal/performance'];
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import type { Performance } from './agent.ts';
+
+/** Of fewer prices an aggregate would tell single ones. */
+const fewestPrices = 3;
+
+interface Row {
+  readonly id: number;
+  readonly for_sale: number;
+  readonly for_rent: number;
+  readonly under_offer: number;
+  readonly sold: number;
+  readonly leased: number;
+  readonly sold_lately: number;
+  readonly leased_lately: number;
+  readonly price: number | null;
+  readonly prices: number;
+  readonly rent: number | null;
+  readonly rents: number;
+}
+
+/** The twelve months that end today, as days. */
+export function lastYear(now: Moment): Performance['period'] {
+  const to = now.iso.slice(0, 10);
+  const from = new Date(`${to}T00:00:00Z`);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  from.setUTCDate(from.getUTCDate() + 1);
+  return { from: from.toISOString().slice(0, 10), to };
+}
+
+/**
+ * What agents have on offer, have sold and leased, from their listings here; only prices that may be shown are counted.
+ */
+export async function performances(
+  database: Database,
+  agentIds: readonly number[],
+  now: Moment,
+): Promise<ReadonlyMap<number, Performance>> {
+  const period = lastYear(now);
+  const lately = sql`l.completed_on between ${period.from}::date and ${period.to}::date`;
+  const price = sql`case when l.status_type = 'sold' and l.completed_price_visible then nullif(greatest(l.completed_price, 0), 0) end`;
+  const rent = sql`case when l.status_type = 'leased' then nullif(greatest(case
+    when l.completed_price_visible then l.completed_price when l.price_visible then l.search_price end, 0), 0) end`;
+  const { rows } = await sql<Row>`
+    select la.agent_id as id,
+      count(*) filter (where l.status_type = 'buy')::int as for_sale, count(*) filter (where l.status_type = 'rent')::int as for_rent,
+      count(*) filter (where l.status = 'available' and l.under_offer)::int as under_offer,
+      count(*) filter (where l.status_type = 'sold')::int as sold, count(*) filter (where l.status_type = 'leased')::int as leased,
+      count(*) filter (where l.status_type = 'sold' and ${lately})::int as sold_lately, count(*) filter (where l.status_type = 'leased' and ${lately})::int as leased_lately,
+      (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price}) filter (where ${lately})::int as prices,
+      (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent}) filter (where ${lately})::int as rents
+    from listing_agent la join listing l on l.id = la.listing_id
+    where la.agent_id = any(${[...agentIds]}::int[]) and l.published and l.status <> 'removed' group by la.agent_id`.execute(
+    database,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(agentIds.map((id) => [id, performanceOf(found.get(id), period)]));
+}
+
+function performanceOf(row: Row | undefined, period: Performance['period']): Performance {
+  const prices = row !== undefined && row.prices >= fewestPrices ? row.prices : 0;
+  const rents = row !== undefined && row.rents >= fewestPrices ? row.rents : 0;
+  return {
+    forSale: row?.for_sale ?? 0,
+    forRent: row?.for_rent ?? 0,
+    underOffer: row?.under_offer ?? 0,
+    sold: row?.sold ?? 0,
+    leased: row?.leased ?? 0,
+    period,
+    soldInPeriod: row?.sold_lately ?? 0,
+    leasedInPeriod: row?.leased_lately ?? 0,
+    medianSoldPrice: prices > 0 ? (row?.price ?? null) : null,
+    medianSoldPriceCount: prices,
+    medianRent: rents > 0 ? (row?.rent ?? null) : null,
+    medianRentCount: rents,
+  };
+}

@@ -1,0 +1,151 @@
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import type { ListingStatusType as StatusType } from '@verandah/market';
+import { activityTypes } from '../../activities/public.ts';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { builder, type GraphContext, paged, pageWithin } from '../../../platform/graph/public.ts';
+import { Listing, listingsInOrder, ListingStatusType, type ListingView } from '../../listings/public.ts';
+import {
+  type Question,
+  questionPage,
+  questionsById,
+  QuestionType,
+  repliesBy,
+  type Reply,
+  ReplyType,
+} from '../../community/public.ts';
+import { agentActivities, type AgentActivity } from './activity-view.ts';
+import { agentListingIds } from './listings-of-agent.ts';
+import { agentNamed } from './rules.ts';
+
+const ActivityTypeEnum = builder.enumType('AgentActivityType', { values: activityTypes });
+
+const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement({
+  description: 'Something that an agent did.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    type: t.expose('type', { type: ActivityTypeEnum }),
+    at: t.exposeString('at', { description: 'ISO 8601' }),
+    title: t.exposeString('title', { description: 'What it is about; empty for a listing, which has its own.' }),
+    address: t.exposeString('address', { nullable: true, description: 'Page of what it is about.' }),
+    targetId: t.exposeID('targetId', { nullable: true, description: 'The review, question or answer.' }),
+    listing: t.field({
+      type: Listing,
+      nullable: true,
+      resolve: ({ listingId }, _, { listings }) => (listingId === null ? null : listings.listing.load(listingId)),
+    }),
+  }),
+});
+const ActivityPage = builder.objectRef<Page<AgentActivity>>('AgentActivities').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [ActivityItem], resolve: ({ results }) => [...results] }),
+  }),
+});
+const QuestionsPage = builder.objectRef<Page<Question>>('AgentQuestions').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [QuestionType], resolve: ({ results }) => [...results] }),
+  }),
+});
+const AnswersPage = builder.objectRef<Page<Reply>>('AgentAnswers').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [ReplyType], resolve: ({ results }) => [...results] }),
+  }),
+});
+const ListingsPage = builder.objectRef<Page<ListingView>>('AgentListings').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Listing], resolve: ({ results }) => [...results] }),
+  }),
+});
+
+const asked = new WeakMap<GraphContext, DataLoader<number, Question | null>>();
+
+function questionLoader(context: GraphContext): DataLoader<number, Question | null> {
+  const known = asked.get(context);
+  if (known) return known;
+  const loader = new DataLoader<number, Question | null>(async (ids) => {
+    const found = new Map(
+      (await questionsById(context.database, context.viewer, ids)).map((question) => [question.postId, question]),
+    );
+    return ids.map((id) => found.get(id) ?? null);
+  });
+  asked.set(context, loader);
+  return loader;
+}
+
+builder.objectFields(ReplyType, (t) => ({
+  question: t.field({
+    type: QuestionType,
+    nullable: true,
+    description: 'What it answers.',
+    resolve: ({ questionId }, _, context) => questionLoader(context).load(questionId),
+  }),
+}));
+
+/** The member who is an agent; null for an unclaimed profile, which asks and answers nothing. */
+async function memberOfAgent(database: Database, agentId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from member where agent_id = ${agentId}::int and deleted_at is null`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+async function byMember<Item>(
+  database: Database,
+  username: string,
+  paging: Paging,
+  read: (memberId: number, paging: Paging) => Promise<Page<Item>>,
+): Promise<Page<Item>> {
+  const memberId = await memberOfAgent(database, await agentNamed(database, username));
+  return memberId === null ? { total: 0, results: [] } : read(memberId, paging);
+}
+
+builder.queryFields((t) => ({
+  agentActivities: t.field({
+    type: ActivityPage,
+    args: { ...paged(t), activityTypes: t.arg({ type: [ActivityTypeEnum], description: 'None: all.' }) },
+    description: 'What an agent did, latest first.',
+    resolve: async (_, { username, activityTypes: types, ...page }, { database }) =>
+      agentActivities(database, await agentNamed(database, username), types ?? [], pageWithin(page)),
+  }),
+  agentQuestions: t.field({
+    type: QuestionsPage,
+    args: paged(t),
+    description: 'Questions and discussions that an agent began, newest first.',
+    resolve: (_, { username, ...page }, { database, viewer }) =>
+      byMember(database, username, pageWithin(page), (memberId, paging) =>
+        questionPage(database, viewer, { memberId, sort: 'newest' }, paging),
+      ),
+  }),
+  agentAnswers: t.field({
+    type: AnswersPage,
+    args: paged(t),
+    description: 'What an agent answered, newest first.',
+    resolve: (_, { username, ...page }, { database, viewer }) =>
+      byMember(database, username, pageWithin(page), (memberId, paging) =>
+        repliesBy(database, viewer, memberId, paging),
+      ),
+  }),
+  agentListings: t.field({
+    type: ListingsPage,
+    args: {
+      ...paged(t),
+      statusType: t.arg({ type: ListingStatusType, description: 'None: all, those on offer first.' }),
+    },
+    description:
+      "An agent's listings as everyone sees them: on offer latest listed first, sold and leased latest completed first.",
+    async resolve(_, { username, statusType, ...page }, { database, listings }) {
+      const { total, results } = await agentListingIds(
+        database,
+        await agentNamed(database, username),
+        (statusType ?? undefined) as StatusType | undefined,
+        pageWithin(page),
+      );
+      return { total, results: await listingsInOrder(listings, results) };
+    },
+  }),
+}));

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { badInput, builder, paged, pageWithin } from '../../../platform/graph/public.ts';
+import { followers } from '../../follows/public.ts';
+import { Agent, Office, type OfficeView } from '../../listings/public.ts';
+import { foundOffices } from '../offices/rules.ts';
+import { agentIdByUsername } from './agent-store.ts';
+import type { AgentProfile } from './agent.ts';
+import { finderInput, finderQuestion, type FinderQuestion } from './finder/find-input.ts';
+import { findAgents } from './finder/find.ts';
+import { followedByAgent } from './following-store.ts';
+import { agentLoaders } from './loaders.ts';
+import { performanceHubUrls } from './performance-hub.ts';
+import { agentNamed } from './rules.ts';
+import { FollowedPage, FollowerPage } from './schema-types.ts';
+
+interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'> {
+  readonly total: number;
+  readonly results: readonly Item[];
+}
+
+const AgentSearchResult = builder.objectRef<Found<AgentProfile>>('AgentSearchResult').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    skip: t.exposeInt('skip'),
+    take: t.exposeInt('take'),
+    results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
+  }),
+});
+const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchResult').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    skip: t.exposeInt('skip'),
+    take: t.exposeInt('take'),
+    results: t.field({ type: [Office], resolve: ({ results }) => [...results] }),
+  }),
+});
+
+/** Reads the JSON that a finder is asked in. @throws {GraphQLError} naming what is wrong */
+function question(text: string): FinderQuestion {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.slice(0, 20_000));
+  } catch {
+    throw badInput('json: must be JSON, such as {"name": "lovell", "take": 5}.');
+  }
+  const read = v.safeParse(finderInput, value);
+  if (read.success) return finderQuestion(read.output);
+  throw badInput(
+    read.issues
+      .slice(0, 10)
+      .map((issue) => `${v.getDotPath(issue) ?? 'json'}: ${issue.message}`)
+      .join(' '),
+  );
+}
+
+const finderWords =
+  'The question is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (least stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. Best: best tier first, then best reviewed, then most active.';
+
+builder.queryFields((t) => ({
+  agents: t.field({
+    type: AgentSearchResult,
+    args: { json: t.arg.string({ required: true }) },
+    description: `Agents by name or place. ${finderWords}`,
+    async resolve(_, { json }, context) {
+      const asked = question(json);
+      const { total, results } = await findAgents(context.database, asked);
+      const profiles = await agentLoaders(context).profile.loadMany(results);
+      return {
+        total,
+        skip: asked.skip,
+        take: asked.take,
+        results: profiles.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)),
+      };
+    },
+  }),
+  offices: t.field({
+    type: OfficeSearchResult,
+    args: { json: t.arg.string({ required: true }) },
+    description: `Offices by name or place. ${finderWords}`,
+    async resolve(_, { json }, { database }) {
+      const asked = question(json);
+      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked)) };
+    },
+  }),
+  agentProfile: t.field({
+    type: Agent,
+    nullable: true,
+    args: { username: t.arg.string({ required: true }) },
+    async resolve(_, { username }, context) {
+      const id = await agentIdByUsername(context.database, username);
+      return id === undefined ? null : agentLoaders(context).profile.load(id);
+    },
+  }),
+  agentFollowers: t.field({
+    type: FollowerPage,
+    args: paged(t),
+    description: 'Members who follow an agent, latest first.',
+    resolve: async (_, { username, ...page }, { database }) =>
+      followers(database, 'agent', await agentNamed(database, username), pageWithin(page)),
+  }),
+  agentFollowing: t.field({
+    type: FollowedPage,
+    args: paged(t),
+    description: 'What an agent follows, latest first.',
+    resolve: async (_, { username, ...page }, { database }) =>
+      followedByAgent(database, await agentNamed(database, username), pageWithin(page)),
+  }),
+  agentPerformanceHubUrls: t.field({
+    type: ['String'],
+    args: { username: t.arg.string({ required: true }) },
+    description: 'Where an agent sees how their listings do: told to that agent only, nothing to others.',
+    resolve: (_, { username }, { database, viewer }) => performanceHubUrls(database, viewer, username),
+  }),
+}));

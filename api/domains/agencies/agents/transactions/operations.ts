@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { idempotencyKey } from '../../../../platform/idempotency/public.ts';
+import { id, operation, type Operation, paging } from '../../../../platform/rest/public.ts';
+import { at, pageOf } from '../answers.ts';
+import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
+import { transactionInput, transactionKinds, transactionSides } from './transaction.ts';
+
+const domain = 'agents';
+const whole = v.pipe(v.number(), v.integer());
+const some = v.nullable(whole);
+const answer = v.strictObject({
+  id: whole,
+  agentId: whole,
+  listingId: some,
+  kind: v.picklist(transactionKinds),
+  side: v.picklist(transactionSides),
+  address: v.string(),
+  localityId: some,
+  propertyType: whole,
+  bedrooms: some,
+  bathrooms: some,
+  carSpaces: some,
+  price: some,
+  priceVisible: v.boolean(),
+  completedOn: v.pipe(v.string(), v.isoDate()),
+  createdAt: at,
+  updatedAt: at,
+});
+const params = v.object({ id });
+/** The member that the call says it is from: must be the one who is signed in. */
+const user = { currentUserId: id };
+const [list, one] = ['/api/agent/:id/transactions', '/api/agent/transaction/:id'];
+
+/** An agent's sales and leases, for that agent only. */
+export const transactionOperations: readonly Operation[] = [
+  operation({
+    id: 'agentTransactions',
+    method: 'GET',
+    path: list,
+    legacy: true,
+    domain,
+    summary: "An agent's own transactions, latest first.",
+    params,
+    query: v.object({ ...user, ...paging(25) }),
+    answer: pageOf(answer),
+    async handle({ params: { id: agentId }, query: { currentUserId, ...page }, service, viewer }) {
+      const { total, results } = await listTransactions(service.database, viewer, agentId, currentUserId, page);
+      return { total, results: [...results] };
+    },
+  }),
+  operation({
+    id: 'addAgentTransaction',
+    method: 'POST',
+    path: list,
+    legacy: true,
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Adds a transaction.',
+    params,
+    query: v.object(user),
+    body: transactionInput,
+    answer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, body, service, viewer, request }) =>
+      addTransaction(service.database, viewer, agentId, currentUserId, body, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'agentTransaction',
+    method: 'GET',
+    path: one,
+    legacy: true,
+    domain,
+    summary: "One of the agent's own transactions.",
+    params,
+    query: v.object(user),
+    answer,
+    handle: ({ params: { id: transactionId }, query: { currentUserId }, service, viewer }) =>
+      readTransaction(service.database, viewer, transactionId, currentUserId),
+  }),
+  operation({
+    id: 'changeAgentTransaction',
+    method: 'PUT',
+    path: one,
+    legacy: true,
+    domain,
+    summary: 'Replaces all of a transaction.',
+    params,
+    query: v.object(user),
+    body: transactionInput,
+    answer,
+    handle: ({ params: { id: transactionId }, query: { currentUserId }, body, service, viewer }) =>
+      replaceTransaction(service.database, viewer, transactionId, currentUserId, body),
+  }),
+  operation({
+    id: 'removeAgentTransaction',
+    method: 'DELETE',
+    path: one,
+    legacy: true,
+    domain,
+    status: 204,
+    summary: 'Deletes a transaction.',
+    params,
+    query: v.object(user),
+    answer: v.undefined(),
+    handle: ({ params: { id: transactionId }, query: { currentUserId }, service, viewer }) =>
+      removeTransaction(service.database, viewer, transactionId, currentUserId).then(() => undefined),
+  }),
+];

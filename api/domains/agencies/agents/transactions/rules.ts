@@ -1,0 +1,131 @@
+import type { Database } from '../../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../../platform/paging.ts';
+import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { localitiesById } from '../../../locations/public.ts';
+import type { Viewer } from '../../../../platform/identity/public.ts';
+import { checked } from '../../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { isListingOf } from '../../reviews/store.ts';
+import { sameUser } from '../follow.ts';
+import { signedInAgent } from '../viewer-agent.ts';
+import {
+  changeTransaction,
+  deleteTransaction,
+  isTaken,
+  transactionOf,
+  transactionsOf,
+  writeTransaction,
+} from './store.ts';
+import { transactionInput, type AgentTransaction, type TransactionInput } from './transaction.ts';
+
+/**
+ * The caller as the agent in question. Transactions are the agent's alone: nobody else learns whether there are any.
+ */
+async function ownAgent(
+  database: Database,
+  viewer: Viewer | null,
+  currentUserId: number | undefined,
+  agentId?: number,
+): Promise<number> {
+  const own = await signedInAgent(database, sameUser(viewer, currentUserId));
+  if (agentId !== undefined && agentId !== own.agentId) throw notFound('agent of yours');
+  return own.agentId;
+}
+
+async function one(database: Database, agentId: number, id: number): Promise<AgentTransaction> {
+  const transaction = await transactionOf(database, agentId, id);
+  if (transaction === undefined) throw notFound('transaction');
+  return transaction;
+}
+
+async function check(database: Database, agentId: number, input: unknown): Promise<TransactionInput> {
+  const transaction = checked(transactionInput, input);
+  const { listingId, localityId } = transaction;
+  if (localityId !== null && (await localitiesById(database, [localityId])).length === 0)
+    throw invalid({ field: 'localityId', message: 'is no suburb that is known here' });
+  if (listingId !== null && !(await isListingOf(database, agentId, listingId)))
+    throw invalid({ field: 'listingId', message: 'is no listing of yours' });
+  return transaction;
+}
+
+const taken = () => new Refusal('conflict', 'There is a transaction of this listing already; change that one.');
+
+/**
+ * @param currentUserId the member that the call says it is from.
+ * @throws {Refusal} signed-out; forbidden for who is no agent or another member; not-found for another agent
+ */
+export async function listTransactions(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number,
+  currentUserId: number | undefined,
+  paging: Paging,
+): Promise<Page<AgentTransaction>> {
+  return transactionsOf(database, await ownAgent(database, viewer, currentUserId, agentId), paging);
+}
+
+/**
+ * @param key of idempotency: sent again with it, it is added once.
+ * @throws {Refusal} as `listTransactions`; invalid; conflict for a second one of a listing
+ */
+export async function addTransaction(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number,
+  currentUserId: number | undefined,
+  input: unknown,
+  key?: string,
+): Promise<AgentTransaction> {
+  const own = await ownAgent(database, viewer, currentUserId, agentId);
+  const transaction = await check(database, own, input);
+  const id = await once(
+    database,
+    memberCaller(viewer),
+    key,
+    'addTransaction',
+    { agentId, transaction },
+    async (within) => {
+      const written = await writeTransaction(within, own, transaction);
+      if (written === undefined) throw taken();
+      return written;
+    },
+  );
+  return one(database, own, id);
+}
+
+/** @throws {Refusal} as `listTransactions`; not-found for others' */
+export async function readTransaction(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  currentUserId: number | undefined,
+): Promise<AgentTransaction> {
+  return one(database, await ownAgent(database, viewer, currentUserId), id);
+}
+
+/** Replaces all of it. @throws {Refusal} as `addTransaction`; not-found for others' */
+export async function replaceTransaction(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  currentUserId: number | undefined,
+  input: unknown,
+): Promise<AgentTransaction> {
+  const own = await ownAgent(database, viewer, currentUserId);
+  await one(database, own, id);
+  const transaction = await check(database, own, input);
+  if (transaction.listingId !== null && (await isTaken(database, own, transaction.listingId, id))) throw taken();
+  await changeTransaction(database, id, transaction);
+  return one(database, own, id);
+}
+
+/** @throws {Refusal} as `listTransactions`; not-found for others' */
+export async function removeTransaction(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  currentUserId: number | undefined,
+): Promise<void> {
+  if (!(await deleteTransaction(database, await ownAgent(database, viewer, currentUserId), id)))
+    throw notFound('transaction');
+}

@@ -1,0 +1,136 @@
+import { propertyTypeByName, propertyTypeByNumber, type PropertyTypeName } from '@verandah/market';
+import { builder, numericId, paged, pageWithin } from '../../../../platform/graph/public.ts';
+import type { Page } from '../../../../platform/paging.ts';
+import { PropertyTypeEnum } from '../../../listings/public.ts';
+import { notFound } from '../../../../platform/problems/public.ts';
+import { agentNamed } from '../rules.ts';
+import { signedInAgent } from '../viewer-agent.ts';
+import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
+import { transactionKinds, transactionSides, type AgentTransaction } from './transaction.ts';
+
+const Kind = builder.enumType('AgentTransactionKind', { values: transactionKinds });
+const Side = builder.enumType('AgentTransactionSide', { values: transactionSides });
+
+const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').implement({
+  description: 'A sale or lease that an agent keeps on record.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    agentId: t.exposeID('agentId', { description: 'The agent that it belongs to.' }),
+    listingId: t.exposeID('listingId', { nullable: true }),
+    localityId: t.exposeID('localityId', { nullable: true }),
+    kind: t.expose('kind', { type: Kind }),
+    side: t.expose('side', { type: Side, description: 'For whom the agent acted.' }),
+    address: t.exposeString('address'),
+    propertyType: t.field({
+      type: PropertyTypeEnum,
+      resolve: ({ propertyType }) => propertyTypeByNumber(propertyType).name ?? 'other',
+    }),
+    bedrooms: t.exposeInt('bedrooms', { nullable: true }),
+    bathrooms: t.exposeInt('bathrooms', { nullable: true }),
+    carSpaces: t.exposeInt('carSpaces', { nullable: true }),
+    price: t.exposeInt('price', { nullable: true, description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.exposeBoolean('priceVisible'),
+    completedOn: t.exposeString('completedOn', { description: 'yyyy-MM-dd' }),
+  }),
+});
+const TransactionPage = builder.objectRef<Page<AgentTransaction>>('AgentTransactions').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Transaction], resolve: ({ results }) => [...results] }),
+  }),
+});
+
+builder.queryField('agentTransactions', (t) =>
+  t.field({
+    type: TransactionPage,
+    args: paged(t),
+    description: "An agent's own transactions, latest first; for that agent only.",
+    resolve: async (_, { username, ...page }, { database, viewer }) =>
+      listTransactions(database, viewer, await agentNamed(database, username), undefined, pageWithin(page)),
+  }),
+);
+
+builder.queryField('agentTransaction', (t) =>
+  t.field({
+    type: Transaction,
+    args: { id: t.arg.id({ required: true }) },
+    description: "One of the calling agent's own.",
+    resolve: (_, { id }, { database, viewer }) => readTransaction(database, viewer, idOf(id), undefined),
+  }),
+);
+
+const Input = builder.inputType('AgentTransactionInput', {
+  description: 'All of a transaction: a change replaces it.',
+  fields: (t) => ({
+    kind: t.field({ type: Kind, required: true }),
+    side: t.field({ type: Side, required: true }),
+    address: t.string({ required: true }),
+    propertyType: t.field({ type: PropertyTypeEnum, required: true }),
+    listingId: t.id({ description: 'The listing that it came of.' }),
+    localityId: t.id({ description: 'The suburb.' }),
+    bedrooms: t.int(),
+    bathrooms: t.int(),
+    carSpaces: t.int(),
+    price: t.int({ description: 'Dollars; dollars a week when leased.' }),
+    priceVisible: t.boolean({ defaultValue: false }),
+    completedOn: t.string({ required: true, description: 'yyyy-MM-dd' }),
+  }),
+});
+type Given = Readonly<Record<string, unknown>> & {
+  readonly propertyType: PropertyTypeName;
+  readonly listingId?: string | number | null | undefined;
+  readonly localityId?: string | number | null | undefined;
+  readonly priceVisible?: boolean | null | undefined;
+};
+/** As the rules take it: numbers for ids and types. */
+const asWritten = ({ propertyType, listingId, localityId, priceVisible, ...rest }: Given): object => ({
+  ...rest,
+  propertyType: propertyTypeByName(propertyType).number,
+  priceVisible: priceVisible ?? false,
+  listingId: maybeId(listingId),
+  localityId: maybeId(localityId),
+});
+const maybeId = (id: string | number | null | undefined): number | null =>
+  id === null || id === undefined ? null : idOf(id);
+
+function idOf(id: string | number): number {
+  const number = numericId(id);
+  if (number === undefined) throw notFound('transaction');
+  return number;
+}
+
+builder.mutationFields((t) => {
+  const id = t.arg.id({ required: true });
+  const input = t.arg({ type: Input, required: true });
+  return {
+    addAgentTransaction: t.field({
+      type: Transaction,
+      args: { input, idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is added once.' }) },
+      description: 'Of the calling agent.',
+      resolve: async (_, { input: given, idempotencyKey }, { database, viewer }) =>
+        addTransaction(
+          database,
+          viewer,
+          (await signedInAgent(database, viewer)).agentId,
+          undefined,
+          asWritten(given),
+          idempotencyKey ?? undefined,
+        ),
+    }),
+    changeAgentTransaction: t.field({
+      type: Transaction,
+      args: { id, input },
+      description: 'Replaces all of it.',
+      resolve: (_, args, { database, viewer }) =>
+        replaceTransaction(database, viewer, idOf(args.id), undefined, asWritten(args.input)),
+    }),
+    deleteAgentTransaction: t.field({
+      type: 'Boolean',
+      args: { id },
+      async resolve(_, args, { database, viewer }) {
+        await removeTransaction(database, viewer, idOf(args.id), undefined);
+        return true;
+      },
+    }),
+  };
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { pageOf } from '../agents/answers.ts';
+import { officeAnswer } from '../offices/answers.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { companiesOfState, companyById, officesOfCompany } from './rules.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+export const companyAnswer = v.strictObject({
+  id: whole,
+  slug: v.string(),
+  name: v.string(),
+  stateCode: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  officeCount: whole,
+  href: v.string(),
+});
+
+/** Companies and their offices. Every `href` is served below /v1. */
+export const companyOperations: readonly Operation[] = [
+  operation({
+    id: 'companies',
+    method: 'GET',
+    path: '/companies/list',
+    domain: 'companies',
+    summary: 'Companies by name; of a state when its number is given.',
+    query: v.object({ stateId: v.optional(id), ...paging(100) }),
+    answer: pageOf(companyAnswer),
+    handle: ({ query: { stateId, ...page }, service }) =>
+      companiesOfState(service.database, stateId, page).then(({ total, results }) => ({
+        total,
+        results: [...results],
+      })),
+  }),
+  operation({
+    id: 'company',
+    method: 'GET',
+    path: '/v1/companies/:id',
+    domain: 'companies',
+    summary: 'A company.',
+    params: v.object({ id }),
+    answer: companyAnswer,
+    handle: ({ params, service }) => companyById(service.database, params.id),
+  }),
+  ...[
+    { name: 'companyOffices', path: '/company/:id/offices/list' },
+    { name: 'officesOfCompany', path: '/v1/companies/:id/offices' },
+  ].map(({ name, path }) =>
+    operation({
+      id: name,
+      method: 'GET',
+      path,
+      domain: 'companies',
+      summary: 'The offices of a company, by name.',
+      params: v.object({ id }),
+      query: v.object(paging(100)),
+      answer: pageOf(officeAnswer),
+      handle: ({ params, query, service }) =>
+        officesOfCompany(service.database, params.id, query).then(({ total, results }) => ({
+          total,
+          results: [...results],
+        })),
+    }),
+  ),
+];

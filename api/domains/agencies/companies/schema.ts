@@ -1,0 +1,64 @@
+import { builder, sizeWithin } from '../../../platform/graph/public.ts';
+import { Office, type OfficeView } from '../../listings/public.ts';
+import { companiesOfState } from './rules.ts';
+import { companyOf, officeIdsOfCompany, type Company } from './store.ts';
+
+export const CompanyType = builder.objectRef<Company>('Company').implement({
+  description: 'A company that offices belong to.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    slug: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    stateCode: t.exposeString('stateCode', { nullable: true }),
+    website: t.exposeString('website', { nullable: true }),
+    officeCount: t.exposeInt('officeCount'),
+    href: t.exposeString('href'),
+    offices: t.field({
+      type: [Office],
+      args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+      description: 'By name.',
+      async resolve({ id }, { skip, take }, { database, listings, lists }) {
+        lists.spend();
+        const { results } = await officeIdsOfCompany(database, id, {
+          skip: sizeWithin('skip', skip ?? 0, 10_000),
+          take: sizeWithin('take', take ?? 25, 100),
+        });
+        return (await listings.office.loadMany(results)).filter(
+          (office): office is OfficeView => office !== null && !(office instanceof Error),
+        );
+      },
+    }),
+  }),
+});
+
+const CompanyPage = builder
+  .objectRef<{ readonly total: number; readonly results: readonly Company[] }>('CompanyPage')
+  .implement({
+    fields: (t) => ({
+      total: t.exposeInt('total'),
+      results: t.field({ type: [CompanyType], resolve: ({ results }) => [...results] }),
+    }),
+  });
+
+builder.queryField('companies', (t) =>
+  t.field({
+    type: CompanyPage,
+    args: { stateId: t.arg.int(), skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 100 }) },
+    description: 'Companies by name; stateId 1 to 8.',
+    resolve: (_, { stateId, skip, take }, { database }) =>
+      companiesOfState(database, stateId ?? undefined, {
+        skip: sizeWithin('skip', skip ?? 0, 10_000),
+        take: sizeWithin('take', take ?? 100, 100),
+      }),
+  }),
+);
+
+builder.queryField('company', (t) =>
+  t.field({
+    type: CompanyType,
+    nullable: true,
+    args: { identifier: t.arg.string({ required: true }) },
+    description: 'By id, or by a slug that ends in it.',
+    resolve: async (_, { identifier }, { database }) => (await companyOf(database, identifier)) ?? null,
+  }),
+);

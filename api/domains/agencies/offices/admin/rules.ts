@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import type { Logger } from 'pino';
+import { createFeedKey, revokeFeedKeys } from '../feed-keys.ts';
+import { endKey } from '../../../feeds/office/store.ts';
+import type { Page, Paging } from '../../../../platform/paging.ts';
+import { localityBySlug } from '../../../locations/public.ts';
+import { audit, memberByEmail, revokeAll, surelyProven } from '../../../members/public.ts';
+import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
+import { checked, headline } from '../../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { officeById } from '../rules.ts';
+import { mailKeyChange, mailRoleChange } from './mails.ts';
+import type { OfficeProfile } from '../office-profile.ts';
+import { setRole, writeOffice } from './store.ts';
+
+const maybe = (most: number) => v.optional(v.nullable(headline(1, most)), null);
+const address = v.pipe(
+  v.string('must be an e-mail address'),
+  v.trim(),
+  v.maxLength(254),
+  v.email('must be an e-mail address'),
+);
+
+/** What a change of privileges needs of the service. */
+export interface AdminContext {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly publicUrl: string;
+}
+
+/** A new office. `agentId` is its agentID in REAXML feeds, `suburb` a suburb's slug. */
+export const officeInput = v.strictObject({
+  name: headline(2, 100),
+  agentId: v.optional(
+    v.nullable(
+      v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[\w-]{1,50}$/, 'must be letters, digits, - and _')),
+    ),
+    null,
+  ),
+  phone: maybe(30),
+  email: v.optional(v.nullable(address), null),
+  address: maybe(200),
+  suburb: maybe(120),
+  companyId: v.optional(
+    v.nullable(v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(999_999_999))),
+    null,
+  ),
+});
+export type OfficeInput = v.InferOutput<typeof officeInput>;
+
+/** @throws {Refusal} signed-out; forbidden but for admins */
+export function admin(caller: Viewer | null): Viewer {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins do this.');
+  return viewer;
+}
+
+/**
+ * An admin who has shown lately who they are, for what would let somebody else in.
+ * @throws {Refusal} signed-out; forbidden but for admins, and naming `proof` without a fresh one
+ */
+export async function provenAdmin(database: Database, caller: Viewer | null): Promise<Viewer> {
+  return surelyProven(database, admin(caller));
+}
+
+/**
+ * Makes an office. Who may is the caller's rule: admins and operations.
+ * @throws {Refusal} invalid; conflict for an agentID that is taken
+ */
+export async function createOffice(database: Database, input: unknown): Promise<OfficeProfile> {
+  const office = checked(officeInput, input);
+  const place = office.suburb === null ? undefined : await localityBySlug(database, office.suburb);
+  if (office.suburb !== null && place === undefined)
+    throw invalid({ field: 'suburb', message: 'is no suburb; use its slug, such as richmond-vic-3121' });
+  if (
+    office.companyId !== null &&
+    (await sql`select from company where id = ${office.companyId}::int`.execute(database)).rows.length === 0
+  )
+    throw invalid({ field: 'companyId', message: 'is no company' });
+  const id = await inTransaction(database, (transaction) => writeOffice(transaction, office, place));
+  if (id === undefined) throw new Refusal('conflict', 'Another office has this agentID.');
+  return officeById(database, id);
+}
+
+/** Offices that a feed has made and nobody has taken over, those with most on offer first. */
+export async function unclaimedOffices(
+  database: Database,
+  { skip, take }: Paging,
+): Promise<Page<{ readonly id: number }>> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select o.id, count(*) over ()::int as total from office o where not o.claimed
+    order by (select count(*) from listing l where l.office_id = o.id and l.status = 'available') desc, o.name, o.id limit ${take}::int offset ${skip}::int`.execute(
+    database,
+  );
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ id }) => ({ id })) };
+}
+
+/**
+ * A new feed key of an office: returned once. The office and whoever made it get a mail.
+ * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be told from others
+ */
+export async function giveFeedKey(
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
+  officeId: number,
+): Promise<{ readonly officeId: number; readonly key: string }> {
+  await officeById(database, officeId);
+  const { rows } = await sql`select from office where id = ${officeId}::int and feed_agent_id is not null`.execute(
+    database,
+  );
+  if (rows.length === 0)
+    throw new Refusal('conflict', 'This office has no agentID, so its feed could not be told from others.');
+  return inTransaction(database, async (transaction) => {
+    const key = await createFeedKey(transaction, officeId);
+    await mailKeyChange(transaction, publicUrl, by, officeId, 'made');
+    audit(log, 'feed-key-made', { officeId, ...byOf(by) });
+    return { officeId, key };
+  });
+}
+
+/** Ends every feed key of an office; the office and whoever did it get a mail. @throws {Refusal} not-found */
+export async function endFeedKeys(
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
+  officeId: number,
+): Promise<{ readonly officeId: number; readonly ended: number }> {
+  await officeById(database, officeId);
+  return inTransaction(database, async (transaction) => {
+    const ended = await revokeFeedKeys(transaction, officeId);
+    if (ended > 0) {
+      await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
+      audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+    }
+    return { officeId, ended };
+  });
+}
+
+/** Ends one feed key of an office, with a mail as above. @throws {Refusal} not-found */
+export async function endFeedKey(
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer,
+  officeId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (!(await endKey(transaction, officeId, id))) throw notFound('feed key');
+    await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
+    audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+  });
+}
+
+/**
+ * Makes a member an admin, or an admin a member. Who loses the role is signed out everywhere; both parties get a mail.
+ * @param by the admin who does it; null: operations, by a command
+ * @throws {Refusal} invalid; not-found for an address that no member has
+ */
+export async function changeRole(
+  { database, log, publicUrl }: AdminContext,
+  by: Viewer | null,
+  email: string,
+  role: 'admin' | 'member',
+): Promise<{ readonly username: string; readonly role: 'admin' | 'member' }> {
+  const checkedInput = checked(v.strictObject({ email: address }), { email });
+  return inTransaction(database, async (transaction) => {
+    const member = await memberByEmail(transaction, checkedInput.email);
+    if (member === undefined) throw notFound('member; they sign up first');
+    if (member.role !== role) {
+      await setRole(transaction, member.id, role);
+      if (role === 'member') await revokeAll(transaction, member.id, 'revoked');
+      await mailRoleChange(transaction, publicUrl, by, member, role);
+      audit(log, role === 'admin' ? 'made-admin' : 'made-member', { memberId: member.id, ...byOf(by) });
+    }
+    return { username: member.username, role };
+  });
+}
+
+const byOf = (by: Viewer | null): { readonly by?: number } => (by === null ? {} : { by: by.memberId });

@@ -1,0 +1,26 @@
+import { slugText } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/public.ts';
+import type { OfficeInput } from './rules.ts';
+
+/** @returns its id; undefined when another office has the agentID */
+export async function writeOffice(
+  database: Database,
+  { name, agentId, phone, email, address, companyId }: OfficeInput,
+  place: { readonly id: number; readonly name: string } | undefined,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into office (slug, name, feed_agent_id, phone, email, address, locality_id, company_id)
+    values (gen_random_uuid()::text, ${name}, ${agentId}, ${phone}, ${email}, ${address}, ${place?.id ?? null}::int, ${companyId}::int) on conflict do nothing returning id`.execute(
+    database,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return undefined;
+  const suburb = place === undefined || name.toLowerCase().includes(place.name.toLowerCase()) ? '' : place.name;
+  await sql`update office set slug = ${slugText(`${name} ${suburb} ${id}`)} where id = ${id}::int`.execute(database);
+  return id;
+}
+
+export async function setRole(database: Database, memberId: number, role: 'admin' | 'member'): Promise<void> {
+  await sql`update member set role = ${role} where id = ${memberId}::int`.execute(database);
+}

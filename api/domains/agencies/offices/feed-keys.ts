@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
+import { operator, type Sender } from './feed-sender.ts';
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** A new key for an office's feed. It is told here once; the database holds its hash only. */
+export async function createFeedKey(database: Database, officeId: number): Promise<string> {
+  const key = `vfk_${randomBytes(32).toString('base64url')}`;
+  await sql`insert into feed_key (office_id, key_hash) values (${officeId}, ${hashOf(key)})`.execute(database);
+  return key;
+}
+
+/** Ends every key of an office. @returns how many were ended */
+export async function revokeFeedKeys(database: Database, officeId: number): Promise<number> {
+  const { rows } =
+    await sql`update feed_key set revoked_at = now() where office_id = ${officeId} and revoked_at is null returning id`.execute(
+      database,
+    );
+  return rows.length;
+}
+
+/** The operations token lies in the data folder; it may be made or changed while the service runs. */
+async function isOperator(key: string, dataDir: string): Promise<boolean> {
+  return sameSecret(key, (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim());
+}
+
+/** Who sends with this key: the operator, an office, or nobody (null). */
+export async function senderOf(database: Database, dataDir: string, key: string): Promise<Sender | null> {
+  if (key === '' || key.length > 500) return null;
+  if (await isOperator(key, dataDir)) return operator;
+  const { rows } = await sql<{ officeId: number; agentId: string | null }>`
+    select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(
+    database,
+  );
+  return rows[0] === undefined ? null : { operator: false, ...rows[0] };
+}

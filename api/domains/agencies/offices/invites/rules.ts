@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { officeOfAgent } from '../../agents/agent-store.ts';
+import { refreshStandings } from '../../agents/standing.ts';
+import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { mailText, queueMail } from '../../../../platform/mail/public.ts';
+import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
+import { checked } from '../../../../platform/text-input.ts';
+import { notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { dropInvite, inviteByToken, linkAgent, openInvites, unlinkAgent, writeInvite, type Invite } from './store.ts';
+
+/** How long the link of an invitation works. */
+export const inviteDays = 14;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const emailInput = v.strictObject({
+  email: v.pipe(
+    v.string('Enter an e-mail address.'),
+    v.trim(),
+    v.maxLength(254, 'This e-mail address is too long.'),
+    v.email('Enter an e-mail address like name@example.com.'),
+    v.check((text) => !/[\p{Cc}<>,;"\s]/u.test(text), 'Enter an e-mail address like name@example.com.'),
+  ),
+});
+
+/**
+ * Agents invite to their own office, admins to any.
+ * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for other offices
+ */
+async function mayInvite(database: Database, caller: Viewer | null, officeId: number): Promise<Viewer> {
+  const viewer = signedIn(caller);
+  if (viewer.role === 'admin') return viewer;
+  if ((await signedInAgent(database, viewer)).officeId !== officeId) throw notFound('office of yours');
+  return viewer;
+}
+
+/**
+ * Invites someone by e-mail to be an agent of an office. A new invitation replaces an older one.
+ * @param key of idempotency: sent again with it, one mail goes out.
+ * @throws {Refusal} as above; invalid; throttled
+ */
+export async function inviteAgent(
+  database: Database,
+  caller: Viewer | null,
+  publicUrl: string,
+  officeId: number,
+  input: unknown,
+  key?: string,
+): Promise<Invite> {
+  const viewer = await mayInvite(database, caller, officeId);
+  const { email } = checked(emailInput, input);
+  await throttle(database, 'invite', viewer.memberId);
+  return once(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) =>
+    sendInvite(own, publicUrl, officeId, email, viewer.memberId),
+  );
+}
+
+/** The same by operations. @param invitedBy null: nobody in particular. @throws {Refusal} not-found, invalid */
+export async function sendInvite(
+  database: Database,
+  publicUrl: string,
+  officeId: number,
+  address: string,
+  invitedBy: number | null,
+): Promise<Invite> {
+  const { email } = checked(emailInput, { email: address });
+  const token = randomBytes(32).toString('base64url');
+  return inTransaction(database, async (transaction) => {
+    const {
+      rows: [office],
+    } = await sql<{ name: string }>`select name from office where id = ${officeId}::int for no key update`.execute(
+      transaction,
+    );
+    if (office === undefined) throw notFound('office');
+    await writeInvite(transaction, officeId, email, invitedBy, hashOf(token), inviteDays);
+    await queueMail(transaction, {
+      key: `invite:${hashOf(token).slice(0, 32)}`,
+      email,
+      kind: 'invite',
+      subject: `${office.name} invites you to Verandah`.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
+      ...mailText({
+        greeting: 'Hello,',
+        paragraphs: [
+          `${office.name} invites you to look after your listings, enquiries and reviews.`,
+          `Sign in or sign up with ${email}, then accept. The link works once, for ${inviteDays} days.`,
+        ],
+        action: { label: 'Accept the invitation', url: `${publicUrl}/agent-portal?invite=${token}` },
+        reason: `You get this mail because ${office.name} named this address as an agent's.`,
+      }),
+    });
+    const invite = await inviteByToken(transaction, hashOf(token));
+    if (invite === undefined) throw new Error('An invitation was not written.');
+    return { officeId, officeName: invite.officeName, email, expiresAt: invite.expiresAt };
+  });
+}
+
+/** @throws {Refusal} as `inviteAgent` */
+export async function listInvites(database: Database, caller: Viewer | null, officeId: number): Promise<Invite[]> {
+  await mayInvite(database, caller, officeId);
+  return openInvites(database, officeId);
+}
+
+/** @throws {Refusal} as `inviteAgent`; not-found for an address that was not invited */
+export async function withdrawInvite(
+  database: Database,
+  caller: Viewer | null,
+  officeId: number,
+  email: string,
+): Promise<void> {
+  await mayInvite(database, caller, officeId);
+  if (!(await dropInvite(database, officeId, email))) throw notFound('invitation');
+}
+
+async function openInvite(database: Database, token: string) {
+  const invite = /^[\w-]{43}$/.test(token) ? await inviteByToken(database, hashOf(token)) : undefined;
+  if (invite === undefined) throw notFound('invitation');
+  if (invite.used || invite.expired)
+    throw new Refusal('gone', 'This invitation works no more. Ask the office for a new one.');
+  return invite;
+}
+
+/** What the link of an invitation is about. @throws {Refusal} not-found, gone */
+export async function readInvite(database: Database, token: string): Promise<Invite> {
+  const { officeId, officeName, email, expiresAt } = await openInvite(database, token);
+  return { officeId, officeName, email, expiresAt };
+}
+
+/**
+ * Makes the member the agent of the office: the one that its feed knows by the invited address, else a new one. The
+ * member's own address must be the invited one, and verified: a link that was passed on gives nobody an office.
+ * @param key of idempotency: sent again with it, the first answer
+ * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict for who is an agent already
+ */
+export async function acceptInvite(
+  database: Database,
+  caller: Viewer | null,
+  token: string,
+  key?: string,
+): Promise<{ readonly agentId: number; readonly officeId: number }> {
+  const viewer = signedIn(caller);
+  return once(database, memberCaller(viewer), key, 'acceptInvite', { token: hashOf(token) }, (own) =>
+    inTransaction(own, async (transaction) => {
+      const { officeId, email } = await openInvite(transaction, token);
+      const {
+        rows: [member],
+      } = await sql<{ name: string; email: string; verified: boolean; agentId: number | null }>`
+      select name, email, email_verified_at is not null as verified, agent_id as "agentId" from member where id = ${viewer.memberId}::int and deleted_at is null for update`.execute(
+        transaction,
+      );
+      if (member === undefined) throw new Refusal('signed-out', 'Sign in again.');
+      if (member.email.toLowerCase() !== email.toLowerCase())
+        throw new Refusal('forbidden', 'The invitation is for another e-mail address. Sign in with that one.');
+      if (!member.verified)
+        throw new Refusal('forbidden', 'Verify your e-mail address first: open the link that was sent to you.');
+      if (member.agentId !== null) throw new Refusal('conflict', 'You are an agent already. Leave that office first.');
+      const agentId = await linkAgent(
+        transaction,
+        officeId,
+        { memberId: viewer.memberId, name: member.name, email: member.email },
+        hashOf(token),
+      );
+      if (agentId === undefined) throw new Refusal('conflict', 'Another member is this agent already.');
+      await refreshStandings(transaction, [agentId]);
+      return { agentId, officeId };
+    }),
+  );
+}
+
+/**
+ * The caller leaves their office: from this moment they are a member like any other.
+ * @throws {Refusal} signed-out; forbidden for who is no agent
+ */
+export async function leaveOffice(database: Database, viewer: Viewer | null): Promise<{ readonly agentId: number }> {
+  const { agentId } = await signedInAgent(database, viewer);
+  await unlink(database, agentId);
+  return { agentId };
+}
+
+/** An admin takes an agent out of their office. @throws {Refusal} signed-out; forbidden but for admins; not-found */
+export async function removeAgent(
+  database: Database,
+  caller: Viewer | null,
+  agentId: number,
+): Promise<{ readonly agentId: number }> {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId)
+    throw notForYou(viewer, 'Only admins take agents out of their office; agents leave by themselves.');
+  if ((await officeOfAgent(database, agentId)) === undefined) throw notFound('agent');
+  await unlink(database, agentId);
+  return { agentId };
+}
+
+const unlink = (database: Database, agentId: number): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await unlinkAgent(transaction, agentId);
+    await refreshStandings(transaction, [agentId]);
+  });

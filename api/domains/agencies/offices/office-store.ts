@@ -1,0 +1,44 @@
+import type { ListingStatusType } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+
+/** Where an office is, as far as it is known. */
+export interface OfficePlace {
+  readonly suburb: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+  readonly locationSlug: string;
+}
+export type ModeCounts = Readonly<Record<ListingStatusType, number>>;
+
+/**
+ * The id of the office that a slug ends in ('harbour-and-vale-richmond-12', also a former slug) or that is the text
+ * itself.
+ */
+export async function officeIdOf(database: Database, identifier: string): Promise<number | undefined> {
+  const id = Number(/(?:^|-)(\d{1,9})$/.exec(identifier)?.[1] ?? 0);
+  const { rows } = await sql<{ id: number }>`select id from office where id = ${id}::int`.execute(database);
+  return rows[0]?.id;
+}
+
+export async function officePlaces(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OfficePlace>> {
+  const { rows } = await sql<OfficePlace & { id: number }>`
+    select o.id, l.name as suburb, l.state_code as "stateCode", l.postcode, l.slug as "locationSlug"
+    from office o join locality l on l.id = o.locality_id where o.id = any(${[...ids]}::int[])`.execute(database);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+/** How many listings of each mode can be found by a search of the office. */
+export async function officeListingCounts(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ModeCounts>> {
+  const { rows } = await sql<ModeCounts & { id: number }>`
+    select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
+      count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased
+    from listing_search where office_id = any(${[...ids]}::int[]) group by office_id`.execute(database);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { agentAnswer, pageOf } from '../agents/answers.ts';
+import { finderInput, finderQuestion } from '../agents/finder/find-input.ts';
+import { placesLike } from '../agents/finder/search.ts';
+import { foundAgents } from '../agents/rules.ts';
+import { agentJson } from '../agents/view.ts';
+import { moment } from '../../../platform/moment.ts';
+import { id, json, line, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { officeAnswer } from './answers.ts';
+import { foundOffices, officeById } from './rules.ts';
+
+/** The question of a finder: JSON in `query`, or in `json`. */
+export const finderQuery = { query: v.optional(json(finderInput)), json: v.optional(json(finderInput)) };
+
+const placeAnswer = v.strictObject({
+  slug: v.string(),
+  name: v.string(),
+  type: v.string(),
+  stateCode: v.nullable(v.string()),
+});
+const typed = { q: line(100) };
+const first = { officeId: undefined, location: undefined, userIds: undefined, skip: 0, take: 8 };
+
+/** Offices, and what a finder's box suggests. */
+export const officeOperations: readonly Operation[] = [
+  operation({
+    id: 'offices',
+    method: 'GET',
+    path: '/offices',
+    domain: 'offices',
+    summary: 'Offices by name or place; best tier first, then best reviewed, then most active.',
+    query: v.object(finderQuery),
+    answer: pageOf(officeAnswer),
+    handle: ({ query, service }) =>
+      foundOffices(service.database, finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {}))).then(
+        ({ total, results }) => ({ total, results: [...results] }),
+      ),
+  }),
+  operation({
+    id: 'agentsAndLocations',
+    method: 'GET',
+    path: '/search/agentsandlocations',
+    domain: 'offices',
+    summary: 'Agents of a name, and places of a name to look for agents in.',
+    query: v.object(typed),
+    answer: v.strictObject({ agents: v.array(agentAnswer), locations: v.array(placeAnswer) }),
+    async handle({ query: { q }, service: { database }, viewer }) {
+      const [agents, locations] = await Promise.all([
+        foundAgents(database, viewer, { ...first, name: q }, moment(Date.now())),
+        placesLike(database, q),
+      ]);
+      return { agents: agents.results.map(agentJson), locations };
+    },
+  }),
+  operation({
+    id: 'officesAndLocations',
+    method: 'GET',
+    path: '/search/officesandlocations',
+    domain: 'offices',
+    summary: 'Offices of a name, and places of a name to look for offices in.',
+    query: v.object(typed),
+    answer: v.strictObject({ offices: v.array(officeAnswer), locations: v.array(placeAnswer) }),
+    async handle({ query: { q }, service: { database } }) {
+      const [offices, locations] = await Promise.all([
+        foundOffices(database, { ...first, name: q }),
+        placesLike(database, q),
+      ]);
+      return { offices: [...offices.results], locations };
+    },
+  }),
+  operation({
+    id: 'office',
+    method: 'GET',
+    path: '/v1/offices/:id',
+    domain: 'offices',
+    summary: 'An office.',
+    params: v.object({ id }),
+    answer: officeAnswer,
+    handle: ({ params, service }) => officeById(service.database, params.id),
+  }),
+  operation({
+    id: 'officeAgents',
+    method: 'GET',
+    path: '/v1/offices/:id/agents',
+    domain: 'offices',
+    summary: 'The agents of an office, in the order of the finder.',
+    params: v.object({ id }),
+    query: v.object(paging(20)),
+    answer: pageOf(agentAnswer),
+    async handle({ params, query, service: { database }, viewer }) {
+      await officeById(database, params.id);
+      const { total, results } = await foundAgents(
+        database,
+        viewer,
+        { ...first, ...query, name: undefined, officeId: params.id },
+        moment(Date.now()),
+      );
+      return { total, results: results.map(agentJson) };
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import DataLoader from 'dataloader';
+import { agentLoaders } from '../agents/loaders.ts';
+import type { AgentProfile } from '../agents/agent.ts';
+import { officeReviewSummary } from '../agents/agent-store.ts';
+import { findAgents } from '../agents/finder/find.ts';
+import { ReviewSummaryType } from '../agents/schema-types.ts';
+import { CompanyType } from '../companies/schema.ts';
+import { companyOf } from '../companies/store.ts';
+import { builder, type GraphContext, sizeWithin } from '../../../platform/graph/public.ts';
+import { Agent, Office } from '../../listings/public.ts';
+import { officeProfiles, type OfficeProfile } from './office-profile.ts';
+
+const made = new WeakMap<GraphContext, DataLoader<number, OfficeProfile>>();
+
+function profiles(context: GraphContext): DataLoader<number, OfficeProfile> {
+  const known = made.get(context);
+  if (known) return known;
+  const loader = new DataLoader<number, OfficeProfile>(async (ids) => {
+    const found = new Map((await officeProfiles(context.database, ids)).map((office) => [office.id, office]));
+    return ids.map((id) => found.get(id) ?? new Error(`Office ${id} is missing.`));
+  });
+  made.set(context, loader);
+  return loader;
+}
+
+interface Agents {
+  readonly total: number;
+  readonly results: readonly AgentProfile[];
+}
+const OfficeAgents = builder.objectRef<Agents>('OfficeAgents').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    results: t.field({ type: [Agent], resolve: ({ results }) => [...results] }),
+  }),
+});
+
+builder.objectFields(Office, (t) => ({
+  address: t.string({
+    nullable: true,
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address,
+  }),
+  claimed: t.boolean({
+    description: 'False for one that a feed has made and nobody has taken over.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
+  }),
+  reviewCount: t.int({
+    description: 'Published reviews of its agents.',
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).reviewCount,
+  }),
+  averageRating: t.float({
+    nullable: true,
+    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating,
+  }),
+  reviewSummary: t.field({
+    type: ReviewSummaryType,
+    description: 'Published reviews of its agents, in figures.',
+    resolve: async ({ id }, _, { database }) => await officeReviewSummary(database, id),
+  }),
+  company: t.field({
+    type: CompanyType,
+    nullable: true,
+    async resolve({ id }, _, context) {
+      const { company } = await profiles(context).load(id);
+      return company === null ? null : ((await companyOf(context.database, String(company.id))) ?? null);
+    },
+  }),
+  agents: t.field({
+    type: OfficeAgents,
+    args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+    description: 'In the order of the finder.',
+    async resolve({ id }, { skip, take }, context) {
+      context.lists.spend();
+      const { total, results } = await findAgents(context.database, {
+        name: undefined,
+        location: undefined,
+        userIds: undefined,
+        officeId: id,
+        skip: sizeWithin('skip', skip ?? 0, 10_000),
+        take: sizeWithin('take', take ?? 25, 100),
+      });
+      const found = await agentLoaders(context).profile.loadMany(results);
+      return {
+        total,
+        results: found.filter((each): each is AgentProfile => each !== null && !(each instanceof Error)),
+      };
+    },
+  }),
+}));

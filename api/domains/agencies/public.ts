@@ -1,0 +1,13 @@
+export { followedBy, followedCounts } from './agents/following-store.ts';
+export type { FollowedGroup } from './agents/following-store.ts';
+export { listingWritten } from './agents/listing-written.ts';
+export { keepEdits } from './agents/own/edit-store.ts';
+export { FollowedGroupEnum, FollowedPage, FollowerPage } from './agents/schema-types.ts';
+export { fillMissingStandings, refreshStandings } from './agents/standing.ts';
+export { agentOf } from './agents/viewer-agent.ts';
+export { endFeedKey, endFeedKeys, giveFeedKey, provenAdmin } from './offices/admin/rules.ts';
+export { senderOf } from './offices/feed-keys.ts';
+export { operator } from './offices/feed-sender.ts';
+export type { Sender } from './offices/feed-sender.ts';
+export type { OfficeProfile } from './offices/office-profile.ts';
+export { agentFactors } from './reviews/review.ts';

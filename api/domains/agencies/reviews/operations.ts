@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+import { at, pageOf } from '../agents/answers.ts';
+import { idempotencyKey } from '../../../platform/idempotency/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { importedInput, replyInput, reviewInput, vendorRequestInput, vendorReviewInput } from './input.ts';
+import { agentFactors, reviewRoles, reviewSources, reviewStatuses } from './review.ts';
+import {
+  addAgentReview,
+  agentReviews,
+  importedReviews,
+  importReviews,
+  readReview,
+  removeReview,
+  replyToReview,
+} from './rules.ts';
+import {
+  addVendorReview,
+  askVendor,
+  vendorInvitation,
+  vendorRequest,
+  vendorRequests,
+  withdrawRequest,
+} from './vendor-rules.ts';
+
+const domain = 'reviews';
+const params = v.object({ id });
+const whole = v.pipe(v.number(), v.integer());
+const maybe = v.nullable(v.string());
+const reviewAnswer = v.strictObject({
+  id: whole,
+  agentId: whole,
+  authorName: v.string(),
+  authorUsername: maybe,
+  role: v.picklist(reviewRoles),
+  rating: whole,
+  ratings: v.record(v.picklist(agentFactors), whole),
+  title: v.string(),
+  text: v.string(),
+  source: v.picklist(reviewSources),
+  status: v.picklist(reviewStatuses),
+  listingId: v.nullable(whole),
+  reply: maybe,
+  repliedAt: v.nullable(at),
+  createdAt: at,
+});
+const requestAnswer = v.strictObject({
+  id: whole,
+  agentId: whole,
+  listingId: v.nullable(whole),
+  vendorName: v.string(),
+  vendorEmail: v.string(),
+  status: v.picklist([1, 2, 3]),
+  createdAt: at,
+  expiresAt: at,
+  reviewId: v.nullable(whole),
+});
+type RequestAnswer = v.InferOutput<typeof requestAnswer>;
+const tokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+const invitationAnswer = v.strictObject({
+  agentName: v.string(),
+  agentUsername: v.string(),
+  officeName: v.string(),
+  vendorName: v.string(),
+  listingId: v.nullable(whole),
+  expiresAt: at,
+});
+const status = v.optional(
+  v.pipe(v.picklist(['1', '2', '3'], 'must be 1 (open), 2 (answered) or 3 (withdrawn)'), v.transform(Number)),
+  '1',
+);
+
+type ReviewAnswer = v.InferOutput<typeof reviewAnswer>;
+const answered = <Item>({ total, results }: { readonly total: number; readonly results: readonly Item[] }) => ({
+  total,
+  results: [...results],
+});
+
+export const reviewOperations: readonly Operation[] = [
+  operation({
+    id: 'agentReviews',
+    method: 'GET',
+    path: '/agent/:id/reviews',
+    domain,
+    summary: "Reviews of an agent, latest first: published ones, and the caller's own.",
+    params,
+    query: v.object(paging(25)),
+    answer: pageOf(reviewAnswer),
+    handle: async ({ params: { id: agentId }, query, service, viewer }) =>
+      answered(await agentReviews(service.database, viewer, agentId, query)) as {
+        total: number;
+        results: ReviewAnswer[];
+      },
+  }),
+  operation({
+    id: 'addAgentReview',
+    method: 'POST',
+    path: '/agent/:id/reviews',
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.',
+    params,
+    body: reviewInput,
+    answer: reviewAnswer,
+    handle: async ({ params: { id: agentId }, body, service, viewer, request }) =>
+      (await addAgentReview(service.database, viewer, agentId, body, idempotencyKey(request))) as ReviewAnswer,
+  }),
+  operation({
+    id: 'agentReview',
+    method: 'GET',
+    path: '/agent/review/:id',
+    domain,
+    summary: 'A review of an agent.',
+    params,
+    answer: reviewAnswer,
+    handle: async ({ params: { id: reviewId }, service, viewer }) =>
+      (await readReview(service.database, viewer, reviewId)) as ReviewAnswer,
+  }),
+  operation({
+    id: 'removeAgentReview',
+    method: 'DELETE',
+    path: '/agent/review/:id',
+    domain,
+    status: 204,
+    summary: "Takes the caller's own review away.",
+    params,
+    answer: v.undefined(),
+    handle: ({ params: { id: reviewId }, service, viewer }) =>
+      removeReview(service.database, viewer, reviewId).then(() => undefined),
+  }),
+  operation({
+    id: 'replyToAgentReview',
+    method: 'POST',
+    path: '/agent/review/:id/reply',
+    domain,
+    summary: 'The reviewed agent answers; again changes the answer.',
+    params,
+    body: replyInput,
+    answer: reviewAnswer,
+    handle: async ({ params: { id: reviewId }, body, service, viewer }) =>
+      (await replyToReview(service.database, viewer, reviewId, body)) as ReviewAnswer,
+  }),
+  operation({
+    id: 'importedReviews',
+    method: 'GET',
+    path: '/agent/reviews/imported',
+    domain,
+    summary: 'Reviews that were written elsewhere, latest first; of an agent when the id is given.',
+    query: v.object({ agentId: v.optional(id), ...paging(25) }),
+    answer: pageOf(reviewAnswer),
+    handle: async ({ query: { agentId, ...page }, service, viewer }) =>
+      answered(await importedReviews(service.database, viewer, agentId, page)) as {
+        total: number;
+        results: ReviewAnswer[];
+      },
+  }),
+  operation({
+    id: 'importReviews',
+    method: 'POST',
+    path: '/agent/reviews/imported',
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Takes reviews of an agent over from elsewhere, each once. For admins.',
+    body: importedInput,
+    answer: v.strictObject({ imported: whole }),
+    handle: async ({ body, service, viewer, request }) => ({
+      imported: await importReviews(service.database, viewer, body, idempotencyKey(request)),
+    }),
+  }),
+  operation({
+    id: 'vendorReviewRequests',
+    method: 'GET',
+    path: '/reviews/vendor',
+    domain,
+    summary: "An agent's requests to vendors, latest first. For that agent and admins; agentUserId is the agent's id.",
+    query: v.object({ agentUserId: v.optional(id), status, ...paging(20) }),
+    answer: pageOf(requestAnswer),
+    handle: async ({ query: { agentUserId, status: which, ...page }, service, viewer }) =>
+      answered(await vendorRequests(service.database, viewer, agentUserId, which, page)) as {
+        total: number;
+        results: RequestAnswer[];
+      },
+  }),
+  operation({
+    id: 'vendorReviewRequest',
+    method: 'GET',
+    path: '/reviews/vendor/:id',
+    domain,
+    summary: 'A request to a vendor. For its agent and admins.',
+    params,
+    answer: requestAnswer,
+    handle: async ({ params: { id: requestId }, service, viewer }) =>
+      (await vendorRequest(service.database, viewer, requestId)) as RequestAnswer,
+  }),
+  operation({
+    id: 'withdrawVendorReviewRequest',
+    method: 'DELETE',
+    path: '/reviews/vendor/:id',
+    domain,
+    summary: 'Takes back a request that has not been answered.',
+    params,
+    answer: requestAnswer,
+    handle: async ({ params: { id: requestId }, service, viewer }) =>
+      (await withdrawRequest(service.database, viewer, requestId)) as RequestAnswer,
+  }),
+  ...['/reviews/vendor/requests', '/reviews/vendor/requests/'].map((path) =>
+    operation({
+      id: path.endsWith('/') ? 'addVendorReviewRequestBySlash' : 'addVendorReviewRequest',
+      method: 'POST',
+      path,
+      domain,
+      status: 201,
+      repeatable: 'by key',
+      summary: 'Asks a vendor for a review; they get a link by e-mail and need no account.',
+      body: vendorRequestInput,
+      answer: requestAnswer,
+      handle: async ({ body, service, viewer, request }) =>
+        (await askVendor(
+          service.database,
+          viewer,
+          service.settings.publicUrl,
+          body,
+          idempotencyKey(request),
+        )) as RequestAnswer,
+    }),
+  ),
+  operation({
+    id: 'vendorReviewInvitation',
+    method: 'GET',
+    path: '/reviews/vendor/requests/:token',
+    domain,
+    summary: "What the link in a vendor's mail is about.",
+    params: tokenParams,
+    answer: invitationAnswer,
+    handle: ({ params: { token }, service }) => vendorInvitation(service.database, token),
+  }),
+  operation({
+    id: 'addVendorReview',
+    method: 'POST',
+    path: '/reviews/vendor/requests/:token',
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'A vendor writes the review that they were asked for, once and without an account.',
+    params: tokenParams,
+    body: vendorReviewInput,
+    answer: v.strictObject({ received: v.literal(true) }),
+    handle: ({ params: { token }, body, service, request }) =>
+      addVendorReview(service.database, token, body, idempotencyKey(request)),
+  }),
+];

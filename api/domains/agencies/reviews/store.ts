@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { formerName } from '../../members/public.ts';
+import type { Viewer } from '../../../platform/identity/public.ts';
+import type { ImportedInput, ReviewInput } from './input.ts';
+import type { AgentReview } from './review.ts';
+
+interface Row extends Omit<AgentReview, 'repliedAt' | 'createdAt' | 'authorName' | 'authorUsername'> {
+  readonly author: string;
+  readonly username: string | null;
+  readonly memberName: string | null;
+  readonly replied: Date | null;
+  readonly created: Date;
+}
+
+/** Published ones for everyone; a member's own ones for them, all that are not removed for admins. */
+const seenBy = (viewer: Viewer | null): RawBuilder<unknown> =>
+  viewer === null
+    ? sql`r.status = 'published'`
+    : viewer.role === 'admin'
+      ? sql`r.status <> 'removed'`
+      : sql`(r.status = 'published' or (r.member_id = ${viewer.memberId}::int and r.status <> 'removed'))`;
+
+async function read(database: Database, which: RawBuilder<unknown>): Promise<AgentReview[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.agent_id as "agentId", r.author_name as author, m.username, m.name as "memberName", r.role, r.rating, r.ratings, r.title, r.text, r.source, r.status,
+      (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId", r.reply, r.replied_at as replied, r.created_at as created
+    from agent_review r left join member m on m.id = r.member_id and m.deleted_at is null ${which}`.execute(database);
+  return rows.map(({ author, username, memberName, replied, created, ...review }) => ({
+    ...review,
+    authorName: review.source === 'member' ? (memberName ?? formerName) : author,
+    authorUsername: username,
+    repliedAt: replied?.toISOString() ?? null,
+    createdAt: created.toISOString(),
+  }));
+}
+
+/** Latest first. @param only of one source */
+export async function reviewsOfAgent(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number | undefined,
+  { skip, take }: Paging,
+  only?: AgentReview['source'],
+): Promise<Page<AgentReview>> {
+  const found = sql`where ${seenBy(viewer)} and ${agentId === undefined ? sql`true` : sql`r.agent_id = ${agentId}::int`} and ${only === undefined ? sql`true` : sql`r.source = ${only}`}`;
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
+  return {
+    total: count?.n ?? 0,
+    results: await read(
+      database,
+      sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`,
+    ),
+  };
+}
+
+/** Latest first. @param unanswered those without a reply only */
+export async function publishedReviews(
+  database: Database,
+  agentId: number,
+  unanswered: boolean,
+  { skip, take }: Paging,
+): Promise<Page<AgentReview>> {
+  const found = sql`where r.agent_id = ${agentId}::int and r.status = 'published' ${unanswered ? sql`and r.reply is null` : sql``}`;
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
+  return {
+    total: count?.n ?? 0,
+    results: await read(
+      database,
+      sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`,
+    ),
+  };
+}
+
+/** By id; undefined for one that the viewer does not see. */
+export async function reviewById(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+): Promise<AgentReview | undefined> {
+  return (await read(database, sql`where r.id = ${id}::int and ${seenBy(viewer)}`))[0];
+}
+
+interface Author {
+  readonly memberId: number | null;
+  readonly requestId: number | null;
+  readonly name: string;
+  readonly source: AgentReview['source'];
+}
+
+/** @returns its id; undefined when the member has reviewed this agent for this listing before */
+export async function writeReview(
+  database: Database,
+  agentId: number,
+  { memberId, requestId, name, source }: Author,
+  { role, rating, ratings, title, text, listingId }: ReviewInput,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agent_review (agent_id, member_id, request_id, listing_id, author_name, role, rating, ratings, title, text, source, status)
+    values (${agentId}::int, ${memberId}::int, ${requestId}::int, ${listingId}::int, ${name}, ${role}, ${rating}::smallint, ${JSON.stringify(ratings)}::jsonb, ${title}, ${text}, ${source}, 'pending')
+    on conflict do nothing returning id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Whether a published listing has this agent. */
+export async function isListingOf(database: Database, agentId: number, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing_agent la join listing l on l.id = la.listing_id where la.agent_id = ${agentId}::int and l.id = ${listingId}::int and l.published`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
+/** @returns whether it is a published review of this agent */
+export async function writeReply(
+  database: Database,
+  agentId: number,
+  reviewId: number,
+  reply: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update agent_review set reply = ${reply}, replied_at = now() where id = ${reviewId}::int and agent_id = ${agentId}::int and status = 'published' returning id`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
+/** @returns whether it was the member's own */
+export async function deleteReview(database: Database, memberId: number, reviewId: number): Promise<boolean> {
+  const { rows } =
+    await sql`delete from agent_review where id = ${reviewId}::int and member_id = ${memberId}::int and status <> 'removed' returning id`.execute(
+      database,
+    );
+  return rows.length > 0;
+}
+
+/** Writes reviews from elsewhere, each once. @returns how many are new */
+export async function writeImported(database: Database, { agentId, reviews }: ImportedInput): Promise<number> {
+  const { rows } = await sql`
+    insert into agent_review (agent_id, author_name, role, rating, ratings, title, text, source, status, created_at)
+    select distinct on (n."authorName", n."createdAt", n.text) ${agentId}::int, n."authorName", n.role, n.rating, n.ratings, n.title, n.text, 'imported', 'published', n."createdAt"::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as n("authorName" text, role text, rating smallint, ratings jsonb, title text, text text, "createdAt" date)
+    where not exists (
+      select from agent_review r where r.agent_id = ${agentId}::int and r.source = 'imported' and r.author_name = n."authorName" and r.text = n.text and r.created_at = n."createdAt"::timestamptz)
+    returning id`.execute(database);
+  return rows.length;
+}

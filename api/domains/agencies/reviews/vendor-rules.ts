@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { vendorReviewAddress } from '@verandah/market';
+import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { mailText, queueMail } from '../../../platform/mail/public.ts';
+import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { checked } from '../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import { vendorRequestInput, vendorReviewInput } from './input.ts';
+import { requestStatuses, type VendorInvitation, type VendorRequest } from './review.ts';
+import { isListingOf, writeReview } from './store.ts';
+import {
+  endRequest,
+  hasOpenRequest,
+  isOfOffice,
+  requestById,
+  requestByToken,
+  requestsOfAgent,
+  writeRequest,
+} from './vendor-store.ts';
+
+/** How long the link in a vendor's mail works. */
+export const requestDays = 30;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Requests of an agent, for that agent and admins.
+ * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' requests
+ */
+export async function vendorRequests(
+  database: Database,
+  viewer: Viewer | null,
+  agentId: number | undefined,
+  status: number,
+  paging: Paging,
+): Promise<Page<VendorRequest>> {
+  return requestsOfAgent(database, await agentInQuestion(database, viewer, agentId), status, paging);
+}
+
+async function agentInQuestion(
+  database: Database,
+  caller: Viewer | null,
+  agentId: number | undefined,
+): Promise<number> {
+  if (signedIn(caller).role === 'admin' && agentId !== undefined) return agentId;
+  const own = await signedInAgent(database, caller);
+  if (agentId !== undefined && agentId !== own.agentId) throw notFound('agent of yours');
+  return own.agentId;
+}
+
+/** @throws {Refusal} signed-out; not-found, also for others' */
+export async function vendorRequest(database: Database, caller: Viewer | null, id: number): Promise<VendorRequest> {
+  const viewer = signedIn(caller);
+  const request = await requestById(database, id);
+  const mine =
+    request !== undefined &&
+    (viewer.role === 'admin' || (await agentOf(database, viewer))?.agentId === request.agentId);
+  if (!mine) throw notFound('request');
+  return request;
+}
+
+/**
+ * An agent asks a vendor for a review: the vendor gets a link by e-mail and needs no account.
+ * @param key of idempotency: sent again with it, the vendor is asked once
+ * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office;
+ * conflict while one is open; throttled
+ */
+export async function askVendor(
+  database: Database,
+  viewer: Viewer | null,
+  publicUrl: string,
+  input: unknown,
+  key?: string,
+): Promise<VendorRequest> {
+  const agent = await signedInAgent(database, viewer);
+  const request = checked(vendorRequestInput, input);
+  if (await isOfOffice(database, agent.officeId, request.vendorEmail))
+    throw invalid({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
+  if (request.listingId !== null && !(await isListingOf(database, agent.agentId, request.listingId)))
+    throw invalid({ field: 'listingId', message: 'is no listing of yours' });
+  await throttle(database, 'vendor-request', agent.agentId);
+  const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
+    inTransaction(own, async (transaction) => {
+      const token = randomBytes(32).toString('base64url');
+      if (await hasOpenRequest(transaction, agent.agentId, request))
+        throw new Refusal('conflict', 'You have asked this person already; the link still works.');
+      const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
+      const invitation = await requestByToken(transaction, hashOf(token));
+      if (invitation === undefined) throw new Error('A request was not written.');
+      await queueMail(transaction, {
+        key: `review-request:${written}`,
+        email: request.vendorEmail,
+        kind: 'review-request',
+        subject: `${agent.name} asks for your review`.slice(0, 200),
+        ...mailText({
+          greeting: `Hello ${request.vendorName},`,
+          paragraphs: [
+            `${agent.name} of ${invitation.officeName} has sold or let a home for you and asks how it went.`,
+            `You need no account. The link works once, for ${requestDays} days.`,
+          ],
+          action: { label: 'Write a review', url: `${publicUrl}${vendorReviewAddress(token)}` },
+          reason: `You get this mail because ${agent.name} named you as a client.`,
+        }),
+      });
+      return written;
+    }),
+  );
+  return vendorRequest(database, viewer, id);
+}
+
+/**
+ * Takes back a request that has not been answered.
+ * @throws {Refusal} signed-out; not-found; conflict when it is no longer open
+ */
+export async function withdrawRequest(database: Database, viewer: Viewer | null, id: number): Promise<VendorRequest> {
+  await vendorRequest(database, viewer, id);
+  if (!(await endRequest(database, id, 'withdrawn')))
+    throw new Refusal('conflict', 'It has been answered or withdrawn before.');
+  return vendorRequest(database, viewer, id);
+}
+
+async function openRequest(database: Database, token: string) {
+  const request = /^[\w-]{43}$/.test(token) ? await requestByToken(database, hashOf(token)) : undefined;
+  if (request === undefined) throw notFound('request for a review');
+  if (request.status === requestStatuses.answered)
+    throw new Refusal('gone', 'You have written this review already. Thank you.');
+  if (request.status === requestStatuses.withdrawn || request.expired)
+    throw new Refusal('gone', 'This link works no more. Ask the agent for a new one.');
+  return request;
+}
+
+/** What the link of a mail leads to. @throws {Refusal} not-found; gone when answered, withdrawn or too old */
+export async function vendorInvitation(database: Database, token: string): Promise<VendorInvitation> {
+  const { agentName, agentUsername, officeName, vendorName, listingId, expiresAt } = await openRequest(database, token);
+  return { agentName, agentUsername, officeName, vendorName, listingId, expiresAt };
+}
+
+/**
+ * A vendor writes the review that they were asked for; it is shown when a moderator has let it through.
+ * @param key of idempotency, of whoever holds the link: sent again with it, it is written once
+ * @throws {Refusal} not-found, gone, invalid
+ */
+export async function addVendorReview(
+  database: Database,
+  token: string,
+  input: unknown,
+  key?: string,
+): Promise<{ received: true }> {
+  const { name, ...review } = checked(vendorReviewInput, input);
+  return once(database, `vendor:${hashOf(token)}`, key, 'addVendorReview', { name, review }, (own) =>
+    inTransaction(own, async (transaction) => {
+      const { id, agentId, vendorName, listingId } = await openRequest(transaction, token);
+      await writeReview(
+        transaction,
+        agentId,
+        { memberId: null, requestId: id, name: name ?? vendorName, source: 'vendor' },
+        { ...review, listingId },
+      );
+      await endRequest(transaction, id, 'answered');
+      return { received: true } as const;
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListingSearch } from '@verandah/market';
+import type { CountInput, RangeInput, SearchInput, SearchParamsView } from '../listings/public.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** A saved search as pages of old sent it; apart from the search parameters, which say the same in other words. */
+export interface SavedFilterInput {
+  readonly beds?: Maybe<CountInput>;
+  readonly baths?: Maybe<CountInput>;
+  readonly carSpaces?: Maybe<CountInput>;
+  readonly locationIds?: Maybe<readonly string[]>;
+  readonly price?: Maybe<RangeInput>;
+  readonly propertyTypes?: SearchInput['propertyTypes'];
+  readonly searchMode: SearchInput['statusType'];
+}
+
+/**
+ * What makes or changes an alert: one of the two forms of a search; when changing one, neither leaves the search as it
+ * is.
+ */
+export interface AlertInput {
+  readonly name?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  readonly searchParams?: Maybe<SearchInput>;
+  readonly filter?: Maybe<SavedFilterInput>;
+  /** Where on the page it was made, for tracking. */
+  readonly pageElementPosition?: Maybe<string>;
+}
+
+/** Alerts that a member can have. */
+export const mostAlerts = 50;
+
+/** An alert with everything that its outputs show. Listings are told by their ids: what is hidden in them stays so. */
+export interface AlertView {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** The canonical address of its search. */
+  readonly address: string;
+  readonly search: ListingSearch;
+  readonly searchParams: SearchParamsView;
+  readonly filter: SavedFilter;
+  readonly shape: { readonly id: string; readonly polyline: string; readonly wellKnownText: string } | null;
+  readonly pageElementPosition: string | null;
+  /** ISO 8601 */
+  readonly createdAt: string;
+  /** Newest first. */
+  readonly unseenListingIds: readonly number[];
+  readonly unseenListingCount: number;
+  /** Whose first photo it shows. */
+  readonly coverListingId: number | null;
+}
+
+export interface SavedFilter {
+  readonly beds: ListingSearch['bedrooms'];
+  readonly baths: ListingSearch['bathrooms'];
+  readonly carSpaces: ListingSearch['carSpaces'];
+  /** Suburbs; states and postcodes stand in the search parameters only. */
+  readonly locationIds: readonly string[];
+  readonly price: ListingSearch['price'];
+  readonly propertyTypes: ListingSearch['propertyTypes'];
+  readonly searchMode: ListingSearch['mode'];
+}

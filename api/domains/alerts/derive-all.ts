@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/public.ts';
+import { deriveAlertsJob } from '../locations/public.ts';
+import { sendJob } from '../../platform/jobs/public.ts';
+import { deriveAlert } from './derive.ts';
+import { keptSearch } from './read-search.ts';
+
+const shape = v.object({ after: v.optional(v.number(), 0) });
+const atOnce = 500;
+
+/** After places have changed: derives a part of the alerts anew and leaves the others to the next job. */
+export async function deriveAlerts(database: Database, data: unknown): Promise<void> {
+  const { after } = v.parse(shape, data);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from alert where id > ${after}::int order by id limit ${atOnce}`.execute(database);
+  for (const { id } of rows) {
+    await database.transaction().execute(async (transaction) => {
+      // Whoever is changing it finishes first.
+      const {
+        rows: [alert],
+      } = await sql<{ address: string }>`select address from alert where id = ${id} for update`.execute(transaction);
+      if (alert !== undefined) await deriveAlert(transaction, id, keptSearch(alert.address));
+    });
+  }
+  const last = rows.at(-1);
+  if (last !== undefined && rows.length === atOnce)
+    await sendJob(database, deriveAlertsJob, { after: last.id }, { key: `after:${last.id}` });
+}

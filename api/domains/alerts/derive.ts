@@ -1,0 +1,55 @@
+import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { modeNumbers, readSearch, type SearchArea, type SearchRequest } from '../listings/public.ts';
+
+/** Millionths of a degree, as the listing search compares outlines. */
+const finer = 1_000_000;
+
+/**
+ * Writes what an alert is matched by, from its search: numbers, bits and the suburbs that it reaches. To be done when
+ * the search changes, and when places do.
+ */
+export async function deriveAlert(database: Database, alertId: number, search: ListingSearch): Promise<void> {
+  const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null });
+  const { area, price, land, frontage } = request;
+  const mode = modeNumbers[request.statusType];
+  const outline = outlineOf(area);
+  await sql`update alert set
+    mode = ${mode}::smallint, types = ${bits(request.types)}::bigint, beds = ${bits(request.beds)}::smallint, baths = ${bits(request.baths)}::smallint, cars = ${bits(request.cars)}::smallint,
+    features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int, price_max = ${price?.max ?? null}::int,
+    land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
+    inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
+    office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, rectangular = ${area.kind === 'box'},
+    state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
+    where id = ${alertId}`.execute(database);
+  await sql`delete from alert_locality where alert_id = ${alertId}`.execute(database);
+  if (area.kind !== 'places') return;
+  const { localityIds, regionIds, postcodes, surrounding } = area;
+  await sql`insert into alert_locality (locality_id, mode, alert_id) select id, ${mode}::smallint, ${alertId}::int from (
+      select unnest(${[...localityIds]}::int[]) as id
+      union select near_id from locality_near where ${surrounding} and locality_id = any(${[...localityIds]}::int[])
+      union select id from locality where region_id = any(${[...regionIds]}::int[])
+      union select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
+        join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)
+    ) reached`.execute(database);
+}
+
+const bits = (numbers: readonly number[] | undefined): string =>
+  (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();
+const days = (wish: SearchRequest['inspections']): string | null =>
+  wish === undefined ? null : JSON.stringify(wish.days);
+
+function outlineOf(area: SearchArea): string | null {
+  if (area.kind === 'ring') return `(${area.points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;
+  if (area.kind !== 'box') return null;
+  const { west, south, east, north } = area;
+  return `(${[
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]
+    .map(([x = 0, y = 0]) => `(${x * finer},${y * finer})`)
+    .join(',')})`;
+}

@@ -1,0 +1,109 @@
+import { addressText, listingAddress } from '@verandah/market';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { sendJob } from '../../platform/jobs/public.ts';
+import { listingRows, type ListingView, listingView } from '../listings/public.ts';
+import { mailText, queueMail } from '../../platform/mail/public.ts';
+import { readPreferences } from '../members/public.ts';
+
+/** The job that mails one member's news. */
+export const digestJob = 'alert-digest';
+/** Milliseconds for which mails that go at once still wait, so that an office's evening of uploads makes one mail. */
+export const digestPause = 60_000;
+
+const shape = v.object({ memberId: v.number(), every: v.picklist(['immediately', 'daily', 'weekly']) });
+/** Homes told of in one mail; the others are a link. */
+const mostTold = 20;
+
+/** Wants a digest for every member who prefers this pace and has news. */
+export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
+  const { rows } = await sql<{ id: number; preferences: unknown }>`
+    select m.id, m.preferences from member m where m.deleted_at is null and exists (
+      select from alert a join alert_listing l on l.alert_id = a.id where a.member_id = m.id and l.seen_at is null and l.mailed_at is null)`.execute(
+    database,
+  );
+  for (const { id, preferences } of rows) {
+    if (readPreferences(preferences).alertDigest === every)
+      await sendJob(database, digestJob, { memberId: id, every }, { key: `${id}:${every}` });
+  }
+}
+
+/**
+ * Mails a member what is unseen and was in no mail yet, at the pace that they prefer; homes are told as their pages
+ * tell them. Each home is in one mail: mail and mark are one transaction.
+ */
+export function sendDigest(database: Database, publicUrl: string, data: unknown): Promise<void> {
+  const { memberId, every } = v.parse(shape, data);
+  return inTransaction(database, async (transaction) => {
+    const {
+      rows: [member],
+    } = await sql<{ name: string; email: string; preferences: unknown }>`
+      select name, email, preferences from member where id = ${memberId} and deleted_at is null and email_verified_at is not null for update`.execute(
+      transaction,
+    );
+    if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return;
+    const { rows: news } = await sql<{ alert: string; alert_id: number; listing_id: number }>`
+      update alert_listing m set mailed_at = now() from alert a
+      where a.id = m.alert_id and a.member_id = ${memberId} and m.seen_at is null and m.mailed_at is null
+      returning a.name as alert, a.id as alert_id, m.listing_id`.execute(transaction);
+    const homes = new Map(
+      (
+        await listingRows(
+          transaction,
+          news.map((row) => row.listing_id),
+        )
+      ).map((row) => [row.id, listingView(row)]),
+    );
+    const told = news
+      .flatMap(({ alert, alert_id: id, listing_id: home }) => {
+        const view = homes.get(home);
+        return view === undefined || view.status === 'removed' ? [] : [{ alert, id, view }];
+      })
+      .toSorted((a, b) => b.id - a.id || b.view.id - a.view.id);
+    if (told.length === 0) return;
+    const count = new Set(told.map(({ view }) => view.id)).size;
+    const what = count === 1 ? '1 new property' : `${count} new properties`;
+    const names = [...new Set(told.map(({ alert }) => alert))];
+    await queueMail(transaction, {
+      key: `alert-digest:${memberId}:${createHash('sha256')
+        .update(told.map(({ id, view }) => `${id}:${view.id}`).join())
+        .digest('hex')
+        .slice(0, 24)}`,
+      email: member.email,
+      kind: 'alert-digest',
+      subject: names.length === 1 ? `${what} for “${names[0]}”`.slice(0, 200) : `${what} for your alerts`,
+      ...mailText({
+        greeting: `Hello ${member.name},`,
+        paragraphs: [
+          `We found ${what} for ${names.length === 1 ? `your alert “${names[0]}”` : `${names.length} of your alerts`}.`,
+          ...(told.length > mostTold ? [`Here are ${mostTold} of them.`] : []),
+        ],
+        items: told
+          .slice(0, mostTold)
+          .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
+        action: { label: 'See all of them', url: `${publicUrl}/alerts` },
+        reason: `You get this mail because you keep property alerts at Verandah and asked for news ${pace[every]}. You can change that in your account.`,
+      }),
+    });
+  });
+}
+
+const pace = { immediately: 'at once', daily: 'once a day', weekly: 'once a week' } as const;
+
+/** What a card shows: an address or price that is hidden there is hidden here. */
+function itemOf(publicUrl: string, { uri, address, priceDetails, features }: ListingView, alert: string | undefined) {
+  const rooms = [
+    [features.bedrooms, 'bed'],
+    [features.bathrooms, 'bath'],
+    [features.cars, 'car'],
+  ].flatMap(([count, name]) => (count ? [`${count} ${name}`] : []));
+  return {
+    title: addressText(address),
+    url: `${publicUrl}${listingAddress(uri)}`,
+    lines: [priceDetails.shortDescription, rooms.join(', '), alert === undefined ? '' : `Alert: ${alert}`].filter(
+      Boolean,
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { now as timeOfDay } from '../../platform/clock.ts';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { sendJob } from '../../platform/jobs/public.ts';
+import type { Moment } from '../../platform/moment.ts';
+import { digestJob, digestPause } from './digest.ts';
+import { percolate } from './percolate.ts';
+import { tellUnseen } from './tell-unseen.ts';
+
+/** Homes with their search rows as they were; null for those that had none. */
+const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObject({})) }));
+
+/** The alerts that a home matches as it is now. */
+export async function matchingAlerts(database: Database, listingId: number, now: Moment): Promise<number[]> {
+  const { rows } = await sql<{
+    alert_id: number;
+  }>`with homes as materialized (${homesOf([listingId])}) ${percolate('homes', now)} order by alert_id`.execute(
+    database,
+  );
+  return rows.map((row) => row.alert_id);
+}
+
+const homesOf = (ids: readonly number[]) =>
+  sql`select * from listing_search s where s.mode in (1, 2, 3, 4) and s.id = any(${[...ids]}::int[])`;
+
+/**
+ * Matches homes that are new or changed: those that an alert finds now and did not find before become unseen in it,
+ * each once. Members are told on their open pages, and by mail as they prefer.
+ * @returns how many became unseen
+ */
+export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {
+  const changed = v.parse(changes, data);
+  const former = changed.flatMap(({ before }) => (before === null ? [] : [before]));
+  return inTransaction(database, async (transaction) => {
+    const { rows } = await sql<{ member_id: number }>`
+      with homes as materialized (${homesOf(changed.map(({ id }) => id))}),
+        former as materialized (select * from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
+        found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
+        matched as (insert into alert_listing (alert_id, listing_id) select alert_id, listing_id from (select * from found except select * from known) news
+          on conflict do nothing returning alert_id)
+      select a.member_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
+    const members = [...new Set(rows.map((row) => row.member_id))];
+    await tellUnseen(transaction, members);
+    for (const memberId of members)
+      await sendJob(
+        transaction,
+        digestJob,
+        { memberId, every: 'immediately' },
+        { key: `${memberId}:immediately`, startAfter: new Date(timeOfDay() + digestPause) },
+      );
+    return rows.length;
+  });
+}

@@ -1,0 +1,171 @@
+import { propertyTypeNames } from '@verandah/market';
+import * as v from 'valibot';
+import { idempotencyKey, memberCaller, once } from '../../platform/idempotency/public.ts';
+import { locationSearch, statusType } from '../listings/public.ts';
+import { signedIn } from '../../platform/identity/public.ts';
+import { notFound } from '../../platform/problems/public.ts';
+import { id, line, operation, type Operation } from '../../platform/rest/public.ts';
+import type { AlertView } from './alert.ts';
+import { addAlert, clearAlert, ownAlert, ownAlerts } from './rules.ts';
+
+const domain = 'alerts';
+const number = v.number();
+const maybe = <Shape extends v.GenericSchema>(shape: Shape) => v.nullable(shape);
+const count = v.strictObject({ only: v.array(number), min: v.optional(number) });
+const range = v.strictObject({ min: v.optional(number), max: v.optional(number) });
+
+const alertAnswer = v.pipe(
+  v.strictObject({
+    id: number,
+    name: v.string(),
+    description: v.string(),
+    address: v.string(),
+    unseenListingIds: v.array(number),
+    unseenListingCount: number,
+    filter: v.strictObject({
+      beds: count,
+      baths: count,
+      carSpaces: count,
+      locationIds: v.array(v.string()),
+      price: range,
+      propertyTypes: v.array(v.picklist([...propertyTypeNames])),
+      searchMode: statusType,
+    }),
+    searchParams: v.pipe(v.looseObject({ statusType }), v.description('As the graph API names them.')),
+    shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
+    coverListingId: maybe(number),
+    pageElementPosition: maybe(v.string()),
+    createdAt: v.string(),
+  }),
+  v.title('Alert'),
+);
+
+const answerOf = ({ search: _, ...alert }: AlertView): v.InferOutput<typeof alertAnswer> => ({
+  ...alert,
+  unseenListingIds: [...alert.unseenListingIds],
+  searchParams: { ...alert.searchParams },
+  filter: {
+    ...alert.filter,
+    beds: countOf(alert.filter.beds),
+    baths: countOf(alert.filter.baths),
+    carSpaces: countOf(alert.filter.carSpaces),
+    locationIds: [...alert.filter.locationIds],
+    propertyTypes: [...alert.filter.propertyTypes],
+  },
+});
+const countOf = ({ only, min }: AlertView['filter']['beds']) => ({
+  only: [...only],
+  ...(min === undefined ? {} : { min }),
+});
+
+const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
+const countInput = v.object({ only: v.optional(v.array(whole)), min: v.optional(whole) });
+const searches = locationSearch.entries;
+const searchParams = v.pipe(
+  v.object({
+    ...searches,
+    searchMode: v.optional(v.picklist(['location', 'map', 'draw', 'office']), 'location'),
+    locationSearchContext: v.object({
+      ...searches.locationSearchContext.entries,
+      officeId: v.optional(v.string()),
+      wellKnownText: v.optional(v.string()),
+    }),
+  }),
+  v.description('The search, or else filter.'),
+);
+const filter = v.pipe(
+  v.object({
+    beds: v.optional(countInput),
+    baths: v.optional(countInput),
+    carSpaces: v.optional(countInput),
+    locationIds: v.optional(
+      v.pipe(v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.maxLength(50)),
+    ),
+    price: v.optional(v.object({ min: v.optional(whole), max: v.optional(whole) })),
+    propertyTypes: v.optional(v.array(v.picklist([...propertyTypeNames]))),
+    searchMode: statusType,
+  }),
+  v.description('The search as pages of old saved it.'),
+);
+
+export const alertOperations: readonly Operation[] = [
+  operation({
+    id: 'alert',
+    method: 'GET',
+    path: '/alert/:id',
+    domain,
+    summary: 'One of your own alerts.',
+    params: v.object({ id }),
+    answer: alertAnswer,
+    handle: async ({ params, viewer, service: { database } }) => answerOf(await ownAlert(database, viewer, params.id)),
+  }),
+  operation({
+    id: 'alerts',
+    method: 'GET',
+    path: '/alerts/:username',
+    domain,
+    summary: 'Your alerts, the newest first; those of others are not found.',
+    params: v.object({ username: v.string() }),
+    answer: v.strictObject({ results: v.array(alertAnswer), unseenListingCount: number }),
+    async handle({ params, viewer, service: { database } }) {
+      checkOwn(params.username, signedIn(viewer).username);
+      const { results, unseenListingCount } = await ownAlerts(database, viewer);
+      return { results: results.map(answerOf), unseenListingCount };
+    },
+  }),
+  operation({
+    id: 'clearAlerts',
+    method: 'DELETE',
+    path: '/alerts/:username/listings',
+    domain,
+    summary: 'Clears the new properties of all your alerts.',
+    status: 204,
+    params: v.object({ username: v.string() }),
+    answer: v.undefined(),
+    async handle({ params, viewer, service: { database } }) {
+      checkOwn(params.username, signedIn(viewer).username);
+      await clearAlert(database, viewer, 'all');
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'clearAlert',
+    method: 'DELETE',
+    path: '/alert/:id/listings',
+    domain,
+    summary: 'Clears the new properties of one of your alerts.',
+    status: 204,
+    params: v.object({ id }),
+    answer: v.undefined(),
+    async handle({ params, viewer, service: { database } }) {
+      await clearAlert(database, viewer, params.id);
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'createAlert',
+    method: 'POST',
+    path: '/api/user/alerts/listings',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Keeps a search as an alert. Members with a verified e-mail address only.',
+    body: v.object({
+      name: line(100),
+      description: v.optional(v.string()),
+      searchParams: v.optional(searchParams),
+      filter: v.optional(filter),
+      pageElementPosition: v.optional(v.string()),
+    }),
+    answer: alertAnswer,
+    handle: ({ body, viewer, service: { database }, request }) =>
+      once(database, memberCaller(viewer), idempotencyKey(request), 'createAlert', body, async (own) =>
+        answerOf(await addAlert(own, viewer, body)),
+      ),
+  }),
+];
+
+function checkOwn(username: string, own: string): void {
+  if (username.toLowerCase() !== own.toLowerCase()) throw notFound('member');
+}

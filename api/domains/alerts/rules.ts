@@ -1,0 +1,165 @@
+import { toListingSearchQuery } from '@verandah/market';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { moment } from '../../platform/moment.ts';
+import { findListings } from '../listings/public.ts';
+import { signedIn, type Viewer } from '../../platform/identity/public.ts';
+import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import { mostAlerts, type AlertInput, type AlertView } from './alert.ts';
+import { deriveAlert } from './derive.ts';
+import { readAlertSearch, type KeptSearch } from './read-search.ts';
+import {
+  alertOf,
+  alertsOf,
+  changeAlert,
+  countAlerts,
+  forgetMatches,
+  insertAlert,
+  isVerified,
+  markSeen,
+  ownsAlert,
+  removeAlert,
+  setCover,
+} from './store.ts';
+import { tellUnseen } from './tell-unseen.ts';
+import { alertViews } from './view.ts';
+
+/** A member's alerts, newest first, and how many homes in them are unseen. */
+export interface Alerts {
+  readonly results: readonly AlertView[];
+  readonly unseenListingCount: number;
+}
+
+/** @throws {Refusal} signed-out */
+export async function ownAlerts(database: Database, viewer: Viewer | null): Promise<Alerts> {
+  const results = await alertViews(database, await alertsOf(database, signedIn(viewer).memberId));
+  return { results, unseenListingCount: results.reduce((sum, { unseenListingCount }) => sum + unseenListingCount, 0) };
+}
+
+/** @throws {Refusal} signed-out; not-found, also for the alert of someone else */
+export async function ownAlert(database: Database, viewer: Viewer | null, alertId: number): Promise<AlertView> {
+  const row = await alertOf(database, signedIn(viewer).memberId, alertId);
+  if (row === undefined) throw notFound('alert');
+  const [view] = await alertViews(database, [row]);
+  return view as AlertView;
+}
+
+/**
+ * @throws {Refusal} signed-out; forbidden while the e-mail address is not verified; invalid; conflict at fifty alerts
+ */
+export function addAlert(database: Database, viewer: Viewer | null, input: AlertInput): Promise<AlertView> {
+  const { memberId } = signedIn(viewer);
+  return inTransaction(database, async (transaction) => {
+    await checkVerified(transaction, memberId);
+    if ((await countAlerts(transaction, memberId)) >= mostAlerts)
+      throw new Refusal('conflict', `You have ${mostAlerts} alerts; delete one before you make another.`);
+    const name = text('name', input.name, 100);
+    if (name === undefined) throw invalid({ field: 'name', message: 'must not be empty.' });
+    const kept = await readAlertSearch(transaction, input);
+    if (kept === undefined) throw invalid({ field: 'searchParams', message: 'is missing: say what to look for.' });
+    const id = await insertAlert(transaction, {
+      memberId,
+      name,
+      address: kept.address,
+      description: text('description', input.description, 500) ?? '',
+      position: position(input) ?? null,
+    });
+    await settle(transaction, id, kept);
+    return ownAlert(transaction, viewer, id);
+  });
+}
+
+/**
+ * What is not said stays. A changed search begins anew: homes of the former one go.
+ * @throws {Refusal} as `addAlert`, and not-found
+ */
+export function updateAlert(
+  database: Database,
+  viewer: Viewer | null,
+  alertId: number,
+  input: AlertInput,
+): Promise<AlertView> {
+  const { memberId } = signedIn(viewer);
+  return inTransaction(database, async (transaction) => {
+    if (!(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
+    await checkVerified(transaction, memberId);
+    const before = await ownAlert(transaction, viewer, alertId);
+    const kept = await readAlertSearch(transaction, input);
+    const [name, description, place] = [
+      text('name', input.name, 100),
+      text('description', input.description, 500),
+      position(input),
+    ];
+    await changeAlert(transaction, alertId, {
+      ...(name === undefined ? {} : { name }),
+      ...(kept === undefined ? {} : { address: kept.address }),
+      ...(description === undefined ? {} : { description }),
+      ...(place === undefined ? {} : { position: place }),
+    });
+    if (kept !== undefined && kept.address !== before.address) {
+      await forgetMatches(transaction, alertId);
+      await settle(transaction, alertId, kept);
+      await tellUnseen(transaction, [memberId]);
+    }
+    return ownAlert(transaction, viewer, alertId);
+  });
+}
+
+/** @throws {Refusal} signed-out, not-found */
+export function deleteAlert(database: Database, viewer: Viewer | null, alertId: number): Promise<number> {
+  const { memberId } = signedIn(viewer);
+  return inTransaction(database, async (transaction) => {
+    if (!(await removeAlert(transaction, memberId, alertId))) throw notFound('alert');
+    await tellUnseen(transaction, [memberId]);
+    return alertId;
+  });
+}
+
+/** Marks the new homes of one alert, or of all, as seen. @throws {Refusal} signed-out, not-found */
+export function clearAlert(database: Database, viewer: Viewer | null, alertId: number | 'all'): Promise<void> {
+  const { memberId } = signedIn(viewer);
+  return inTransaction(database, async (transaction) => {
+    if (alertId !== 'all' && !(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
+    await markSeen(transaction, memberId, alertId);
+    await tellUnseen(transaction, [memberId]);
+  });
+}
+
+async function checkVerified(database: Database, memberId: number): Promise<void> {
+  const verified = await isVerified(database, memberId);
+  if (verified === undefined) throw new Refusal('signed-out', 'Sign in first.');
+  if (!verified)
+    throw new Refusal('forbidden', 'Verify your e-mail address first: open the link in the mail that we sent you.');
+}
+
+/** Derives what the alert is matched by, and shows the search's first home until something matches. */
+async function settle(database: Database, alertId: number, { search }: KeptSearch): Promise<void> {
+  await deriveAlert(database, alertId, search);
+  const wants = {
+    results: true,
+    total: false,
+    exactTotal: false,
+    facets: false,
+    auctionDates: false,
+    inspectionDates: false,
+    median: false,
+    markers: false,
+    relaxations: false,
+  };
+  const { answer } = await findListings(
+    database,
+    { ...toListingSearchQuery(search), paging: { take: 1 } },
+    wants,
+    moment(Date.now()),
+  );
+  await setCover(database, alertId, answer.ids[0] ?? null);
+}
+
+/** A line of text: trimmed, without control characters; undefined when nothing is said. */
+function text(field: string, given: string | null | undefined, most: number): string | undefined {
+  const line = (given ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  if (line.length > most) throw invalid({ field, message: `must have at most ${most} characters.` });
+  return line === '' ? undefined : line;
+}
+
+const position = ({ pageElementPosition }: AlertInput): string | undefined =>
+  text('pageElementPosition', pageElementPosition, 100);

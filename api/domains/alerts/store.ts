@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+
+export interface AlertRow {
+  readonly id: number;
+  readonly member_id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly page_element_position: string | null;
+  readonly created_at: Date;
+  readonly cover_listing_id: number | null;
+  readonly unseen_count: number;
+  /** Newest first; the first of them when there are very many. */
+  readonly unseen: readonly number[];
+  /** The newest home that matched, seen or not. */
+  readonly newest: number | null;
+}
+
+/** Homes that an alert tells by their ids; the count tells all. */
+const mostListed = 200;
+
+/** An alert's homes that are still there to be looked at. */
+const shown = sql`from alert_listing m join listing l on l.id = m.listing_id and l.published and l.status <> 'removed' where m.alert_id = a.id`;
+
+async function alertRows(database: Database, which: ReturnType<typeof sql>): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select a.id, a.member_id, a.name, a.description, a.address, a.page_element_position, a.created_at, a.cover_listing_id,
+      (select count(*)::int ${shown} and m.seen_at is null) as unseen_count,
+      array(select m.listing_id ${shown} and m.seen_at is null order by m.matched_at desc, m.listing_id desc limit ${mostListed}) as unseen,
+      (select m.listing_id ${shown} order by m.matched_at desc, m.listing_id desc limit 1) as newest
+    from alert a where ${which} order by a.created_at desc, a.id desc`.execute(database);
+  return rows;
+}
+
+/** Newest first. */
+export const alertsOf = (database: Database, memberId: number): Promise<AlertRow[]> =>
+  alertRows(database, sql`a.member_id = ${memberId}`);
+
+export async function alertOf(database: Database, memberId: number, alertId: number): Promise<AlertRow | undefined> {
+  return (await alertRows(database, sql`a.id = ${alertId} and a.member_id = ${memberId}`))[0];
+}
+
+/** Also locks the member, so that alerts made side by side are counted. */
+export async function countAlerts(database: Database, memberId: number): Promise<number> {
+  await sql`select from member where id = ${memberId} for update`.execute(database);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert where member_id = ${memberId}`.execute(
+    database,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Whether a member's e-mail address is verified; undefined for a member who is not there. */
+export async function isVerified(database: Database, memberId: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{
+    verified: boolean;
+  }>`select email_verified_at is not null as verified from member where id = ${memberId} and deleted_at is null`.execute(
+    database,
+  );
+  return rows[0]?.verified;
+}
+
+interface NewAlert {
+  readonly memberId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly position: string | null;
+}
+
+/** Not matched by anything yet: `deriveAlert` follows. */
+export async function insertAlert(
+  database: Database,
+  { memberId, name, description, address, position }: NewAlert,
+): Promise<number> {
+  const {
+    rows: [made],
+  } = await sql<{ id: number }>`insert into alert (member_id, name, description, address, page_element_position, mode)
+    values (${memberId}, ${name}, ${description}, ${address}, ${position}, 1) returning id`.execute(database);
+  return (made as { id: number }).id;
+}
+
+/** What is undefined stays. */
+export async function changeAlert(
+  database: Database,
+  alertId: number,
+  { name, description, address, position }: Partial<Omit<NewAlert, 'memberId'>>,
+): Promise<void> {
+  await sql`update alert set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description), address = coalesce(${address ?? null}, address),
+    page_element_position = coalesce(${position ?? null}, page_element_position), updated_at = now() where id = ${alertId}`.execute(
+    database,
+  );
+}
+
+export async function setCover(database: Database, alertId: number, listingId: number | null): Promise<void> {
+  await sql`update alert set cover_listing_id = ${listingId}::int where id = ${alertId}`.execute(database);
+}
+
+/** @returns whether it was there */
+export async function removeAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
+  const { rows } = await sql`delete from alert where id = ${alertId} and member_id = ${memberId} returning id`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
+/** Homes that no longer belong to an alert whose search has changed. */
+export async function forgetMatches(database: Database, alertId: number): Promise<void> {
+  await sql`delete from alert_listing where alert_id = ${alertId}`.execute(database);
+}
+
+/** Marks homes as seen: of one alert of the member, or of all. */
+export async function markSeen(database: Database, memberId: number, alertId: number | 'all'): Promise<void> {
+  await sql`update alert_listing m set seen_at = now() from alert a where a.id = m.alert_id and a.member_id = ${memberId} and m.seen_at is null
+    and ${alertId === 'all' ? sql`true` : sql`a.id = ${alertId}`}`.execute(database);
+}
+
+export async function ownsAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
+  return (
+    (await sql`select from alert where id = ${alertId} and member_id = ${memberId} for update`.execute(database)).rows
+      .length > 0
+  );
+}
+
+/** How many unseen homes members have, over all of their alerts. */
+export async function unseenCounts(database: Database, memberIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ member_id: number; n: number }>`
+    select a.member_id, count(*)::int as n from alert a join alert_listing m on m.alert_id = a.id and m.seen_at is null
+      join listing l on l.id = m.listing_id and l.published and l.status <> 'removed'
+    where a.member_id = any(${[...memberIds]}::int[]) group by 1`.execute(database);
+  return new Map(memberIds.map((id) => [id, rows.find((row) => row.member_id === id)?.n ?? 0]));
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { headline, paragraphs } from '../../platform/text-input.ts';
+
+export const reactionTypes = ['like', 'dislike'] as const;
+export type ReactionType = (typeof reactionTypes)[number];
+
+/** What one contributor says of a listing. */
+export interface Reaction {
+  readonly reactionType: ReactionType;
+  readonly comment: string;
+  readonly userId: number;
+}
+
+export interface CollectionListing {
+  readonly listingId: number;
+  /** null: somebody who is no member any more */
+  readonly memberIdWhoAdded: number | null;
+  /** ISO 8601 */
+  readonly addedOn: string;
+  /** No longer on the market place: shown as gone, without what it was. */
+  readonly isGone: boolean;
+  readonly reactions: readonly Reaction[];
+}
+
+export interface Contributor {
+  readonly memberId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+/** A collection as its viewer may see it: invites and reactions are for contributors. */
+export interface Collection {
+  readonly id: number;
+  readonly uri: string;
+  readonly name: string;
+  readonly isPublic: boolean;
+  /** ISO 8601 */
+  readonly createdOn: string;
+  readonly modifiedOn: string;
+  /** E-mail addresses that were invited and have not accepted; for the owner. */
+  readonly pendingInvites: readonly string[];
+  /** Latest first. */
+  readonly listings: readonly CollectionListing[];
+  readonly owner: Contributor;
+  readonly collaborators: readonly Contributor[];
+  /** How the viewer stands to it. */
+  readonly viewerRole: 'owner' | 'collaborator' | 'reader';
+}
+
+/**
+ * How much there may be: collections of an owner, listings of a collection, collaborators and open invites of one;
+ * invites in one call and in a day.
+ */
+export const collectionLimits = {
+  collections: 50,
+  listings: 200,
+  collaborators: 20,
+  openInvites: 20,
+  emails: 10,
+} as const;
+
+export const nameInput = v.object({ name: headline(1, 60) });
+export const commentInput = v.object({ comment: paragraphs(0, 500) });
+export const emailsInput = v.object({
+  emails: v.pipe(
+    v.array(
+      v.pipe(
+        v.string('must be a text'),
+        v.trim(),
+        v.maxLength(254, 'must have at most 254 characters'),
+        v.email('must be an e-mail address like name@example.com'),
+        v.toLowerCase(),
+      ),
+    ),
+    v.minLength(1, 'must name at least one address'),
+    v.maxLength(collectionLimits.emails, `must name at most ${collectionLimits.emails} addresses at once`),
+    v.transform((emails) => [...new Set(emails)]),
+  ),
+});

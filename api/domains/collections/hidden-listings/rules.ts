@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { invalid } from '../../../platform/problems/public.ts';
+
+/** So many are kept of a member, the newest; a browser keeps as many. */
+export const mostHidden = 500;
+
+/** Numbers of the homes that the viewer leaves out of results, the latest hidden first. @throws {Refusal} signed-out */
+export async function hiddenListings(database: Database, caller: Viewer | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select listing_id as id from hidden_listing where member_id = ${signedIn(caller).memberId}::int order by hidden_at desc, listing_id desc limit ${mostHidden}::int`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Hides homes and shows others again; done twice it changes nothing. Homes that are not there are passed over.
+ * @param hide the latest first @returns what is hidden then @throws {Refusal} signed-out; invalid for too many at once
+ */
+export function changeHidden(
+  database: Database,
+  caller: Viewer | null,
+  hide: readonly number[],
+  show: readonly number[],
+): Promise<number[]> {
+  const { memberId } = signedIn(caller);
+  for (const [field, ids] of [
+    ['hide', hide],
+    ['show', show],
+  ] as const) {
+    if (ids.length > mostHidden) throw invalid({ field, message: `must hold at most ${mostHidden} listings.` });
+  }
+  return inTransaction(database, async (transaction) => {
+    await sql`delete from hidden_listing where member_id = ${memberId}::int and listing_id = any(${[...show]}::int[])`.execute(
+      transaction,
+    );
+    // Of those that came together the first is the latest.
+    await sql`
+      insert into hidden_listing (member_id, listing_id, hidden_at)
+      select ${memberId}::int, l.id, now() - (given.place || ' microseconds')::interval
+      from unnest(${[...hide]}::int[]) with ordinality as given (id, place) join listing l on l.id = given.id
+      on conflict do nothing`.execute(transaction);
+    await sql`
+      delete from hidden_listing where member_id = ${memberId}::int and listing_id not in (
+        select listing_id from hidden_listing where member_id = ${memberId}::int order by hidden_at desc, listing_id desc limit ${mostHidden}::int)`.execute(
+      transaction,
+    );
+    return hiddenListings(transaction, caller);
+  });
+}

@@ -1,0 +1,173 @@
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { mailText, queueMail } from '../../platform/mail/public.ts';
+import { memberById } from '../members/public.ts';
+import { signedIn, type Viewer } from '../../platform/identity/public.ts';
+import { checked } from '../../platform/text-input.ts';
+import { notFound, Refusal } from '../../platform/problems/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
+import { collectionLimits, emailsInput, type Collection } from './collection.ts';
+import { heldByOwner, held, seen, tellOthers } from './access.ts';
+import { readCollections } from './store.ts';
+import {
+  addCollaborator,
+  collaboratorCount,
+  holdInvite,
+  insertInvite,
+  openInvites,
+  removeCollaborator,
+  removeInvites,
+} from './write-store.ts';
+
+const secretForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Invites by e-mail, each address once while its invite is open; who contributes already is passed over.
+ * @throws {Refusal} signed-out, invalid, not-found, forbidden for collaborators and without a verified address,
+ * conflict, throttled
+ */
+export async function addInvites(
+  database: Database,
+  caller: Viewer | null,
+  publicUrl: string,
+  id: number,
+  given: readonly string[],
+): Promise<Collection> {
+  const viewer = signedIn(caller);
+  const { emails } = checked(emailsInput, { emails: given });
+  await throttle(database, 'collection-invite', viewer.memberId);
+  return inTransaction(database, async (transaction) => {
+    const { name, uri } = await heldByOwner(transaction, viewer, id);
+    const host = await memberById(transaction, viewer.memberId);
+    if (host?.emailVerified !== true)
+      throw new Refusal('forbidden', 'Verify your e-mail address before you invite others.');
+    if ((await openInvites(transaction, id)) + emails.length > collectionLimits.openInvites) {
+      throw new Refusal(
+        'conflict',
+        `A collection can have at most ${collectionLimits.openInvites} open invites. Take some back first.`,
+      );
+    }
+    for (const email of emails) {
+      const secret = await insertInvite(transaction, id, email, viewer.memberId);
+      if (secret === undefined) continue;
+      const said = mailText({
+        greeting: 'Hello,',
+        paragraphs: [
+          `${host.name} invites you to the property collection “${name}” on Verandah: you can see its homes, add others and say what you think of them.`,
+        ],
+        action: {
+          label: 'Open the invitation',
+          url: `${publicUrl}/collections/${uri}?collectionId=${id}&uniqueIdentifier=${secret}`,
+        },
+        reason: `You get this mail because ${host.name} entered your address. If you don't know them, do nothing: nothing will be shared with you.`,
+      });
+      await queueMail(transaction, {
+        key: `collection-invite:${secret}`,
+        email,
+        kind: 'invite',
+        subject: `${host.name} shares homes with you`,
+        ...said,
+      });
+    }
+    return seen(transaction, viewer, id);
+  });
+}
+
+/**
+ * Takes open invites back; addresses without one are passed over.
+ * @throws {Refusal} signed-out, invalid, not-found, forbidden
+ */
+export async function deleteInvites(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  given: readonly string[],
+): Promise<Collection> {
+  const viewer = signedIn(caller);
+  const { emails } = checked(emailsInput, { emails: given });
+  return inTransaction(database, async (transaction) => {
+    await heldByOwner(transaction, viewer, id);
+    await removeInvites(transaction, id, emails);
+    return seen(transaction, viewer, id);
+  });
+}
+
+/**
+ * Makes the viewer a collaborator by the secret of an invite, which is then used up. The secret alone is not enough: it
+ * counts for the member whose verified address was invited. Again by a contributor it changes nothing.
+ * @throws {Refusal} signed-out; forbidden for other members' ids and addresses; not-found; conflict when there are too
+ * many
+ */
+export async function acceptInvite(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  memberId: number,
+  secret: string,
+): Promise<Collection> {
+  const viewer = signedIn(caller);
+  if (memberId !== viewer.memberId)
+    throw new Refusal('forbidden', 'You can only accept invitations for yourself.', {
+      problems: [{ field: 'memberId', message: 'must be your own' }],
+    });
+  return inTransaction(database, async (transaction) => {
+    const [already] = await readCollections(transaction, viewer.memberId, { ids: [id] });
+    const invite = secretForm.test(secret) ? await holdInvite(transaction, id, secret) : undefined;
+    if (already !== undefined && invite === undefined) return already;
+    if (invite === undefined) throw notFound('invitation');
+    const member = await memberById(transaction, viewer.memberId);
+    if (member?.email.toLowerCase() !== invite.email)
+      throw new Refusal(
+        'forbidden',
+        'This invitation was sent to another e-mail address. Sign in with the account of that address.',
+      );
+    if (!member.emailVerified)
+      throw new Refusal('forbidden', 'Verify your e-mail address first, then open the invitation again.');
+    if (already === undefined && (await collaboratorCount(transaction, id)) >= collectionLimits.collaborators)
+      throw new Refusal('conflict', `A collection can have at most ${collectionLimits.collaborators} collaborators.`);
+    await removeInvites(transaction, id, [invite.email]);
+    if (already?.viewerRole !== 'owner') await addCollaborator(transaction, id, viewer.memberId);
+    await tellOthers(transaction, viewer, id, 'contributors');
+    return seen(transaction, viewer, id);
+  });
+}
+
+/**
+ * Ends an invite without joining; only who was invited can.
+ * @throws {Refusal} signed-out; not-found, also for invites of other addresses
+ */
+export async function declineInvite(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  secret: string,
+): Promise<number> {
+  const viewer = signedIn(caller);
+  return inTransaction(database, async (transaction) => {
+    const invite = secretForm.test(secret) ? await holdInvite(transaction, id, secret) : undefined;
+    const member = await memberById(transaction, viewer.memberId);
+    if (invite === undefined || member?.email.toLowerCase() !== invite.email) throw notFound('invitation');
+    await removeInvites(transaction, id, [invite.email]);
+    return id;
+  });
+}
+
+/**
+ * The owner takes a collaborator out, or a collaborator leaves. What they added stays.
+ * @throws {Refusal} signed-out, not-found, forbidden
+ */
+export async function removeFromTeam(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  memberId: number,
+): Promise<Collection | null> {
+  const viewer = signedIn(caller);
+  return inTransaction(database, async (transaction) => {
+    const leaves = memberId === viewer.memberId;
+    const { isOwner } = await (leaves ? held : heldByOwner)(transaction, viewer, id);
+    if (isOwner && leaves) throw new Refusal('forbidden', 'You own this collection: delete it instead.');
+    await tellOthers(transaction, viewer, id, 'contributors');
+    if (!(await removeCollaborator(transaction, id, memberId))) throw notFound('collaborator');
+    return leaves ? null : seen(transaction, viewer, id);
+  });
+}

@@ -1,0 +1,173 @@
+import { builder, numericId, sizeWithin } from '../../platform/graph/public.ts';
+import { notFound } from '../../platform/problems/public.ts';
+import { acceptInvite, addInvites, declineInvite, deleteInvites, removeFromTeam } from './invites.ts';
+import { collectionByUri, collectionsOf } from './access.ts';
+import {
+  addCollections,
+  deleteCollection,
+  saveReaction,
+  updateCollection,
+  updateListingInCollections,
+} from './rules.ts';
+import { CollectionItem, CollectionType, ReactionTypeEnum, usualImages, withImages } from './schema-types.ts';
+
+builder.queryFields((t) => ({
+  collections: t.field({
+    type: [CollectionType],
+    args: { username: t.arg.string({ required: true }), imageCount: t.arg.int({ defaultValue: usualImages }) },
+    description: "The caller's own collections and those that they contribute to.",
+    async resolve(_, { username, imageCount }, { database, viewer }) {
+      const images = sizeWithin('imageCount', imageCount ?? usualImages, 10);
+      return (await collectionsOf(database, viewer, username)).map((one) => withImages(one, images));
+    },
+  }),
+  collection: t.field({
+    type: CollectionType,
+    args: { uri: t.arg.string({ required: true }), imageCount: t.arg.int({ defaultValue: usualImages }) },
+    description: 'One by its address: a public one, or one that the caller contributes to.',
+    async resolve(_, { uri, imageCount }, { database, viewer }) {
+      const images = sizeWithin('imageCount', imageCount ?? usualImages, 10);
+      return withImages(await collectionByUri(database, viewer, uri), images);
+    },
+  }),
+}));
+
+/** A number, or what nothing has. */
+function idOf(what: string, text: string | number): number {
+  const id = numericId(text);
+  if (id === undefined) throw notFound(what);
+  return id;
+}
+const idsOf = (what: string, list: readonly (string | number)[]): number[] => list.map((each) => idOf(what, each));
+
+builder.mutationFields((t) => {
+  const collectionId = t.arg.id({ required: true });
+  const username = t.arg.string({ required: true });
+  const listingId = t.arg.id({ required: true });
+  const memberId = t.arg.id({ required: true });
+  const emails = t.arg.stringList({ required: true });
+  return {
+    addCollections: t.field({
+      type: [CollectionType],
+      args: { username, items: t.arg({ type: [CollectionItem], required: true }) },
+      description: 'Makes collections; where there is one of that name, the listings are added to it.',
+      resolve: async (_, args, { database, viewer }) =>
+        (
+          await addCollections(
+            database,
+            viewer,
+            args.username,
+            args.items.map(({ name, isPublic, listingIds }) => ({
+              name,
+              isPublic,
+              listingIds: idsOf('listing', listingIds ?? []),
+            })),
+          )
+        ).map((one) => withImages(one)),
+    }),
+    updateCollection: t.field({
+      type: CollectionType,
+      args: { collectionId, isPublic: t.arg.boolean(), name: t.arg.string() },
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(await updateCollection(database, viewer, idOf('collection', args.collectionId), args)),
+    }),
+    deleteCollection: t.field({
+      type: 'ID',
+      args: { collectionId },
+      description: 'Answers the id.',
+      resolve: (_, args, { database, viewer }) =>
+        deleteCollection(database, viewer, idOf('collection', args.collectionId)),
+    }),
+    updateListingInCollections: t.field({
+      type: [CollectionType],
+      args: {
+        username,
+        listingId,
+        addToCollectionIds: t.arg.idList({ defaultValue: [] }),
+        removeFromCollectionIds: t.arg.idList({ defaultValue: [] }),
+      },
+      description: 'Answers the collections that were named.',
+      resolve: async (_, args, { database, viewer }) =>
+        (
+          await updateListingInCollections(
+            database,
+            viewer,
+            args.username,
+            idOf('listing', args.listingId),
+            idsOf('collection', args.addToCollectionIds ?? []),
+            idsOf('collection', args.removeFromCollectionIds ?? []),
+          )
+        ).map((one) => withImages(one)),
+    }),
+    addCollectionInvite: t.field({
+      type: CollectionType,
+      args: { collectionId, emails },
+      resolve: async (_, args, { database, viewer, publicUrl }) =>
+        withImages(await addInvites(database, viewer, publicUrl, idOf('collection', args.collectionId), args.emails)),
+    }),
+    deleteCollectionInvite: t.field({
+      type: CollectionType,
+      args: { collectionId, emails },
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(await deleteInvites(database, viewer, idOf('collection', args.collectionId), args.emails)),
+    }),
+    declineCollectionInvitation: t.field({
+      type: 'ID',
+      args: { collectionId, uniqueIdentifier: t.arg.string({ required: true }) },
+      description: "Ends an open invitation of one's own address. Answers the collection's id.",
+      resolve: (_, args, { database, viewer }) =>
+        declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
+    }),
+    acceptCollectionInvitation: t.field({
+      type: CollectionType,
+      args: { collectionId, memberId, uniqueIdentifier: t.arg.string({ required: true }) },
+      description: 'For the member whose verified e-mail address was invited; the identifier counts once.',
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await acceptInvite(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('member', args.memberId),
+            args.uniqueIdentifier,
+          ),
+        ),
+    }),
+    removeCollectionCollaborator: t.field({
+      type: CollectionType,
+      nullable: true,
+      args: { collectionId, memberId },
+      description: 'By the owner; or by a collaborator who leaves, then it answers nothing.',
+      async resolve(_, args, { database, viewer }) {
+        const left = await removeFromTeam(
+          database,
+          viewer,
+          idOf('collection', args.collectionId),
+          idOf('collaborator', args.memberId),
+        );
+        return left && withImages(left);
+      },
+    }),
+    saveCollectionReaction: t.field({
+      type: CollectionType,
+      args: {
+        collectionId,
+        listingId,
+        comment: t.arg.string(),
+        reactionType: t.arg({ type: ReactionTypeEnum, required: true }),
+      },
+      description: "Sets the caller's one reaction to a listing of the collection.",
+      resolve: async (_, args, { database, viewer }) =>
+        withImages(
+          await saveReaction(
+            database,
+            viewer,
+            idOf('collection', args.collectionId),
+            idOf('listing', args.listingId),
+            args.reactionType,
+            args.comment ?? '',
+          ),
+        ),
+    }),
+  };
+});

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { ReactionType } from './collection.ts';
+
+/** The owner's collections by their names in lower case. Two writes of one owner wait for each other. */
+export async function ownedNames(transaction: Database, ownerId: number): Promise<ReadonlyMap<string, number>> {
+  await sql`select from member where id = ${ownerId}::int for update`.execute(transaction);
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, lower(name) as name from collection where owner_id = ${ownerId}::int`.execute(transaction);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export async function insertCollection(
+  transaction: Database,
+  { uri, ownerId, name, isPublic }: { uri: string; ownerId: number; name: string; isPublic: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into collection (uri, owner_id, name, is_public) values (${uri}, ${ownerId}::int, ${name}, ${isPublic}::boolean) returning id`.execute(
+    transaction,
+  );
+  if (rows[0] === undefined) throw new Error('A collection was not written.');
+  return rows[0].id;
+}
+
+export async function changeCollection(
+  transaction: Database,
+  id: number,
+  { name, isPublic }: { name?: string | undefined; isPublic?: boolean | undefined },
+): Promise<void> {
+  await sql`update collection set name = coalesce(${name ?? null}, name), is_public = coalesce(${isPublic ?? null}::boolean, is_public), modified_on = now()
+    where id = ${id}::int`.execute(transaction);
+}
+
+export async function removeCollection(transaction: Database, id: number): Promise<void> {
+  await sql`delete from collection where id = ${id}::int`.execute(transaction);
+}
+
+/** Which of some listings can be saved: published and not removed. */
+export async function savable(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from listing where id = any(${[...ids]}::int[]) and published and status <> 'removed'`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of some collections hold a listing, and who added it there. */
+export async function holdersOf(
+  database: Database,
+  ids: readonly number[],
+  listingId: number,
+): Promise<ReadonlyMap<number, number | null>> {
+  const { rows } = await sql<{ id: number; by: number | null }>`
+    select collection_id as id, member_id as by from collection_listing where collection_id = any(${[...ids]}::int[]) and listing_id = ${listingId}::int`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** @returns those that the member had in no collection before */
+export async function addListings(
+  transaction: Database,
+  collectionId: number,
+  listingIds: readonly number[],
+  memberId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into collection_listing (collection_id, listing_id, member_id)
+      select ${collectionId}::int, listing_id, ${memberId}::int from unnest(${[...listingIds]}::int[]) listing_id on conflict do nothing returning listing_id
+    ) select listing_id as id from added where not exists (
+      select from collection_listing o where o.listing_id = added.listing_id and o.member_id = ${memberId}::int and o.collection_id <> ${collectionId}::int)`.execute(
+    transaction,
+  );
+  await changeCollection(transaction, collectionId, {});
+  return rows.map(({ id }) => id);
+}
+
+export async function removeListing(transaction: Database, collectionId: number, listingId: number): Promise<void> {
+  await sql`delete from collection_listing where collection_id = ${collectionId}::int and listing_id = ${listingId}::int`.execute(
+    transaction,
+  );
+  await changeCollection(transaction, collectionId, {});
+}
+
+/** One of each member and listing: the latest. */
+export async function writeReaction(
+  transaction: Database,
+  collectionId: number,
+  listingId: number,
+  memberId: number,
+  reactionType: ReactionType,
+  comment: string,
+): Promise<void> {
+  await sql`insert into collection_reaction (collection_id, listing_id, member_id, reaction_type, comment)
+    values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${reactionType}, ${comment})
+    on conflict (collection_id, listing_id, member_id) do update set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(
+    transaction,
+  );
+}
+
+/** @returns the invite's secret when the address was not invited before */
+export async function insertInvite(
+  transaction: Database,
+  collectionId: number,
+  email: string,
+  invitedBy: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ secret: string }>`
+    insert into collection_invite (collection_id, email, invited_by) select ${collectionId}::int, ${email}, ${invitedBy}::int
+    where not exists (
+      select from member m where lower(m.email) = ${email} and m.deleted_at is null and (m.id = ${invitedBy}::int or exists (
+        select from collection_collaborator k where k.collection_id = ${collectionId}::int and k.member_id = m.id)))
+    on conflict do nothing returning unique_identifier as secret`.execute(transaction);
+  return rows[0]?.secret;
+}
+
+export async function openInvites(transaction: Database, collectionId: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from collection_invite where collection_id = ${collectionId}::int`.execute(transaction);
+  return rows[0]?.n ?? 0;
+}
+
+export async function removeInvites(
+  transaction: Database,
+  collectionId: number,
+  emails: readonly string[],
+): Promise<void> {
+  await sql`delete from collection_invite where collection_id = ${collectionId}::int and email = any(${[...emails]}::text[])`.execute(
+    transaction,
+  );
+}
+
+/** The address that an invite was sent to; the row is held until the transaction ends. */
+export async function holdInvite(
+  transaction: Database,
+  collectionId: number,
+  secret: string,
+): Promise<{ email: string } | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select i.email from collection_invite i join collection c on c.id = i.collection_id join member o on o.id = c.owner_id and o.deleted_at is null
+    where i.collection_id = ${collectionId}::int and i.unique_identifier = ${secret}::uuid for update of i, c`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+export async function collaboratorCount(transaction: Database, collectionId: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from collection_collaborator where collection_id = ${collectionId}::int`.execute(
+    transaction,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function addCollaborator(transaction: Database, collectionId: number, memberId: number): Promise<void> {
+  await sql`insert into collection_collaborator (collection_id, member_id) values (${collectionId}::int, ${memberId}::int) on conflict do nothing`.execute(
+    transaction,
+  );
+}
+
+/** Takes a collaborator out, and what they said of listings. @returns whether they were one */
+export async function removeCollaborator(
+  transaction: Database,
+  collectionId: number,
+  memberId: number,
+): Promise<boolean> {
+  const { rows } =
+    await sql`delete from collection_collaborator where collection_id = ${collectionId}::int and member_id = ${memberId}::int returning member_id`.execute(
+      transaction,
+    );
+  if (rows.length > 0)
+    await sql`delete from collection_reaction where collection_id = ${collectionId}::int and member_id = ${memberId}::int`.execute(
+      transaction,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import type { Database } from '../../../platform/database/public.ts';
+import { idempotencyKey } from '../../../platform/idempotency/public.ts';
+import { findSuburb, type PlaceScope } from '../../locations/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import {
+  helpfulAnswer,
+  prosAndConsAnswer,
+  publicReviewAnswer,
+  ratingsAnswer,
+  reviewAnswer,
+  reviewCommentAnswer,
+} from './answers.ts';
+import { commentsOf } from './comment-store.ts';
+import { commentInput, reviewInput } from './input.ts';
+import { prosAndConsIn, ratingsIn } from './rating-store.ts';
+import { reviewOrders, type LocationReview, type ReviewComment } from './review.ts';
+import { addReview, addReviewComment, changeReview, markHelpful, removeReview, undoHelpful } from './rules.ts';
+import { reviewsIn } from './store.ts';
+
+const domain = 'location-reviews';
+const reviewId = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(999_999_999, 'must have at most nine digits'),
+);
+
+const suburb = async (database: Database, location: number): Promise<PlaceScope> => ({
+  kind: 'suburb',
+  localityId: (await findSuburb(database, String(location))).id,
+});
+
+/** Without what is the viewer's own: the answer is kept for everyone. */
+function forEveryone(
+  { markedHelpful: _marked, isOwn: _own, ...review }: LocationReview,
+  comments: readonly ReviewComment[],
+) {
+  return { ...review, comments };
+}
+
+// The rules read what was sent themselves, for the graph API too.
+const reviewBody = v.object(reviewInput.entries);
+
+export const locationReviewOperations: readonly Operation[] = [
+  operation({
+    id: 'locationReviews',
+    method: 'GET',
+    path: '/reviews/location/:id',
+    domain,
+    freshFor: 60,
+    summary: "Members' reviews of a suburb with their comments, its ratings by factor, and the total.",
+    params: v.object({ id }),
+    query: v.object({
+      order: v.optional(v.picklist(reviewOrders, `must be one of ${reviewOrders.join(', ')}`), 'newest'),
+      ...paging(5, 50),
+    }),
+    answer: v.strictObject({ total: v.number(), ratings: ratingsAnswer, results: v.array(publicReviewAnswer) }),
+    async handle({ params, query, service: { database } }) {
+      const scope = await suburb(database, params.id);
+      const ratings = await ratingsIn(database, scope);
+      const reviews = await reviewsIn(database, scope, null, query);
+      const comments = await commentsOf(
+        database,
+        reviews.map((each) => each.id),
+      );
+      return {
+        total: ratings.count,
+        ratings,
+        results: reviews.map((each) => forEveryone(each, comments.get(each.id) ?? [])),
+      };
+    },
+  }),
+  operation({
+    id: 'locationPros',
+    method: 'GET',
+    path: '/location/:id/pros',
+    domain,
+    freshFor: 60,
+    summary: 'What reviews of a suburb say for and against it, most said first.',
+    params: v.object({ id }),
+    answer: prosAndConsAnswer,
+    handle: async ({ params, service: { database } }) => prosAndConsIn(database, await suburb(database, params.id)),
+  }),
+  operation({
+    id: 'addLocationReview',
+    method: 'POST',
+    path: '/reviews/location/:id',
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Reviews a suburb; each member with a verified e-mail address one a suburb.',
+    params: v.object({ id }),
+    body: reviewBody,
+    answer: reviewAnswer,
+    handle: ({ params, request, viewer, service: { database } }) =>
+      addReview(database, viewer, params.id, request.body, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'changeLocationReview',
+    method: 'PUT',
+    path: '/reviews/location/review/:id',
+    domain,
+    summary: "Changes the caller's own review.",
+    params: v.object({ id }),
+    body: reviewBody,
+    answer: reviewAnswer,
+    handle: ({ params, request, viewer, service: { database } }) =>
+      changeReview(database, viewer, params.id, request.body),
+  }),
+  operation({
+    id: 'removeLocationReview',
+    method: 'DELETE',
+    path: '/reviews/location/review/:id',
+    domain,
+    status: 204,
+    summary: "Takes the caller's own review away.",
+    params: v.object({ id }),
+    answer: v.undefined(),
+    handle: ({ params, viewer, service: { database } }) =>
+      removeReview(database, viewer, params.id).then(() => undefined),
+  }),
+  operation({
+    id: 'markReviewHelpful',
+    method: 'POST',
+    path: '/posts/review/helpful',
+    domain,
+    legacy: true,
+    summary: "Says whether another's review of a suburb was of help; the last word counts.",
+    body: v.object({ reviewId, helpful: v.optional(v.boolean('must be true or false'), true) }),
+    answer: helpfulAnswer,
+    handle: ({ body, viewer, service: { database } }) => markHelpful(database, viewer, body.reviewId, body.helpful),
+  }),
+  operation({
+    id: 'undoReviewHelpful',
+    method: 'POST',
+    path: '/posts/review/undohelpfulorunhelpful',
+    domain,
+    legacy: true,
+    summary: 'Takes back whether a review was of help.',
+    body: v.object({ reviewId }),
+    answer: helpfulAnswer,
+    handle: ({ body, viewer, service: { database } }) => undoHelpful(database, viewer, body.reviewId),
+  }),
+  operation({
+    id: 'commentOnReview',
+    method: 'POST',
+    path: '/posts/review/savecomment',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Comments on a review of a suburb.',
+    body: v.object({ reviewId, ...commentInput.entries }),
+    answer: reviewCommentAnswer,
+    handle: ({ body: { reviewId: review, text }, request, viewer, service: { database } }) =>
+      addReviewComment(database, viewer, review, { text }, idempotencyKey(request)),
+  }),
+];

@@ -1,0 +1,115 @@
+import { builder, numericId } from '../../../platform/graph/public.ts';
+import { findSuburb } from '../../locations/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { addReview, addReviewComment, changeReview, markHelpful, removeReview, undoHelpful } from './rules.ts';
+import { reviewsById } from './store.ts';
+import {
+  HelpfulStateType,
+  LocationReviewType,
+  PlaceFactorEnum,
+  PlaceRelationEnum,
+  ReviewCommentType,
+} from './types.ts';
+
+const FactorInput = builder.inputType('LocationFactorInput', {
+  fields: (t) => ({
+    factor: t.field({ type: PlaceFactorEnum, required: true }),
+    rating: t.int({ required: true, description: '1 to 5' }),
+  }),
+});
+
+const ReviewInput = builder.inputType('LocationReviewInput', {
+  fields: (t) => ({
+    relation: t.field({ type: PlaceRelationEnum, required: true }),
+    rating: t.int({ required: true, description: '1 to 5' }),
+    ratings: t.field({ type: [FactorInput], defaultValue: [] }),
+    title: t.string({ defaultValue: '' }),
+    text: t.string({ required: true, description: '20 to 5,000 characters' }),
+    pros: t.stringList({ defaultValue: [], description: 'At most six points of 80 characters.' }),
+    cons: t.stringList({ defaultValue: [] }),
+  }),
+});
+
+/** The parts that are given: null says the same as nothing. */
+const given = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+function idOf(text: string | number): number {
+  const id = numericId(text);
+  if (id === undefined) throw notFound('review');
+  return id;
+}
+
+builder.queryField('locationReview', (t) =>
+  t.field({
+    type: LocationReviewType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    description: 'One that everyone sees; absent when it is not there, or hidden.',
+    async resolve(_, { id }, { database, viewer }) {
+      const number = numericId(id);
+      return number === undefined
+        ? null
+        : ((await reviewsById(database, [number], viewer?.memberId ?? null)).get(number) ?? null);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  addLocationReview: t.field({
+    type: LocationReviewType,
+    args: {
+      identifier: t.arg.string({ required: true }),
+      input: t.arg({ type: ReviewInput, required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    description: 'Reviews a suburb, by slug or id; each member with a verified e-mail address one a suburb.',
+    resolve: async (_, { identifier, input, idempotencyKey }, { database, viewer }) =>
+      addReview(
+        database,
+        viewer,
+        (await findSuburb(database, identifier)).id,
+        given(input),
+        idempotencyKey ?? undefined,
+      ),
+  }),
+  updateLocationReview: t.field({
+    type: LocationReviewType,
+    args: { reviewId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
+    description: "Changes the caller's own review.",
+    resolve: (_, { reviewId, input }, { database, viewer }) =>
+      changeReview(database, viewer, idOf(reviewId), given(input)),
+  }),
+  deleteLocationReview: t.field({
+    type: 'ID',
+    args: { reviewId: t.arg.id({ required: true }) },
+    description: "Takes the caller's own review away; answers its id.",
+    async resolve(_, { reviewId }, { database, viewer }) {
+      await removeReview(database, viewer, idOf(reviewId));
+      return reviewId;
+    },
+  }),
+  addLocationReviewComment: t.field({
+    type: ReviewCommentType,
+    args: {
+      reviewId: t.arg.id({ required: true }),
+      text: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { reviewId, text, idempotencyKey }, { database, viewer }) =>
+      addReviewComment(database, viewer, idOf(reviewId), { text }, idempotencyKey ?? undefined),
+  }),
+  markLocationReviewHelpful: t.field({
+    type: HelpfulStateType,
+    args: { reviewId: t.arg.id({ required: true }), helpful: t.arg.boolean({ defaultValue: true }) },
+    description: "Says whether another's review was of help; the last word counts.",
+    resolve: (_, { reviewId, helpful }, { database, viewer }) =>
+      markHelpful(database, viewer, idOf(reviewId), helpful ?? true),
+  }),
+  undoLocationReviewHelpful: t.field({
+    type: HelpfulStateType,
+    args: { reviewId: t.arg.id({ required: true }) },
+    description: 'Takes that word back.',
+    resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, idOf(reviewId)),
+  }),
+}));

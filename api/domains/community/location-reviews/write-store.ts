@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Poster } from '../questions/poster.ts';
+import type { NewReview } from './input.ts';
+
+/** The member's review of a place, whatever became of it. */
+export async function ownReviewId(
+  database: Database,
+  localityId: number,
+  memberId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from location_review where locality_id = ${localityId}::int and member_id = ${memberId}::int`.execute(
+    database,
+  );
+  return rows[0]?.id;
+}
+
+/** @returns undefined when the member has reviewed the place already */
+export async function writeReview(
+  database: Database,
+  localityId: number,
+  { memberId, name }: Poster,
+  { relation, rating, ratings, title, text, pros, cons }: NewReview,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into location_review (locality_id, member_id, author_name, relation, rating, ratings, title, text, pros, cons)
+    values (${localityId}::int, ${memberId}::int, ${name}, ${relation}, ${rating}::smallint, ${JSON.stringify(ratings)}::jsonb, ${title}, ${text}, ${pros.join('\n')}, ${cons.join('\n')})
+    on conflict (locality_id, member_id) where member_id is not null do nothing returning id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Of a member's own published review. @returns false when there is none */
+export async function rewriteReview(
+  database: Database,
+  reviewId: number,
+  memberId: number,
+  { relation, rating, ratings, title, text, pros, cons }: NewReview,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update location_review set relation = ${relation}, rating = ${rating}::smallint, ratings = ${JSON.stringify(ratings)}::jsonb, title = ${title}, text = ${text},
+      pros = ${pros.join('\n')}, cons = ${cons.join('\n')}
+    where id = ${reviewId}::int and member_id = ${memberId}::int and status = 'published' returning id`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
+/** Takes a member's own published review away, with what was said about it. @returns false when there is none */
+export async function deleteReview(database: Database, reviewId: number, memberId: number): Promise<boolean> {
+  const { rows } =
+    await sql`delete from location_review where id = ${reviewId}::int and member_id = ${memberId}::int and status = 'published' returning id`.execute(
+      database,
+    );
+  return rows.length > 0;
+}
+
+/** Who wrote a published review; undefined when there is none, null when its author has gone. */
+export async function reviewAuthor(database: Database, reviewId: number): Promise<number | null | undefined> {
+  const { rows } = await sql<{
+    member_id: number | null;
+  }>`select member_id from location_review where id = ${reviewId}::int and status = 'published'`.execute(database);
+  return rows[0]?.member_id;
+}
+
+/** One word of a member on a review; the last counts. */
+export async function writeHelpful(
+  database: Database,
+  reviewId: number,
+  memberId: number,
+  helpful: boolean,
+): Promise<void> {
+  await sql`insert into location_review_helpful (review_id, member_id, helpful) values (${reviewId}::int, ${memberId}::int, ${helpful})
+    on conflict (review_id, member_id) do update set helpful = excluded.helpful`.execute(database);
+}
+
+export async function removeHelpful(database: Database, reviewId: number, memberId: number): Promise<void> {
+  await sql`delete from location_review_helpful where review_id = ${reviewId}::int and member_id = ${memberId}::int`.execute(
+    database,
+  );
+}
+
+/** Which reviews of a place a member has marked. */
+export async function markedIn(
+  database: Database,
+  localityId: number,
+  memberId: number,
+): Promise<{ helpful: number[]; unhelpful: number[] }> {
+  const { rows } = await sql<{ id: number; helpful: boolean }>`
+    select h.review_id as id, h.helpful from location_review_helpful h join location_review r on r.id = h.review_id
+    where r.locality_id = ${localityId}::int and r.status = 'published' and h.member_id = ${memberId}::int order by h.review_id`.execute(
+    database,
+  );
+  return {
+    helpful: rows.filter(({ helpful }) => helpful).map(({ id }) => id),
+    unhelpful: rows.filter(({ helpful }) => !helpful).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,44 @@
+import { BadPicture, pictureLimits, takePicture } from '../../media/public.ts';
+import type { Viewer } from '../../../platform/identity/public.ts';
+import { invalid } from '../../../platform/problems/public.ts';
+import type { Routes, Service } from '../../../platform/service.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import { editor } from './rules.ts';
+
+/** What browsers call pictures; what one is, its first bytes say. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
+
+/**
+ * Takes the picture of a post in; the post is given its key.
+ * @throws {Refusal} signed-out, forbidden; throttled; invalid for what is no picture
+ */
+async function takeCover(
+  service: Service,
+  viewer: Viewer | null,
+  bytes: unknown,
+): Promise<{ cover: string; width: number; height: number }> {
+  const { memberId } = editor(viewer);
+  if (!Buffer.isBuffer(bytes))
+    throw invalid({ field: 'cover', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+  await throttle(service.database, 'cover', memberId);
+  const { key, width, height } = await takePicture(service, bytes, 'cover').catch((error: unknown) => {
+    throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;
+  });
+  return { cover: key, width, height };
+}
+
+/** `POST /rest/posts/editor/covers` with a picture as its body. For admins. */
+export const coverRoutes: Routes = (app, service) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.cover.bytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const path of ['/posts/editor/covers', '/rest/posts/editor/covers']) {
+    app.post(path, async (request, reply) =>
+      reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await takeCover(service, request.viewer ?? null, request.body)),
+    );
+  }
+};

@@ -1,0 +1,133 @@
+import { badInput, builder, numericId, sizeWithin } from '../../../platform/graph/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import type { Draft } from './draft-store.ts';
+import { renderMarkdown } from './html.ts';
+import { mostSkipped, mostTaken } from './post.ts';
+import { addDraft, listDrafts, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
+
+const DraftType = builder.objectRef<Draft>('PostDraft').implement({
+  description: 'A post as its editors see it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version', { description: 'Counts changes.' }),
+    slug: t.exposeString('slug'),
+    title: t.exposeString('title'),
+    summary: t.exposeString('summary'),
+    markdown: t.exposeString('markdown'),
+    topic: t.exposeString('topic'),
+    cover: t.exposeString('cover', { nullable: true }),
+    coverAlt: t.exposeString('coverAlt'),
+    authorName: t.exposeString('authorName'),
+    publishedAt: t.exposeString('publishedAt', {
+      nullable: true,
+      description: 'ISO 8601; absent: a draft. One in the future: shown from then on.',
+    }),
+    createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }),
+    updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
+    html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderMarkdown(markdown) }),
+  }),
+});
+
+const Drafts = builder
+  .objectRef<{ readonly total: number; readonly results: readonly Draft[] }>('PostDrafts')
+  .implement({
+    fields: (t) => ({
+      total: t.exposeInt('total'),
+      results: t.field({ type: [DraftType], resolve: ({ results }) => [...results] }),
+    }),
+  });
+
+const Input = builder.inputType('PostInput', {
+  fields: (t) => ({
+    title: t.string({ required: true, description: '3 to 150 characters' }),
+    summary: t.string({ description: 'At most 300 characters.' }),
+    markdown: t.string({ required: true }),
+    topic: t.string({ description: 'At most 40 characters.' }),
+    cover: t.string({ description: 'Media key of a picture, as `POST /rest/posts/editor/covers` answers it.' }),
+    coverAlt: t.string({
+      description: 'What the picture shows: with a picture it must be said, in at most 200 characters.',
+    }),
+    slug: t.string({ description: 'Of a draft that has been saved before: its address.' }),
+    version: t.int({ description: 'The version that the change began with.' }),
+  }),
+});
+
+const idOf = (text: string | number): number => {
+  const id = numericId(text);
+  if (id === undefined) throw notFound('post');
+  return id;
+};
+
+builder.queryFields((t) => ({
+  postDrafts: t.field({
+    type: Drafts,
+    args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 20 }) },
+    description: 'Drafts and posts, latest change first. For admins.',
+    resolve: (_, { skip, take }, { database, viewer }) =>
+      listDrafts(database, viewer, {
+        skip: sizeWithin('skip', skip ?? 0, mostSkipped),
+        take: sizeWithin('take', take ?? 20, mostTaken),
+      }),
+  }),
+  postDraft: t.field({
+    type: DraftType,
+    args: { id: t.arg.id({ required: true }) },
+    description: 'For admins.',
+    resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  savePost: t.field({
+    type: DraftType,
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: Input, required: true }),
+      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+    },
+    description: 'A new draft, or a change; refused when someone else has changed it since `version`. For admins.',
+    resolve: (
+      _,
+      { id, input: { title, summary, markdown, topic, cover, coverAlt, slug, version }, idempotencyKey },
+      { database, viewer },
+    ) => {
+      const key = idempotencyKey ?? undefined;
+      const text = {
+        title,
+        summary: summary ?? '',
+        markdown,
+        topic: topic ?? '',
+        cover: cover ?? null,
+        coverAlt: coverAlt ?? '',
+      };
+      return id == null
+        ? addDraft(database, viewer, text, key)
+        : saveDraft(database, viewer, idOf(id), { ...text, slug, version }, key);
+    },
+  }),
+  publishPost: t.field({
+    type: DraftType,
+    args: { id: t.arg.id({ required: true }), at: t.arg.string({ description: 'ISO 8601; absent: at once.' }) },
+    description: 'For admins.',
+    resolve: (_, { id, at }, { database, viewer }) => {
+      const moment = at == null ? undefined : new Date(at);
+      if (moment && Number.isNaN(moment.getTime()))
+        throw badInput('at: must be a moment, such as 2026-12-01T09:00:00Z.');
+      return publish(database, viewer, idOf(id), moment);
+    },
+  }),
+  withdrawPostDraft: t.field({
+    type: DraftType,
+    args: { id: t.arg.id({ required: true }) },
+    description: 'Makes a draft of a post again. For admins.',
+    resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, idOf(id)),
+  }),
+  removePost: t.boolean({
+    args: { id: t.arg.id({ required: true }) },
+    description: 'Deletes a draft or post for good. For admins.',
+    async resolve(_, { id }, { database, viewer }) {
+      await removePost(database, viewer, idOf(id));
+      return true;
+    },
+  }),
+}));

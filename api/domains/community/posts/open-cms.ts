@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/public.ts';
+import { embeddedCms } from './embedded-cms.ts';
+import { graphqlCms } from './graphql-cms.ts';
+import { keptCms } from './kept-cms.ts';
+import type { Cms } from './post.ts';
+import { restCms } from './rest-cms.ts';
+
+interface CmsSettings {
+  readonly cmsGraphqlUrl?: string | undefined;
+  readonly cmsRestUrl?: string | undefined;
+}
+
+/**
+ * Where the settings say that posts come from; the graph API is asked before the REST API. Without either: our own
+ * database.
+ */
+export function openCms(database: Database, { cmsGraphqlUrl, cmsRestUrl }: CmsSettings, log: Logger): Cms {
+  const sources = [
+    ...(cmsGraphqlUrl === undefined ? [] : [graphqlCms(cmsGraphqlUrl)]),
+    ...(cmsRestUrl === undefined ? [] : [restCms(cmsRestUrl)]),
+  ];
+  return sources.length === 0 ? embeddedCms(database) : keptCms(sources, log);
+}

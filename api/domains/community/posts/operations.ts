@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { idempotencyKey } from '../../../platform/idempotency/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { id, operation, type Operation } from '../../../platform/rest/public.ts';
+import { renderMarkdown } from './html.ts';
+import { mostSkipped, mostTaken } from './post.ts';
+import {
+  addDraft,
+  findPost,
+  listDrafts,
+  listPosts,
+  postChange,
+  postInput,
+  publish,
+  readDraft,
+  removePost,
+  saveDraft,
+  withdraw,
+} from './rules.ts';
+
+const domain = 'posts';
+const summaryFields = {
+  slug: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  topic: v.string(),
+  topicSlug: v.string(),
+  cover: v.nullable(v.string()),
+  coverAlt: v.string(),
+  authorName: v.string(),
+  publishedAt: v.string(),
+  updatedAt: v.string(),
+};
+const { topicSlug: _, ...withoutTopicSlug } = summaryFields;
+const draftFields = {
+  id: v.number(),
+  version: v.number(),
+  ...withoutTopicSlug,
+  markdown: v.string(),
+  publishedAt: v.nullable(v.string()),
+  createdAt: v.string(),
+};
+const draft = v.strictObject(draftFields);
+
+const whole = (most: number, usual: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.maxValue(most, `must be at most ${most}`),
+    ),
+    String(usual),
+  );
+const paging = v.object({ skip: whole(mostSkipped, 0), take: whole(mostTaken, 10) });
+
+const later = v.object({
+  at: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('must be a moment, such as 2026-12-01T09:00:00Z'),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
+});
+
+/** Operations of the blog; those below /posts/editor are for admins and write to the embedded store. */
+export const postOperations: readonly Operation[] = [
+  operation({
+    id: 'posts',
+    method: 'GET',
+    path: '/posts',
+    domain,
+    summary: 'Posts of the blog, latest first.',
+    freshFor: 60,
+    query: v.object({
+      ...paging.entries,
+      topic: v.optional(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters'))),
+    }),
+    answer: v.strictObject({
+      results: v.array(v.strictObject(summaryFields)),
+      total: v.nullable(v.number()),
+      hasMore: v.boolean(),
+    }),
+    async handle({ query, service: { cms } }) {
+      const { results, ...rest } = await listPosts(cms, query);
+      return { ...rest, results: [...results] };
+    },
+  }),
+  operation({
+    id: 'post',
+    method: 'GET',
+    path: '/posts/:slug',
+    domain,
+    summary: 'A post with its text as HTML.',
+    freshFor: 60,
+    params: v.object({ slug: v.pipe(v.string(), v.maxLength(300)) }),
+    answer: v.strictObject({ ...summaryFields, html: v.string() }),
+    async handle({ params, service: { cms } }) {
+      const post = await findPost(cms, params.slug);
+      if (post === null) throw notFound('post');
+      return post;
+    },
+  }),
+  operation({
+    id: 'drafts',
+    method: 'GET',
+    path: '/posts/editor',
+    domain,
+    summary: 'Drafts and posts, latest change first. For admins.',
+    query: paging,
+    answer: v.strictObject({ total: v.number(), results: v.array(draft) }),
+    handle: ({ query, viewer, service: { database } }) => listDrafts(database, viewer, query),
+  }),
+  operation({
+    id: 'draft',
+    method: 'GET',
+    path: '/posts/editor/:id',
+    domain,
+    summary: 'A draft or post with its Markdown and how it will look. For admins.',
+    params: v.object({ id }),
+    answer: v.strictObject({ ...draftFields, html: v.string() }),
+    async handle({ params, viewer, service: { database } }) {
+      const found = await readDraft(database, viewer, params.id);
+      return { ...found, html: renderMarkdown(found.markdown) };
+    },
+  }),
+  operation({
+    id: 'addPost',
+    method: 'POST',
+    path: '/posts/editor',
+    domain,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'A new draft. For admins.',
+    body: postInput,
+    answer: draft,
+    handle: ({ body, viewer, request, service: { database } }) =>
+      addDraft(database, viewer, body, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'savePost',
+    method: 'PUT',
+    path: '/posts/editor/:id',
+    domain,
+    repeatable: 'by key',
+    summary: 'Changes a draft or post; the address of a published one stays. For admins.',
+    params: v.object({ id }),
+    body: postChange,
+    answer: draft,
+    handle: ({ params, body, viewer, request, service: { database } }) =>
+      saveDraft(database, viewer, params.id, body, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'publishPost',
+    method: 'POST',
+    path: '/posts/editor/:id/publish',
+    domain,
+    summary: 'Publishes a post, at once or at a moment. For admins.',
+    params: v.object({ id }),
+    body: later,
+    answer: draft,
+    handle: ({ params, body, viewer, service: { database } }) => publish(database, viewer, params.id, body.at),
+  }),
+  operation({
+    id: 'withdrawPost',
+    method: 'POST',
+    path: '/posts/editor/:id/withdraw',
+    domain,
+    summary: 'Makes a draft of a post again. For admins.',
+    params: v.object({ id }),
+    answer: draft,
+    handle: ({ params, viewer, service: { database } }) => withdraw(database, viewer, params.id),
+  }),
+  operation({
+    id: 'removePost',
+    method: 'DELETE',
+    path: '/posts/editor/:id',
+    domain,
+    status: 204,
+    summary: 'Deletes a draft or post for good. For admins.',
+    params: v.object({ id }),
+    answer: v.undefined(),
+    async handle({ params, viewer, service: { database } }) {
+      await removePost(database, viewer, params.id);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+/** A post of the blog as lists show it. */
+export interface PostSummary {
+  /** Its name in addresses: /blog/{slug}. */
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  /** In a word or two; empty for none. */
+  readonly topic: string;
+  /** The topic in addresses; empty for none. */
+  readonly topicSlug: string;
+  /** Media key of its picture. */
+  readonly cover: string | null;
+  /** What the picture shows; empty where there is none. */
+  readonly coverAlt: string;
+  readonly authorName: string;
+  /** ISO 8601 */
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+}
+
+/** A post with its text, ready to be shown: HTML without anything that runs or loads from elsewhere. */
+export interface Post extends PostSummary {
+  readonly html: string;
+}
+
+export interface PostPage {
+  readonly results: readonly PostSummary[];
+  /** Absent where the content management does not count. */
+  readonly total: number | null;
+  readonly hasMore: boolean;
+}
+
+export interface PostPaging {
+  readonly skip: number;
+  readonly take: number;
+  /** Slug of a topic: only its posts. */
+  readonly topic?: string | undefined;
+}
+
+/** A topic that posts have. */
+export interface PostTopic {
+  /** In addresses: /blog/topic/{slug}. */
+  readonly slug: string;
+  readonly name: string;
+  readonly postCount: number;
+}
+
+/**
+ * Where the blog's posts come from: the embedded store, or a content management elsewhere. Only published posts, latest
+ * first. Rejects when it can't be reached or answers nonsense.
+ */
+export interface Cms {
+  list(paging: PostPaging): Promise<PostPage>;
+  /** null for a post that is not there. */
+  bySlug(slug: string): Promise<Post | null>;
+  /** Topics with posts, the busiest first; at most a hundred. */
+  topics(): Promise<readonly PostTopic[]>;
+}
+
+/** The first posts can be listed, not all that ever were. */
+export const [mostSkipped, mostTaken] = [1000, 50];
+
+declare module '../../../platform/service.ts' {
+  interface Service {
+    /** Where the blog's posts come from. */
+    readonly cms: Cms;
+  }
+}
+
+declare module '../../../platform/graph/context.ts' {
+  interface GraphContext {
+    /** Where the blog's posts come from. */
+    readonly cms: Cms;
+  }
+}

@@ -1,0 +1,188 @@
+import { slugText } from '@verandah/market';
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { checked, headline } from '../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import {
+  changeDraft,
+  deleteDraft,
+  draftById,
+  drafts,
+  holdDraft,
+  publishDraft,
+  slugTaken,
+  writeDraft,
+  type Draft,
+  type DraftText,
+} from './draft-store.ts';
+import type { Cms, Post, PostPage, PostPaging } from './post.ts';
+
+const note = (most: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+    v.maxLength(most, `must have at most ${most} characters`),
+  );
+
+/** Addresses of the blog that are no post's. */
+const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic']);
+
+/** What an editor writes. */
+export const postInput = v.object({
+  title: headline(3, 150),
+  summary: v.optional(note(300), ''),
+  /** Markdown; HTML in it is cleaned. */
+  markdown: v.pipe(
+    v.string('must be a text'),
+    v.maxLength(100_000, 'must have at most 100,000 characters'),
+    v.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '')),
+  ),
+  topic: v.optional(note(40), ''),
+  cover: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be the key of a picture')), null),
+  /** What the picture shows. */
+  coverAlt: v.optional(note(200), ''),
+});
+
+/** A change: besides, the slug that the editor wants (of a draft), and the version that it began with. */
+export const postChange = v.object({
+  ...postInput.entries,
+  slug: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens'),
+      v.maxLength(80, 'must have at most 80 characters'),
+      v.check((text) => !reserved.has(text), 'is an address of the blog itself'),
+    ),
+    null,
+  ),
+  version: v.nullish(v.pipe(v.number(), v.integer()), null),
+});
+
+function nameOf(title: string): string {
+  const name = slugText(title).slice(0, 80).replace(/-$/, '');
+  return name === '' || reserved.has(name) ? `post${name === '' ? '' : `-${name}`}` : name;
+}
+
+const slug = /^[a-z0-9][a-z0-9_-]{0,199}$/;
+
+export const listPosts = (cms: Cms, paging: PostPaging): Promise<PostPage> => cms.list(paging);
+
+/** null for a post that is not there, or not yet. */
+export const findPost = async (cms: Cms, text: string): Promise<Post | null> =>
+  slug.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null;
+
+/** @throws {Refusal} signed-out, forbidden */
+export function editor(caller: Viewer | null): Viewer {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for the editors of the blog.');
+  return viewer;
+}
+
+function found(draft: Draft | undefined): Draft {
+  if (draft === undefined) throw notFound('post');
+  return draft;
+}
+
+export async function listDrafts(
+  database: Database,
+  caller: Viewer | null,
+  paging: PostPaging,
+): Promise<{ total: number; results: Draft[] }> {
+  editor(caller);
+  return drafts(database, paging);
+}
+
+/** @throws {Refusal} as `editor`; not-found; so in what follows */
+export async function readDraft(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
+  editor(caller);
+  return found(await draftById(database, id));
+}
+
+/** A picture says what it shows; words without a picture go with it. */
+function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Text): Text {
+  if (text.cover !== null && text.coverAlt.length < 3)
+    throw invalid({
+      field: 'coverAlt',
+      message: 'Say in a few words what the picture shows, for readers who can’t see it.',
+    });
+  return text.cover === null ? { ...text, coverAlt: '' } : text;
+}
+
+const textOf = (input: unknown): DraftText => withWords(checked(postInput, input));
+
+/** @param key of idempotency: sent again with it, one draft is written. @throws {Refusal} as `readDraft`; invalid */
+export async function addDraft(
+  database: Database,
+  caller: Viewer | null,
+  input: unknown,
+  key?: string,
+): Promise<Draft> {
+  const { memberId } = editor(caller);
+  const text = textOf(input);
+  return once(database, memberCaller(caller), key, 'addDraft', text, (own) =>
+    inTransaction(own, (transaction) => writeDraft(transaction, memberId, nameOf(text.title), text)),
+  );
+}
+
+/**
+ * @param key as in `addDraft`.
+ * @throws {Refusal} as `readDraft`; invalid; conflict when someone else has changed it since its version
+ */
+export async function saveDraft(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  input: unknown,
+  key?: string,
+): Promise<Draft> {
+  editor(caller);
+  const { slug: wanted, version, ...text } = withWords(checked(postChange, input));
+  return once(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) =>
+    inTransaction(own, async (transaction) => {
+      await holdDraft(transaction, id);
+      const draft = found(await draftById(transaction, id));
+      if (version !== null && version !== draft.version) {
+        throw new Refusal(
+          'conflict',
+          'Someone else has changed this post meanwhile. Copy what you wrote, open the post again and put it in there.',
+        );
+      }
+      const other = wanted !== null && wanted !== draft.slug;
+      if (other && draft.publishedAt !== null)
+        throw invalid({ field: 'slug', message: 'stays as it is once the post was published' });
+      if (other && (await slugTaken(transaction, wanted, id)))
+        throw invalid({ field: 'slug', message: "is another post's: choose a different one" });
+      return found(
+        await changeDraft(transaction, draft, nameOf(text.title), other || wanted === draft.slug ? wanted : null, text),
+      );
+    }),
+  );
+}
+
+/** Publishes a post, at once or at a moment; one that is published keeps its moment unless another is said. */
+export async function publish(
+  database: Database,
+  caller: Viewer | null,
+  id: number,
+  at: Date | undefined,
+): Promise<Draft> {
+  editor(caller);
+  const draft = found(await draftById(database, id));
+  if (draft.markdown.trim() === '') throw new Refusal('conflict', 'The post has no text yet.');
+  return draft.publishedAt !== null && at === undefined
+    ? draft
+    : found(await publishDraft(database, id, at ?? new Date()));
+}
+
+/** Makes a draft of it again. */
+export async function withdraw(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
+  editor(caller);
+  return found(await publishDraft(database, id, null));
+}
+
+export async function removePost(database: Database, caller: Viewer | null, id: number): Promise<void> {
+  editor(caller);
+  if (!(await deleteDraft(database, id))) throw notFound('post');
+}

@@ -1,0 +1,22 @@
+export { placeFactors } from './location-reviews/factors.ts';
+export type { PlaceFactor, PlaceRelation } from './location-reviews/factors.ts';
+export {
+  prosAndConsIn,
+  ratingsIn,
+  ratingSummaries,
+  ratingSummariesOfRegions,
+} from './location-reviews/rating-store.ts';
+export { reviewOrders } from './location-reviews/review.ts';
+export type { PlaceRatings, ProsAndCons, RatingSummary, ReviewOrder } from './location-reviews/review.ts';
+export { ownReview } from './location-reviews/rules.ts';
+export { reviewsIn } from './location-reviews/store.ts';
+export { LocationReviewType, PlaceRatingsType, SaidPointType } from './location-reviews/types.ts';
+export { markedIn } from './location-reviews/write-store.ts';
+export { coverRoutes } from './posts/cover.ts';
+export { openCms } from './posts/open-cms.ts';
+export type { Cms } from './posts/post.ts';
+export { mayPost } from './questions/poster.ts';
+export type { Question, Reply } from './questions/question.ts';
+export { repliesBy } from './questions/reply-store.ts';
+export { questionPage, questionsById } from './questions/store.ts';
+export { QuestionType, ReplyType } from './questions/types.ts';

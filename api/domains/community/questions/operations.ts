@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { follow, unfollow } from '../../follows/public.ts';
+import { idempotencyKey } from '../../../platform/idempotency/public.ts';
+import { localitiesById } from '../../locations/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { commentAnswer, followAnswer, questionAnswer, replyAnswer, threadAnswer, voteAnswer } from './answers.ts';
+import { answerInput, commentInput, questionInput, voteInput } from './inputs.ts';
+import { questionPageSize, questionTypes, type QuestionType } from './question.ts';
+import { threadById, threadsOf } from './reading.ts';
+import { answer, ask, comment, vote } from './rules.ts';
+import { questionPage } from './store.ts';
+
+const domain = 'questions';
+const post = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(999_999_999, 'must have at most nine digits'),
+);
+const location = v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'));
+const typeNames = Object.fromEntries(Object.entries(questionTypes).map(([name, number]) => [number, name])) as Record<
+  number,
+  QuestionType
+>;
+const byNumber = v.pipe(
+  v.picklist(['0', '1', '2'], 'must be 1 (questions), 2 (discussions) or 0 (both)'),
+  v.transform((number) => typeNames[Number(number)] ?? 'all'),
+);
+
+/** Answers that come with each question of a list, and with one question. */
+const [fewReplies, manyReplies] = [3, 100];
+
+export const questionOperations: readonly Operation[] = [
+  operation({
+    id: 'locationQuestions',
+    method: 'GET',
+    path: '/questions/location/:id',
+    domain,
+    summary: 'Questions about a suburb, the newest first, each with its three best answers.',
+    params: v.object({ id }),
+    query: v.object({ type: v.optional(byNumber, '1'), ...paging(questionPageSize, 50) }),
+    answer: v.strictObject({ total: v.number(), results: v.array(threadAnswer) }),
+    async handle({ params, query: { type, skip, take }, viewer, service: { database } }) {
+      if ((await localitiesById(database, [params.id])).length === 0) throw notFound('location');
+      const { total, results } = await questionPage(
+        database,
+        viewer,
+        { localityId: params.id, type, sort: 'newest' },
+        { skip, take },
+      );
+      return { total, results: await threadsOf(database, viewer, results, fewReplies) };
+    },
+  }),
+  operation({
+    id: 'question',
+    method: 'GET',
+    path: '/question/:id',
+    domain,
+    summary: 'One question with its answers, the best first, and the comments on them.',
+    params: v.object({ id }),
+    answer: threadAnswer,
+    handle: ({ params, viewer, service: { database } }) => threadById(database, viewer, params.id, manyReplies),
+  }),
+  operation({
+    id: 'askQuestion',
+    method: 'POST',
+    path: '/:location/questions/ask',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Asks about a suburb, or starts a discussion.',
+    params: v.object({ location }),
+    body: questionInput,
+    answer: questionAnswer,
+    handle: async ({ params, body, viewer, request, service: { database } }) =>
+      ask(database, viewer, params.location, body, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'answerQuestion',
+    method: 'POST',
+    path: '/posts/questions/answer',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Answers a question.',
+    body: v.object({ questionId: post, ...answerInput.entries }),
+    answer: replyAnswer,
+    handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) =>
+      answer(database, viewer, questionId, input, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'commentOnAnswer',
+    method: 'POST',
+    path: '/posts/questions/answercomment',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Comments on an answer.',
+    body: v.object({ answerId: post, ...commentInput.entries }),
+    answer: commentAnswer,
+    handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) =>
+      comment(database, viewer, answerId, input, idempotencyKey(request)),
+  }),
+  operation({
+    id: 'voteOnQuestion',
+    method: 'POST',
+    path: '/:location/questions/:id/vote',
+    domain,
+    legacy: true,
+    repeatable: 'by key',
+    summary: 'Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it.',
+    params: v.object({ location, id }),
+    body: v.object({ ...voteInput.entries, answerId: v.nullish(post) }),
+    answer: voteAnswer,
+    async handle({ params, body: { value, answerId }, viewer, request, service: { database } }) {
+      const key = idempotencyKey(request);
+      return answerId == null
+        ? vote(database, viewer, 'question', params.id, value, { key })
+        : vote(database, viewer, 'answer', answerId, value, { questionId: params.id, key });
+    },
+  }),
+  ...(['follow', 'unfollow'] as const).map((which) =>
+    operation({
+      id: `${which}Question`,
+      method: 'POST',
+      path: `/posts/post/${which}/:id`,
+      domain,
+      legacy: true,
+      summary: which === 'follow' ? 'Follows a question.' : 'Ends following a question.',
+      params: v.object({ id }),
+      answer: followAnswer,
+      handle: ({ params, viewer, service: { database } }) =>
+        (which === 'follow' ? follow : unfollow)(database, viewer, 'question', params.id),
+    }),
+  ),
+];

@@ -1,0 +1,200 @@
+import { slugText } from '@verandah/market';
+import { recordActivity } from '../../activities/public.ts';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { localityByFormerSlug, localityBySlug, streetLabel } from '../../locations/public.ts';
+import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import { answerInput, commentInput, questionInput, voteInput } from './inputs.ts';
+import { mayPost } from './poster.ts';
+import type { OwnVote, Question, Reply, ReplyComment } from './question.ts';
+import { commentById, replyById } from './reply-store.ts';
+import { questionById } from './store.ts';
+import { checked } from '../../../platform/text-input.ts';
+import { castVote, voteSum, type VoteKind } from './vote-store.ts';
+import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from './write-store.ts';
+
+/** The same text this often within a day is an advertisement. */
+const mostCopies = 2;
+
+/** A write in a transaction of its own, done once for a key. */
+const doOnce = <Answer>(
+  database: Database,
+  viewer: Viewer,
+  key: string | undefined,
+  what: string,
+  input: object,
+  run: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> => once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
+
+const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
+const repeated = () => new Refusal('conflict', 'You have posted this already.');
+
+const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> =>
+  throttle(database, what, memberId);
+
+async function notCopied(database: Database, memberId: number, text: string): Promise<void> {
+  if (text.length > 20 && (await copiesOf(database, memberId, text)) >= mostCopies) {
+    throw new Refusal(
+      'conflict',
+      'You have posted the same text several times today. Write what is particular to this question.',
+    );
+  }
+}
+
+/**
+ * Asks about a place, or starts a discussion.
+ * @param location its slug, also a former one
+ * @param key of idempotency: sent again with it, the question is asked once
+ * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
+ * throttled
+ */
+export async function ask(
+  database: Database,
+  caller: Viewer | null,
+  location: string,
+  input: unknown,
+  key?: string,
+): Promise<Question> {
+  const viewer = signedIn(caller);
+  const { title, content, isDiscussion, street, topics } = checked(questionInput, input);
+  await slow(database, 'ask', viewer);
+  return doOnce(
+    database,
+    viewer,
+    key,
+    'ask',
+    { location, title, content, isDiscussion, street, topics },
+    async (transaction) => {
+      const poster = await mayPost(transaction, viewer);
+      const place =
+        (await localityBySlug(transaction, location.toLowerCase())) ??
+        (await localityByFormerSlug(transaction, location));
+      if (place === undefined) throw notFound('location');
+      if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
+      await notCopied(transaction, poster.memberId, content || title);
+      const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
+      const id = await writeQuestion(transaction, poster, {
+        localityId: place.id,
+        street: street == null ? null : streetLabel(street),
+        title,
+        content,
+        isDiscussion,
+        topics,
+        name,
+      });
+      await recordActivity(transaction, {
+        type: 'AskedAQuestion',
+        memberId: poster.memberId,
+        agentId: poster.agentId,
+        localityId: place.id,
+        targetId: id,
+      });
+      return written(await questionById(transaction, viewer, id));
+    },
+  );
+}
+
+/** At most 60 characters of a slug, whole words. */
+const shortened = (slug: string): string =>
+  slug.length <= 60
+    ? slug
+    : slug
+        .slice(0, 61)
+        .replace(/-[^-]*$/, '')
+        .slice(0, 60);
+
+/** Answers a question. @throws {Refusal} as `ask` */
+export async function answer(
+  database: Database,
+  caller: Viewer | null,
+  questionId: number,
+  input: unknown,
+  key?: string,
+): Promise<Reply> {
+  const viewer = signedIn(caller);
+  const { text } = checked(answerInput, input);
+  await slow(database, 'answer', viewer);
+  return doOnce(database, viewer, key, 'answer', { questionId, text }, async (transaction) => {
+    const poster = await mayPost(transaction, viewer);
+    const question = await questionById(transaction, viewer, questionId);
+    if (question === undefined) throw notFound('question');
+    if (question.isLocked) throw closed();
+    if (await saidBefore(transaction, poster.memberId, { questionId, text })) throw repeated();
+    await notCopied(transaction, poster.memberId, text);
+    const id = await writeAnswer(transaction, poster, questionId, text);
+    await recordActivity(transaction, {
+      type: 'AnsweredAQuestion',
+      memberId: poster.memberId,
+      agentId: poster.agentId,
+      localityId: question.localityId,
+      targetId: id,
+    });
+    return written(await replyById(transaction, viewer, id));
+  });
+}
+
+/** Comments on an answer. @throws {Refusal} as `ask` */
+export async function comment(
+  database: Database,
+  caller: Viewer | null,
+  answerId: number,
+  input: unknown,
+  key?: string,
+): Promise<ReplyComment> {
+  const viewer = signedIn(caller);
+  const { text } = checked(commentInput, input);
+  await slow(database, 'comment', viewer);
+  return doOnce(database, viewer, key, 'comment', { answerId, text }, async (transaction) => {
+    const poster = await mayPost(transaction, viewer);
+    const reply = await replyById(transaction, viewer, answerId);
+    if (reply === undefined) throw notFound('answer');
+    if ((await questionById(transaction, viewer, reply.questionId))?.isLocked) throw closed();
+    if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
+    const id = await writeComment(transaction, poster, answerId, text);
+    return written(await commentById(transaction, viewer, id));
+  });
+}
+
+/** How a post stands after a vote. */
+export interface VoteState {
+  readonly votes: number;
+  readonly viewerVote: OwnVote;
+}
+
+/**
+ * Votes for (1) or against (-1) a question or an answer. A member's vote counts once: the same way again undoes it, the
+ * other way changes it.
+ * @param questionId where it is given, an answer must be one to this question
+ * @param key as for `ask`: a vote that is sent again is not undone by it
+ * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
+ */
+export async function vote(
+  database: Database,
+  caller: Viewer | null,
+  kind: VoteKind,
+  id: number,
+  value: unknown,
+  { questionId, key }: { readonly questionId?: number; readonly key?: string | undefined } = {},
+): Promise<VoteState> {
+  const viewer = signedIn(caller);
+  const { value: way } = checked(voteInput, { value });
+  await slow(database, 'vote', viewer);
+  return doOnce(database, viewer, key, 'vote', { kind, id, way, questionId }, async (transaction) => {
+    const { memberId } = await mayPost(transaction, viewer);
+    const post =
+      kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
+    if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId))
+      throw notFound(kind);
+    if (post.author.memberId === memberId)
+      throw new Refusal('forbidden', 'You can not vote for what you wrote yourself.');
+    const viewerVote = await castVote(transaction, memberId, kind, id, way);
+    return { votes: await voteSum(transaction, kind, id), viewerVote };
+  });
+}
+
+function written<Post>(post: Post | undefined): Post {
+  if (post === undefined) throw new Error('A post was written and is not found.');
+  return post;
+}

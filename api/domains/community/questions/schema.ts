@@ -1,0 +1,215 @@
+import type { QuestionTopic } from '@verandah/market';
+import { badInput, builder, type GraphContext, sizeWithin } from '../../../platform/graph/public.ts';
+import { Pagination } from '../../listings/public.ts';
+import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
+import type { Page } from '../../../platform/paging.ts';
+import { questionLoaders } from './loaders.ts';
+import { similarQuestions } from './near-store.ts';
+import { questionPageSize, type Question, type QuestionSort, type QuestionType as Kind } from './question.ts';
+import { busiestPlaces, busiestTopics, questionByUri, questionPage, type QuestionFilter } from './store.ts';
+import { QuestionType, TopicEnum } from './types.ts';
+
+const Sort = builder.enumType('QuestionSort', {
+  values: {
+    newest: {},
+    oldest: {},
+    popular: { description: 'By votes and answers.' },
+    unanswered: { description: 'Those that nobody has answered, newest first.' },
+  } as const satisfies Record<QuestionSort, object>,
+});
+
+interface FoundPage extends Page<Question> {
+  readonly page: number;
+}
+
+const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'Counted up to 50,001.' }),
+    results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
+    pagination: t.field({
+      type: Pagination,
+      resolve: ({ total, page }) => ({
+        currentPage: page,
+        totalPages: Math.ceil(total / questionPageSize),
+        skip: (page - 1) * questionPageSize,
+        take: questionPageSize,
+        pageSize: questionPageSize,
+      }),
+    }),
+  }),
+});
+
+const mostPages = 10_000;
+
+async function pageOf({ database, viewer }: GraphContext, filter: QuestionFilter, page: number): Promise<FoundPage> {
+  if (page < 1 || page > mostPages) throw badInput(`page: ${page} must lie between 1 and ${mostPages}.`);
+  return {
+    page,
+    ...(await questionPage(database, viewer, filter, { skip: (page - 1) * questionPageSize, take: questionPageSize })),
+  };
+}
+
+interface Busy {
+  readonly localityId: number;
+  readonly questionCount: number;
+}
+const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('LocationQuestions').implement({
+  fields: (t) => ({
+    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
+    questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all places.' }),
+  }),
+});
+
+const BusyTopic = builder
+  .objectRef<{ readonly topic: QuestionTopic; readonly questionCount: number }>('TopicQuestions')
+  .implement({
+    fields: (t) => ({
+      topic: t.expose('topic', { type: TopicEnum }),
+      questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
+    }),
+  });
+
+const KindEnum = builder.enumType('QuestionKind', {
+  values: ['all', 'questions', 'discussions'] as const satisfies readonly Kind[],
+});
+const filters = builder.args((t) => ({
+  topic: t.field({ type: TopicEnum }),
+  kind: t.field({ type: KindEnum, defaultValue: 'all' }),
+  term: t.string({ description: 'Words that are looked for in title and text.' }),
+}));
+const mostTerm = 200;
+
+/** What the arguments of `filters` ask for. */
+function filterOf({
+  topic,
+  kind,
+  term,
+}: {
+  topic?: QuestionTopic | null | undefined;
+  kind?: Kind | null | undefined;
+  term?: string | null | undefined;
+}): Pick<QuestionFilter, 'topic' | 'type' | 'term'> {
+  const words = (term ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (words.length > mostTerm) throw badInput(`term: must have at most ${mostTerm} characters.`);
+  return { topic: topic ?? undefined, type: kind ?? 'all', term: words === '' ? undefined : words };
+}
+
+const panel = {
+  newest: 'The latest five.',
+  popular: 'The five with the most votes and answers.',
+  unanswered: 'The latest five that nobody has answered.',
+};
+
+const Index = builder.objectRef<object>('QAndAIndex').implement({
+  description: 'Questions and discussions about all places.',
+  fields: (t) => ({
+    newest: t.field({
+      type: [QuestionType],
+      description: panel.newest,
+      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'newest' }, 1)).results,
+    }),
+    popular: t.field({
+      type: [QuestionType],
+      description: panel.popular,
+      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'popular' }, 1)).results,
+    }),
+    unanswered: t.field({
+      type: [QuestionType],
+      description: panel.unanswered,
+      resolve: async (_, _args, context) => (await pageOf(context, { sort: 'unanswered' }, 1)).results,
+    }),
+    questions: t.field({
+      type: QuestionPage,
+      args: {
+        sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
+        page: t.arg.int({ defaultValue: 1 }),
+        ...filters,
+      },
+      resolve: (_, { sortOrder, page, ...rest }, context) =>
+        pageOf(context, { sort: sortOrder ?? 'newest', ...filterOf(rest) }, page ?? 1),
+    }),
+    topics: t.field({
+      type: [BusyTopic],
+      description: 'The busiest first.',
+      resolve: async (_, _args, { database }) => [...(await busiestTopics(database))],
+    }),
+    locations: t.field({
+      type: [BusyLocation],
+      description: 'Where most is asked; at most twelve.',
+      async resolve(_, _args, context) {
+        const busy = await busiestPlaces(context.database, 12);
+        const places = await questionLoaders(context).place.loadMany(busy.map(({ localityId }) => localityId));
+        return busy.flatMap((each, index) => {
+          const locality = places[index];
+          return locality && !(locality instanceof Error) ? [{ ...each, locality }] : [];
+        });
+      },
+    }),
+  }),
+});
+
+interface PlaceIndex {
+  readonly locality: Locality;
+  readonly sortOrder: QuestionSort;
+  readonly page: number;
+}
+const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implement({
+  description: 'Questions and discussions about one suburb.',
+  fields: (t) => ({
+    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
+    sortOrder: t.expose('sortOrder', { type: Sort }),
+    questions: t.field({
+      type: QuestionPage,
+      args: { street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
+      resolve: ({ locality, sortOrder, page }, { street, ...rest }, context) =>
+        pageOf(
+          context,
+          { localityId: locality.id, sort: sortOrder, street: street ?? undefined, ...filterOf(rest) },
+          page,
+        ),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  qAndAIndex: t.field({ type: Index, resolve: () => ({}) }),
+  locationQAndAIndex: t.field({
+    type: LocationIndex,
+    nullable: true,
+    args: {
+      locationUniqueUri: t.arg.string({ required: true }),
+      sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }),
+      page: t.arg.int({ defaultValue: 1 }),
+    },
+    description: 'By the slug of a suburb, also a former one: compare the slug of the answer.',
+    async resolve(_, { locationUniqueUri, sortOrder, page }, { database }) {
+      const locality =
+        (await localityBySlug(database, locationUniqueUri.toLowerCase())) ??
+        (await localityByFormerSlug(database, locationUniqueUri));
+      return locality ? { locality, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
+    },
+  }),
+  similarQuestions: t.field({
+    type: [QuestionType],
+    args: {
+      title: t.arg.string({ required: true }),
+      locationUniqueUri: t.arg.string(),
+      take: t.arg.int({ defaultValue: 5 }),
+    },
+    description: 'What was asked before in much the same words; at most ten. Of an unknown place as if none was said.',
+    async resolve(_, { title, locationUniqueUri, take }, { database }) {
+      const most = sizeWithin('take', take ?? 5, 10);
+      const place =
+        locationUniqueUri == null ? undefined : await localityBySlug(database, locationUniqueUri.toLowerCase());
+      return similarQuestions(database, title.slice(0, 300), place?.id ?? null, most);
+    },
+  }),
+  qAndA: t.field({
+    type: QuestionType,
+    nullable: true,
+    args: { questionUniqueUri: t.arg.string({ required: true }) },
+    description: 'A question by its uri, or by a former uri that ends in its id: compare the uri of the answer.',
+    resolve: async (_, { questionUniqueUri }, { database, viewer }) =>
+      (await questionByUri(database, viewer, questionUniqueUri)) ?? null,
+  }),
+}));

@@ -1,0 +1,182 @@
+import { locationLabel, type QuestionTopic } from '@verandah/market';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { followedAmong, followerCounts } from '../../follows/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import type { Viewer } from '../../../platform/identity/public.ts';
+import { authorColumns, authorJoins, authorOf, seenBy, type AuthorRow } from './author.ts';
+import type { Question, QuestionSort, QuestionType } from './question.ts';
+import { votesOf } from './vote-store.ts';
+
+interface Row extends AuthorRow {
+  id: number;
+  uri: string;
+  title: string;
+  content: string;
+  is_discussion: boolean;
+  is_visible: boolean;
+  locality_id: number;
+  street: string | null;
+  place: string;
+  state_code: string;
+  postcode: string | null;
+  slug: string;
+  created_at: Date;
+  updated_at: Date;
+  votes: number;
+  answers: number;
+  topics: QuestionTopic[];
+  locked: boolean;
+  best_answer_id: number | null;
+  edited_at: Date | null;
+}
+
+/** Reads questions `p` and what the viewer has to do with them, in four statements at most. */
+async function read(database: Database, viewer: Viewer | null, which: RawBuilder<unknown>): Promise<Question[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at, p.updated_at, p.votes, p.answers,
+      p.topics, p.locked, p.best_answer_id, p.edited_at,
+      l.name as place, l.state_code, l.postcode, l.slug, ${authorColumns}
+    from question p join locality l on l.id = p.locality_id ${authorJoins} ${which}`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const followers = await followerCounts(database, 'question', ids);
+  const [followed, votes] =
+    viewer === null
+      ? [new Set<number>(), new Map<number, 1 | -1>()]
+      : [
+          await followedAmong(database, viewer.memberId, 'question', ids),
+          await votesOf(database, viewer.memberId, 'question', ids),
+        ];
+  return rows.map((row) => ({
+    postId: row.id,
+    uri: row.uri,
+    title: row.title,
+    content: row.content,
+    isDiscussion: row.is_discussion,
+    isVisible: row.is_visible,
+    localityId: row.locality_id,
+    street: row.street,
+    location: {
+      id: row.locality_id,
+      name: row.place,
+      slug: row.slug,
+      label: locationLabel({ name: row.place, stateCode: row.state_code, postcode: row.postcode }),
+    },
+    author: authorOf(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    votes: row.votes,
+    viewerVote: votes.get(row.id) ?? 0,
+    followerCount: followers.get(row.id) ?? 0,
+    isFollowing: followed.has(row.id),
+    replyCount: row.answers,
+    topics: row.topics,
+    isLocked: row.locked,
+    bestAnswerId: row.best_answer_id,
+    editedAt: row.edited_at?.toISOString() ?? null,
+  }));
+}
+
+/** Undefined for what the viewer does not see. */
+export async function questionById(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+): Promise<Question | undefined> {
+  return (await read(database, viewer, sql`where p.id = ${id}::int and ${seenBy(viewer)}`))[0];
+}
+
+/** By its uri, or by the id that a former uri ends in. */
+export async function questionByUri(
+  database: Database,
+  viewer: Viewer | null,
+  uri: string,
+): Promise<Question | undefined> {
+  const id = Number(/(?:^|-)(\d{1,9})$/.exec(uri)?.[1] ?? 0);
+  return id === 0 ? undefined : questionById(database, viewer, id);
+}
+
+/** In the order asked for; those that the viewer does not see are left out. */
+export function questionsById(database: Database, viewer: Viewer | null, ids: readonly number[]): Promise<Question[]> {
+  return read(
+    database,
+    viewer,
+    sql`where p.id = any(${[...ids]}::int[]) and ${seenBy(viewer)} order by array_position(${[...ids]}::int[], p.id)`,
+  );
+}
+
+export interface QuestionFilter {
+  /** Absent: of all places; then a viewer's own hidden ones are left out. */
+  readonly localityId?: number;
+  readonly street?: string | undefined;
+  readonly memberId?: number;
+  readonly type?: QuestionType;
+  readonly topic?: QuestionTopic | undefined;
+  /** Words as typed into a search box. */
+  readonly term?: string | undefined;
+  readonly sort: QuestionSort;
+}
+
+const orders: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
+  newest: sql`p.created_at desc, p.id desc`,
+  oldest: sql`p.created_at, p.id`,
+  popular: sql`p.popularity desc, p.id desc`,
+  unanswered: sql`p.created_at desc, p.id desc`,
+};
+
+/** Totals are counted up to this. */
+export const mostCounted = 50_000;
+
+/** A page of questions and discussions. */
+export async function questionPage(
+  database: Database,
+  viewer: Viewer | null,
+  { localityId, street, memberId, type = 'all', topic, term, sort }: QuestionFilter,
+  { skip, take }: Paging,
+): Promise<Page<Question>> {
+  const everywhere = localityId === undefined && memberId === undefined;
+  const found = sql`where ${seenBy(everywhere ? null : viewer)}
+    ${localityId === undefined ? sql`` : sql`and p.locality_id = ${localityId}::int`}
+    ${street === undefined ? sql`` : sql`and lower(p.street) = lower(${street})`}
+    ${memberId === undefined ? sql`` : sql`and p.member_id = ${memberId}::int`}
+    ${type === 'all' ? sql`` : sql`and p.is_discussion = ${type === 'discussions'}::boolean`}
+    ${topic === undefined ? sql`` : sql`and p.topics @> array[${topic}]::text[]`}
+    ${term === undefined ? sql`` : sql`and p.words @@ websearch_to_tsquery('english', ${term})`}
+    ${sort === 'unanswered' ? sql`and p.answers = 0` : sql``}`;
+  const {
+    rows: [count],
+  } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select from question p ${found} limit ${mostCounted + 1}::int) f`.execute(
+    database,
+  );
+  const results =
+    take === 0
+      ? []
+      : await read(database, viewer, sql`${found} order by ${orders[sort]} limit ${take}::int offset ${skip}::int`);
+  return { total: count?.n ?? 0, results };
+}
+
+/** Places with the most questions that everyone sees. */
+export async function busiestPlaces(
+  database: Database,
+  take: number,
+): Promise<readonly { readonly localityId: number; readonly questionCount: number }[]> {
+  const { rows } = await sql<{ locality_id: number; n: number }>`
+    select locality_id, count(*)::int as n from (
+      select locality_id from question where is_visible and not removed order by created_at desc, id desc limit 5000
+    ) latest group by locality_id order by n desc, locality_id limit ${take}::int`.execute(database);
+  return rows.map((row) => ({ localityId: row.locality_id, questionCount: row.n }));
+}
+
+/** How many questions that everyone sees each topic has, among the latest five thousand; the busiest first. */
+export async function busiestTopics(
+  database: Database,
+): Promise<readonly { readonly topic: QuestionTopic; readonly questionCount: number }[]> {
+  const { rows } = await sql<{ topic: QuestionTopic; n: number }>`
+    select topic, count(*)::int as n from (
+      select topics from question where is_visible and not removed order by created_at desc, id desc limit 5000
+    ) latest, unnest(topics) as topic group by topic order by n desc, topic`.execute(database);
+  return rows.map(({ topic, n }) => ({ topic, questionCount: n }));
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { fillTestPlaces } from '../../listings/test-market.ts';
+import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
+import { testService } from '../../../test-kit/test-service.ts';
+
+type Name = keyof typeof testMembers;
+
+/** A service with places and members, and someone to call it as each of them. */
+export interface QuestionService {
+  readonly database: Database;
+  readonly as: Readonly<Record<Name | 'visitor', TestCaller>>;
+  /** Removes what was posted, and forgets how often. */
+  clean(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function questionService(): Promise<QuestionService> {
+  const database = await testDatabase();
+  await fillTestPlaces(database);
+  await fillTestMembers(database);
+  const service = await testService(database);
+  const as = { visitor: await callerOf(service, null) } as Record<Name | 'visitor', TestCaller>;
+  for (const name of Object.keys(testMembers) as Name[]) as[name] = await callerOf(service, testMembers[name]);
+  return {
+    database,
+    as,
+    async clean() {
+      await sql`truncate question, answer, answer_comment, vote, follow, throttle, activity, report, moderation_event restart identity cascade`.execute(
+        database,
+      );
+    },
+    async close() {
+      await service.close();
+      await database.destroy();
+    },
+  };
+}

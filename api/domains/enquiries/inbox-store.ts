@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { EnquiryKind, EnquiryStatus } from './enquiry.ts';
+
+/** An enquiry as those it is for read it. */
+export interface InboxEnquiry {
+  readonly id: number;
+  readonly kind: EnquiryKind;
+  readonly status: EnquiryStatus;
+  readonly listingId: number | null;
+  readonly agentId: number | null;
+  readonly officeId: number | null;
+  readonly localityId: number | null;
+  readonly memberId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** ISO 8601, UTC */
+  readonly receivedAt: string;
+  readonly answeredAt: string | null;
+}
+
+/**
+ * Whose: an agent's (theirs, those about their listings, and those to their office that name no agent), an office's
+ * (all of its agents' too), or those that a member sent.
+ */
+export type EnquiryOwner = { readonly agentId: number } | { readonly officeId: number } | { readonly memberId: number };
+
+interface Row extends Omit<InboxEnquiry, 'receivedAt' | 'answeredAt'> {
+  readonly created_at: Date;
+  readonly answered_at: Date | null;
+}
+
+const columns = sql`e.id, e.kind, e.status, e.listing_id as "listingId", e.agent_id as "agentId", e.office_id as "officeId", e.locality_id as "localityId", e.member_id as "memberId",
+  e.name, e.email, e.phone, e.message, e.details, e.created_at, e.answered_at`;
+
+const view = ({ created_at: at, answered_at: answered, ...row }: Row): InboxEnquiry => ({
+  ...row,
+  receivedAt: at.toISOString(),
+  answeredAt: answered?.toISOString() ?? null,
+});
+
+function ownedBy(owner: EnquiryOwner): RawBuilder<unknown> {
+  if ('agentId' in owner) {
+    return sql`e.id in (select id from enquiry where agent_id = ${owner.agentId}::int union all
+      select m.id from listing_agent la join enquiry m on m.listing_id = la.listing_id where la.agent_id = ${owner.agentId}::int and m.agent_id is null union all
+      select id from enquiry where agent_id is null and listing_id is null and office_id = (select office_id from agent where id = ${owner.agentId}::int))`;
+  }
+  return 'officeId' in owner ? sql`e.office_id = ${owner.officeId}::int` : sql`e.member_id = ${owner.memberId}::int`;
+}
+
+interface Narrowed {
+  readonly status?: EnquiryStatus | undefined;
+  /** Words of name, address or message. */ readonly text?: string;
+  readonly listingId?: number | undefined;
+}
+
+/** The latest first. */
+export async function readEnquiries(
+  database: Database,
+  owner: EnquiryOwner,
+  { status, text = '', listingId }: Narrowed,
+  skip: number,
+  take: number,
+): Promise<{ total: number; results: InboxEnquiry[] }> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const which = sql`enquiry e where ${ownedBy(owner)} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${listingId === undefined ? sql`` : sql`and e.listing_id = ${listingId}::int`}
+    ${sql.join(
+      words.map((word) => sql`and strpos(lower(concat_ws(' ', e.name, e.email, e.phone, e.message)), ${word}) > 0`),
+      sql` `,
+    )}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${columns} from ${which} order by e.created_at desc, e.id desc limit ${take}::int offset ${skip}::int`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(database),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, results: rows.map(view) };
+}
+
+/** Undefined when it is not this agent's. */
+export async function enquiryOfAgent(
+  database: Database,
+  id: number,
+  agentId: number,
+): Promise<InboxEnquiry | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from enquiry e where e.id = ${id}::int and (${ownedBy({ agentId })}
+    or (e.agent_id is null and e.listing_id is null and e.office_id = (select office_id from agent where id = ${agentId}::int)))`.execute(
+    database,
+  );
+  return rows[0] && view(rows[0]);
+}
+
+export async function writeStatus(database: Database, id: number, status: EnquiryStatus): Promise<void> {
+  await sql`update enquiry set status = ${status}, answered_at = case when ${status} = 'answered' then coalesce(answered_at, now()) else answered_at end where id = ${id}::int`.execute(
+    database,
+  );
+}
+
+/** How many there are of each status. */
+export async function countEnquiries(
+  database: Database,
+  owner: EnquiryOwner,
+): Promise<Readonly<Record<EnquiryStatus, number>>> {
+  const { rows } = await sql<{
+    status: EnquiryStatus;
+    n: number;
+  }>`select e.status, count(*)::int as n from enquiry e where ${ownedBy(owner)} group by 1`.execute(database);
+  return { new: 0, read: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
+}
+
+/** What an agent has answered by e-mail. */
+export interface SentAnswer {
+  readonly text: string;
+  readonly agentName: string;
+  /** ISO 8601 */ readonly sentAt: string;
+}
+
+/** Oldest first. */
+export async function answersOf(database: Database, enquiryId: number): Promise<SentAnswer[]> {
+  const { rows } = await sql<{ text: string; agentName: string; at: Date }>`
+    select w.text, coalesce(a.name, '') as "agentName", w.sent_at as at from enquiry_answer w left join agent a on a.id = w.agent_id where w.enquiry_id = ${enquiryId}::int order by w.sent_at, w.id`.execute(
+    database,
+  );
+  return rows.map(({ at, ...answer }) => ({ ...answer, sentAt: at.toISOString() }));
+}
+
+/** The same words twice are kept once. */
+export async function writeAnswer(database: Database, enquiryId: number, agentId: number, text: string): Promise<void> {
+  await sql`insert into enquiry_answer (enquiry_id, agent_id, text) values (${enquiryId}::int, ${agentId}::int, ${text}) on conflict do nothing`.execute(
+    database,
+  );
+}

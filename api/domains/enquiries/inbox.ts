@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
+import { signedIn, type Viewer } from '../../platform/identity/public.ts';
+import { invalid, notFound } from '../../platform/problems/public.ts';
+import type { EnquiryStatus } from './enquiry.ts';
+import {
+  enquiryOfAgent,
+  readEnquiries,
+  writeAnswer,
+  writeStatus,
+  type EnquiryOwner,
+  type InboxEnquiry,
+} from './inbox-store.ts';
+
+interface Page {
+  readonly status?: EnquiryStatus | undefined;
+  /** Words of name, address or message. */ readonly text?: string;
+  readonly listingId?: number | undefined;
+  readonly skip?: number;
+  readonly take?: number;
+}
+const mostAtOnce = 100;
+
+/**
+ * Enquiries for an agent or an office, or those that a member sent; the latest first. Whether the caller may read them
+ * is the caller's rule.
+ */
+export function enquiriesFor(
+  database: Database,
+  owner: EnquiryOwner,
+  { skip = 0, take = 25, ...which }: Page = {},
+): Promise<{ total: number; results: InboxEnquiry[] }> {
+  return readEnquiries(database, owner, which, skip, Math.min(take, mostAtOnce));
+}
+
+/** One enquiry to the agent who calls. @throws {Refusal} signed-out, not-found */
+export async function readEnquiry(database: Database, viewer: Viewer | null, id: number): Promise<InboxEnquiry> {
+  return (await theirs(database, viewer, id)).enquiry;
+}
+
+/** @throws {Refusal} signed-out; not-found for what is not this agent's */
+async function theirs(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+): Promise<{ enquiry: InboxEnquiry; agentId: number }> {
+  const { agentId } = signedIn(viewer);
+  const enquiry = agentId === null ? undefined : await enquiryOfAgent(database, id, agentId);
+  if (!enquiry || agentId === null) throw notFound('enquiry');
+  return { enquiry, agentId };
+}
+
+/** Marks an enquiry as read, answered, closed or new again. @throws {Refusal} signed-out, not-found */
+export async function setEnquiryStatus(
+  database: Database,
+  viewer: Viewer | null,
+  id: number,
+  status: EnquiryStatus,
+): Promise<InboxEnquiry> {
+  const { enquiry } = await theirs(database, viewer, id);
+  await writeStatus(database, id, status);
+  return { ...enquiry, status };
+}
+
+const longestAnswer = 5000;
+
+/**
+ * Answers an enquiry by e-mail in the agent's name; the same words twice go out once.
+ * @throws {Refusal} signed-out, not-found, invalid
+ */
+export async function answerEnquiry(
+  database: Database,
+  publicUrl: string,
+  viewer: Viewer | null,
+  id: number,
+  answer: string,
+): Promise<InboxEnquiry> {
+  const text = answer
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim();
+  if (text === '' || text.length > longestAnswer)
+    throw invalid({
+      field: 'text',
+      message: text === '' ? 'must not be empty' : `must have at most ${longestAnswer} characters`,
+    });
+  return inTransaction(database, async (transaction) => {
+    const { enquiry, agentId } = await theirs(transaction, viewer, id);
+    const {
+      rows: [agent],
+    } = await sql<{ name: string; email: string | null; office: string }>`
+      select a.name, a.email, o.name as office from agent a join office o on o.id = a.office_id where a.id = ${agentId}::int`.execute(
+      transaction,
+    );
+    if (!agent) throw notFound('enquiry');
+    const said = mailText({
+      greeting: `Hello ${enquiry.name},`,
+      paragraphs: [text, `${agent.name}, ${agent.office}`, `You wrote: ${enquiry.message}`],
+      ...(enquiry.listingId === null
+        ? {}
+        : { action: { label: 'See the property', url: await listingUrl(transaction, publicUrl, enquiry.listingId) } }),
+      reason: 'You get this mail because you enquired on Verandah.',
+    });
+    if (isAddress(enquiry.email)) {
+      const key = `enquiry-answer:${id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+      await queueMail(transaction, {
+        key,
+        email: enquiry.email,
+        kind: 'enquiry',
+        subject: `Answer of ${agent.name.replace(/\p{Cc}+/gu, ' ')}`.slice(0, 200),
+        ...said,
+        ...(agent.email !== null && isAddress(agent.email) ? { replyTo: agent.email } : {}),
+      });
+    }
+    await writeAnswer(transaction, id, agentId, text);
+    await writeStatus(transaction, id, 'answered');
+    return { ...enquiry, status: 'answered', answeredAt: enquiry.answeredAt ?? new Date().toISOString() };
+  });
+}
+
+async function listingUrl(database: Database, publicUrl: string, id: number): Promise<string> {
+  const { rows } = await sql<{ uri: string }>`select uri from listing where id = ${id}::int`.execute(database);
+  return `${publicUrl}/property/${rows[0]?.uri ?? id}`;
+}

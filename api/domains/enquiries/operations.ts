@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
+import type { EnquiryWish } from './enquiry.ts';
+import {
+  agentEnquiry,
+  buyerEnquiry,
+  listingEnquiry,
+  products,
+  productEnquiry,
+  propertyEnquiry,
+  sellerEnquiry,
+} from './kinds.ts';
+import { sendEnquiry } from './rules.ts';
+import { senderOf, type senderShape } from './sender.ts';
+
+const receipt = v.pipe(
+  v.strictObject({ id: v.string(), receivedAt: v.pipe(v.string(), v.description('ISO 8601, UTC')) }),
+  v.title('EnquiryReceipt'),
+);
+const written = {
+  domain: 'enquiries',
+  method: 'POST',
+  status: 201,
+  repeatable: 'by key only',
+  answer: receipt,
+} as const;
+
+async function send(
+  { service, viewer, request }: Call<unknown, unknown, unknown>,
+  wish: EnquiryWish,
+  body: v.InferOutput<typeof senderShape>,
+): Promise<v.InferOutput<typeof receipt>> {
+  await throttle(service.database, 'enquiry', request.ip);
+  const { id: number, receivedAt } = await sendEnquiry(
+    { database: service.database, publicUrl: service.settings.publicUrl, viewer },
+    wish,
+    senderOf(body),
+    request.headers['idempotency-key'],
+  );
+  return { id: String(number), receivedAt };
+}
+
+/** What is told besides sender and receiver. */
+const detailsOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const {
+    name: _name,
+    email: _email,
+    phone: _phone,
+    message: _message,
+    consent: _consent,
+    agentId: _agent,
+    officeId: _office,
+    locationId: _location,
+    listingId: _listing,
+    ...details
+  } = body;
+  return details;
+};
+
+export const enquiryOperations: readonly Operation[] = [
+  operation({
+    ...written,
+    id: 'enquireAboutListing',
+    path: '/listing/:id/enquiries',
+    summary: 'To the agents of a listing.',
+    params: v.object({ id }),
+    body: listingEnquiry,
+    handle: (call) => send(call, { kind: 'listing', listingId: call.params.id }, call.body),
+  }),
+  operation({
+    ...written,
+    id: 'enquireAsSeller',
+    path: '/listing/enquiries/seller',
+    body: sellerEnquiry,
+    summary:
+      'By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb.',
+    handle: (call) => {
+      const { agentId, officeId, locationId } = call.body;
+      return send(call, { kind: 'appraisal', agentId, officeId, locationId, details: detailsOf(call.body) }, call.body);
+    },
+  }),
+  operation({
+    ...written,
+    id: 'enquireAboutProduct',
+    path: '/enquiries/:product',
+    summary: 'About what the site itself offers.',
+    body: productEnquiry,
+    params: v.object({ product: v.picklist(products, `must be one of ${products.join(', ')}`) }),
+    handle: (call) =>
+      send(call, { kind: 'product', details: { ...detailsOf(call.body), product: call.params.product } }, call.body),
+  }),
+  operation({
+    ...written,
+    id: 'enquireAboutProperty',
+    path: '/property/enquiries',
+    summary: 'About a home, listed or not.',
+    body: propertyEnquiry,
+    handle: (call) => {
+      const { listingId, agentId, officeId, locationId } = call.body;
+      return send(
+        call,
+        { kind: 'property', listingId, agentId, officeId, locationId, details: detailsOf(call.body) },
+        call.body,
+      );
+    },
+  }),
+  operation({
+    ...written,
+    id: 'enquireAsBuyer',
+    path: '/buyers/enquiries',
+    summary:
+      'By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb.',
+    body: buyerEnquiry,
+    handle: (call) => {
+      const { agentId, officeId, locationId } = call.body;
+      return send(call, { kind: 'buyer', agentId, officeId, locationId, details: detailsOf(call.body) }, call.body);
+    },
+  }),
+  operation({
+    ...written,
+    id: 'enquireOfAgent',
+    path: '/agents/enquiries',
+    summary: 'To one agent.',
+    body: agentEnquiry,
+    handle: (call) => {
+      const { agentId, listingId } = call.body;
+      return send(call, { kind: 'agent', agentId, listingId }, call.body);
+    },
+  }),
+];

@@ -1,0 +1,136 @@
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import { countListingDay } from '../tracking/public.ts';
+import type { EnquiryReceipt, EnquiryTarget, EnquiryWish, Sender } from './enquiry.ts';
+import { mailEnquiry } from './enquiry-mail.ts';
+import { enquiryByKey, recentEnquiries, writeEnquiry } from './store.ts';
+import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
+
+/** What sending needs to know besides. */
+export interface EnquirySetting {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly viewer: Viewer | null;
+}
+
+/** Whether a text can be the key that makes sending twice harmless. */
+const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
+
+/**
+ * Takes an enquiry and tells those it is for by e-mail. The same key twice writes once and answers the first receipt,
+ * also when both arrive at once.
+ * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
+ */
+export async function sendEnquiry(
+  { database, publicUrl, viewer }: EnquirySetting,
+  wish: EnquiryWish,
+  sender: Sender,
+  key: unknown,
+): Promise<EnquiryReceipt> {
+  if (!isIdempotencyKey(key))
+    throw invalid({ field: 'idempotencyKey', message: 'must be 8 to 100 letters, digits or one of . : _ -' });
+  const before = await enquiryByKey(database, key);
+  const target = before ? undefined : await findTarget(database, wish);
+  if (target) checkPace(await recentEnquiries(database, target, sender.email));
+  const { id, receivedAt, ...about } =
+    before ??
+    (await inTransaction(database, async (transaction) => {
+      const { fresh, ...written } = await writeEnquiry(
+        transaction,
+        { ...wish, ...(target as EnquiryTarget) },
+        sender,
+        viewer?.memberId ?? null,
+        key,
+      );
+      if (fresh) {
+        if (written.listingId !== null) await countListingDay(transaction, written.listingId, 'enquiries');
+        await mailEnquiry(transaction, publicUrl, written.id);
+      }
+      return written;
+    }));
+  const same =
+    about.kind === wish.kind &&
+    about.email === sender.email &&
+    (wish.listingId === undefined || about.listingId === wish.listingId) &&
+    (wish.agentId === undefined || about.agentId === wish.agentId);
+  if (!same)
+    throw refusal('conflict', { field: 'idempotencyKey', message: 'was used for another enquiry; use a new one' });
+  return { id, receivedAt };
+}
+
+/** Refusals of a form carry the bare message: it stands beside its field. */
+const refusal = (
+  kind: 'conflict' | 'not-found' | 'gone' | 'throttled',
+  problem: { readonly field: string; readonly message: string },
+  retryAfter?: number,
+): Refusal =>
+  new Refusal(kind, problem.message, { problems: [problem], ...(retryAfter === undefined ? {} : { retryAfter }) });
+
+async function findTarget(
+  database: Database,
+  { kind, listingId, agentId, officeId, locationId }: EnquiryWish,
+): Promise<EnquiryTarget> {
+  if (kind === 'product') return { listingId: null, agentId: null, officeId: null, localityId: null };
+  const listed = listingId === undefined ? undefined : await listingTarget(database, listingId);
+  if (listingId !== undefined) {
+    if (!listed) throw refusal('not-found', { field: 'listingId', message: 'This property is not listed here.' });
+    if (listed.removed)
+      throw refusal('gone', {
+        field: 'listingId',
+        message: 'This property is no longer listed, so its agents take no more enquiries.',
+      });
+  }
+  if (agentId !== undefined) {
+    const agent = await agentTarget(database, agentId);
+    if (!agent) throw notFound('agent');
+    return {
+      listingId: listingId ?? null,
+      agentId,
+      officeId: agent.officeId,
+      localityId: listed?.localityId ?? agent.localityId,
+    };
+  }
+  if (listed)
+    return { listingId: listingId ?? null, agentId: null, officeId: listed.officeId, localityId: listed.localityId };
+  if (officeId !== undefined) {
+    const office = await officeTarget(database, officeId);
+    if (!office) throw notFound('office');
+    return { listingId: null, agentId: null, officeId, localityId: office.localityId };
+  }
+  if (locationId === undefined)
+    throw invalid({
+      field: 'locationId',
+      message: 'or agentId or officeId says whom the enquiry is for; send one of them',
+    });
+  const office = await officeForLocality(database, locationId);
+  if (office === undefined)
+    throw refusal('not-found', {
+      field: 'locationId',
+      message: 'No office has homes on the market there; choose an agent or an office.',
+    });
+  return { listingId: null, agentId: null, officeId: office, localityId: locationId };
+}
+
+/** How many enquiries one e-mail address may send: about one listing, agent or office a day, and altogether an hour. */
+export const limits = { aboutOneADay: 3, anHour: 20 } as const;
+
+function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {
+  if (aboutThisToday >= limits.aboutOneADay) {
+    throw refusal(
+      'throttled',
+      {
+        field: 'email',
+        message:
+          'You have already enquired about this several times today. Your messages have arrived; call the office if it is urgent.',
+      },
+      3600,
+    );
+  }
+  if (inTheLastHour >= limits.anHour)
+    throw refusal(
+      'throttled',
+      { field: 'email', message: 'You have sent many enquiries within the hour. Please try again later.' },
+      3600,
+    );
+}

@@ -1,0 +1,70 @@
+import { getDotPath, safeParse } from 'valibot';
+import { builder, numericId } from '../../platform/graph/public.ts';
+import { type FieldProblem, Refusal } from '../../platform/problems/public.ts';
+import type { EnquiryReceipt } from './enquiry.ts';
+import { sendEnquiry, type EnquirySetting } from './rules.ts';
+import { senderOf, senderShape } from './sender.ts';
+
+const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ description: 'Australian; optional' }),
+    message: t.string({ required: true }),
+    consent: t.boolean({ required: true }),
+  }),
+});
+
+const Receipt = builder.objectRef<EnquiryReceipt>('EnquiryReceipt').implement({
+  fields: (t) => ({ id: t.exposeID('id'), receivedAt: t.exposeString('receivedAt') }),
+});
+const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
+  fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
+});
+
+export interface Outcome {
+  readonly receipt: EnquiryReceipt | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
+  description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
+  fields: (t) => ({
+    receipt: t.expose('receipt', { type: Receipt, nullable: true }),
+    problems: t.field({ type: [Problem], resolve: ({ problems }) => problems }),
+  }),
+});
+
+/** What is wrong with a form is no failure of the operation: it is told beside the fields. */
+async function outcomeOf(setting: EnquirySetting, listingId: number, input: unknown, key: string): Promise<Outcome> {
+  const sender = safeParse(senderShape, input);
+  if (!sender.success)
+    return {
+      receipt: null,
+      problems: sender.issues.map((issue) => ({ field: getDotPath(issue) ?? 'form', message: issue.message })),
+    };
+  try {
+    return {
+      receipt: await sendEnquiry(setting, { kind: 'listing', listingId }, senderOf(sender.output), key),
+      problems: [],
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.problems.length > 0) return { receipt: null, problems: error.problems };
+    throw error;
+  }
+}
+
+builder.mutationField('addListingEnquiry', (t) =>
+  t.field({
+    type: Payload,
+    args: {
+      listingId: t.arg.id({ required: true }),
+      input: t.arg({ type: ListingEnquiryInput, required: true }),
+      idempotencyKey: t.arg.string({ required: true }),
+    },
+    description:
+      "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
+    resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer }) =>
+      outcomeOf({ database, publicUrl, viewer }, numericId(listingId) ?? 0, input, idempotencyKey),
+  }),
+);

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { EnquiryKind, EnquiryReceipt, EnquiryTarget, EnquiryWish, Sender } from './enquiry.ts';
+
+interface Written extends EnquiryReceipt {
+  readonly kind: EnquiryKind;
+  readonly listingId: number | null;
+  readonly agentId: number | null;
+  readonly email: string;
+}
+
+interface Row {
+  id: number;
+  created_at: Date;
+  kind: EnquiryKind;
+  listing_id: number | null;
+  agent_id: number | null;
+  email: string;
+}
+const written = ({ id, created_at: at, kind, listing_id: listingId, agent_id: agentId, email }: Row): Written => ({
+  id,
+  receivedAt: at.toISOString(),
+  kind,
+  listingId,
+  agentId,
+  email,
+});
+const columns = sql`id, created_at, kind, listing_id, agent_id, email`;
+
+export async function enquiryByKey(database: Database, key: string): Promise<Written | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from enquiry where idempotency_key = ${key}`.execute(database);
+  return rows[0] && written(rows[0]);
+}
+
+/**
+ * Writes an enquiry once per key: of two at the same moment the second gets what the first wrote, and is not `fresh`.
+ */
+export async function writeEnquiry(
+  database: Database,
+  {
+    kind,
+    details = {},
+    listingId,
+    agentId,
+    officeId,
+    localityId,
+  }: EnquiryTarget & Pick<EnquiryWish, 'kind' | 'details'>,
+  { name, email, phone, message }: Sender,
+  memberId: number | null,
+  key: string,
+): Promise<Written & { readonly fresh: boolean }> {
+  const { rows } = await sql<Row>`
+    insert into enquiry (kind, listing_id, agent_id, office_id, locality_id, member_id, name, email, phone, message, details, consent_at, idempotency_key)
+    values (${kind}, ${listingId}::int, ${agentId}::int, ${officeId}::int, ${localityId}::int, ${memberId}::int, ${name}, ${email}, ${phone}, ${message}, ${JSON.stringify(details)}::jsonb, now(), ${key})
+    on conflict (idempotency_key) do nothing returning ${columns}`.execute(database);
+  const found = rows[0] ? written(rows[0]) : await enquiryByKey(database, key);
+  if (!found) throw new Error('An enquiry was neither written nor found by its key.');
+  return { ...found, fresh: rows.length > 0 };
+}
+
+/**
+ * How many an address has sent: about the same listing, agent or office within a day, and altogether within an hour.
+ */
+export async function recentEnquiries(
+  database: Database,
+  { listingId, agentId, officeId }: EnquiryTarget,
+  email: string,
+): Promise<{ aboutThisToday: number; inTheLastHour: number }> {
+  const { rows } = await sql<{ same: number; hour: number }>`
+    select count(*) filter (where (listing_id, agent_id, office_id) is not distinct from (${listingId}::int, ${agentId}::int, ${officeId}::int))::int as same,
+      count(*) filter (where created_at > now() - interval '1 hour')::int as hour
+    from enquiry where lower(email) = lower(${email}) and created_at > now() - interval '1 day'`.execute(database);
+  return { aboutThisToday: rows[0]?.same ?? 0, inTheLastHour: rows[0]?.hour ?? 0 };
+}

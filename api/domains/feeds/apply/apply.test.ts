@@ -1,0 +1,428 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../platform/database/public.ts';
+import { fillFeedMarket } from '../fixtures/market.ts';
+import { addressXml, documentWith, listingXml } from '../fixtures/listing.ts';
+import { ListingReader } from '../read/listings.ts';
+import { applyListing, type Applied } from './listing.ts';
+import { operator, type Sender } from '../../agencies/offices/feed-sender.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillFeedMarket(database);
+}, 60_000);
+afterAll(() => database.destroy());
+
+let number = 0;
+/** An id of a listing that no other test uses. */
+const freshId = (): string => `L${(number += 1)}`;
+
+const apply = async (xml: string, sender: Sender = operator): Promise<Applied> => {
+  const reader = new ListingReader();
+  const [read] = [...reader.push(documentWith(xml)), ...reader.end()];
+  if (read === undefined) throw new Error('no listing');
+  return database.transaction().execute((transaction) => applyListing(transaction, read, sender, false));
+};
+// Most listings here name no category and are the same home, which have tests of their own.
+const codes = ({ notes }: Applied): string[] =>
+  notes.map(({ code }) => code).filter((code) => code !== 'category-missing' && !code.startsWith('check-'));
+const listing = async ({ listingId }: Applied): Promise<Record<string, unknown>> =>
+  (await sql<Record<string, unknown>>`select * from listing where id = ${listingId}`.execute(database)).rows[0] ?? {};
+const searchRow = async ({ listingId }: Applied): Promise<Record<string, unknown> | undefined> =>
+  (await sql<Record<string, unknown>>`select * from listing_search where id = ${listingId}`.execute(database)).rows[0];
+const house = `${addressXml({ suburb: 'RICHMOND', state: 'vic' })}<price display="yes">900000</price><priceView>$880,000 - $950,000</priceView><category name="House"/>
+  <headline>Light</headline><features><bedrooms>3</bedrooms><garages>1</garages><carports>1</carports><pool>1</pool></features><landDetails><area unit="acre">1</area></landDetails>
+  <inspectionTimes><inspection>28-Nov-2026 11:00am to 11:30am</inspection></inspectionTimes><listingAgent id="1"><name>Ada Example</name><email>ada@example.com</email></listingAgent>`;
+
+test('[DATA-02] a residential listing becomes one that can be found by suburb, with everything it says', async () => {
+  const done = await apply(listingXml(house, { id: freshId() }));
+  expect(done.outcome).toBe('created');
+  expect(await listing(done)).toMatchObject({
+    uri: `39-main-road-richmond-vic-3121-house-${done.listingId}`,
+    status_type: 'buy',
+    status: 'available',
+    published: true,
+    listing_class: 'sale',
+    property_type: 7,
+    locality_id: 1,
+    search_price: 900_000,
+    price_visible: true,
+    price_text: '$880,000 - $950,000',
+    street_visible: true,
+    street_number: '39',
+    street: 'Main Road',
+    bedrooms: 3,
+    car_spaces: 2,
+    land_metres: 4046.86,
+    features: 16n,
+    title: 'Light',
+    latitude: null,
+    longitude: null,
+  });
+  expect(await searchRow(done)).toMatchObject({ mode: 1, locality_id: 1, price: 900_000 });
+  const { rows } =
+    await sql`select starts_at, ends_at, local_date from inspection where listing_id = ${done.listingId}`.execute(
+      database,
+    );
+  expect(rows).toEqual([
+    {
+      starts_at: new Date('2026-11-28T00:00:00Z'),
+      ends_at: new Date('2026-11-28T00:30:00Z'),
+      local_date: '2026-11-28',
+    },
+  ]);
+});
+
+test('[DATA-02] rental, land and rural become listings of their own kind; one identity in several kinds is several listings', async () => {
+  const id = freshId();
+  const rental = await apply(
+    listingXml(
+      `${addressXml()}<rent period="week" display="yes">650</rent><bond>2800</bond><dateAvailable>2026-12-01</dateAvailable><category name="Unit"/>`,
+      { kind: 'rental', id },
+    ),
+  );
+  const land = await apply(listingXml(`${addressXml()}<landCategory name="Residential"/>`, { kind: 'land', id }));
+  const rural = await apply(
+    listingXml(`${addressXml()}<ruralCategory name="Dairy"/><ruralFeatures><fencing>Good</fencing></ruralFeatures>`, {
+      kind: 'rural',
+      id,
+    }),
+  );
+  expect([rental, land, rural].map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created']);
+  expect(await listing(rental)).toMatchObject({
+    status_type: 'rent',
+    listing_class: 'rental',
+    search_price: 650,
+    bond: 2800,
+    available_on: '2026-12-01',
+    property_type: 14,
+  });
+  expect(await listing(land)).toMatchObject({ status_type: 'buy', property_type: 19 });
+  expect(await listing(rural)).toMatchObject({
+    property_type: 22,
+    document: { rural: [{ label: 'Fencing', text: 'Good' }] },
+  });
+  expect(await searchRow(rental)).toMatchObject({ mode: 2 });
+});
+
+test('[DATA-02, DATA-08] equal content is a no-op, also with a newer modTime', async () => {
+  const id = freshId();
+  const first = await apply(listingXml(house, { id }));
+  const before = await listing(first);
+  expect((await apply(listingXml(house, { id }))).outcome).toBe('unchanged');
+  expect(await listing(first)).toEqual(before);
+  expect((await apply(listingXml(house, { id, modTime: '2026-11-05-09:00:00' }))).outcome).toBe('unchanged');
+  expect(await listing(first)).toEqual({ ...before, feed_modified_at: '2026-11-05T09:00:00' });
+});
+
+test('[DATA-08] an older modTime is ignored, an equal one with other content applied and reported', async () => {
+  const id = freshId();
+  await apply(listingXml(house, { id }));
+  const older = await apply(listingXml('<headline>Old</headline>', { id, modTime: '2026-10-31-09:00:00' }));
+  expect([older.outcome, codes(older)]).toEqual(['unchanged', ['older']]);
+  const same = await apply(listingXml('<headline>Same time</headline>', { id }));
+  expect([same.outcome, codes(same)]).toEqual(['updated', ['same-time-changed']]);
+  expect(await listing(same)).toMatchObject({ title: 'Same time', bedrooms: 3, search_price: 900_000 });
+  const timeless = await apply(listingXml('<headline>No time</headline>', { id, modTime: null }));
+  expect([timeless.outcome, codes(timeless)]).toEqual(['updated', ['modtime-missing']]);
+  expect(await listing(timeless)).toMatchObject({ title: 'No time', feed_modified_at: '2026-11-01T09:00:00' });
+});
+
+test('[DATA-02] sold, leased, withdrawn and off-market change what is known', async () => {
+  const id = freshId();
+  await apply(listingXml(house, { id }));
+  const sold = await apply(
+    listingXml(
+      '<soldDetails><soldPrice display="yes">910000</soldPrice><soldDate>2026-11-10</soldDate></soldDetails>',
+      { id, status: 'sold', modTime: '2026-11-11' },
+    ),
+  );
+  expect(sold.outcome).toBe('updated');
+  expect(await listing(sold)).toMatchObject({
+    status_type: 'sold',
+    status: 'completed',
+    completed_price: 910_000,
+    completed_price_visible: true,
+    completed_on: '2026-11-10',
+    bedrooms: 3,
+  });
+  expect(await searchRow(sold)).toMatchObject({ mode: 3, price: 910_000 });
+  for (const status of ['withdrawn', 'offmarket', 'deleted']) {
+    const gone = await apply(listingXml('', { id, status, modTime: '2026-11-12' }));
+    expect([gone.outcome, await searchRow(gone)]).toEqual(['updated', undefined]);
+    expect(await listing(gone)).toMatchObject({ status: 'removed', status_type: 'buy' });
+  }
+  const rentalId = freshId();
+  await apply(
+    listingXml(`${addressXml()}<rent period="week" display="yes">650</rent>`, { kind: 'rental', id: rentalId }),
+  );
+  const leased = await apply(
+    listingXml('', { kind: 'rental', id: rentalId, status: 'leased', modTime: '2026-11-12-10:00:00' }),
+  );
+  expect(await listing(leased)).toMatchObject({
+    status_type: 'leased',
+    status: 'completed',
+    completed_on: '2026-11-12',
+  });
+});
+
+test('[DATA-02] a change of status of an unknown listing is kept until its full record comes, also an older one', async () => {
+  const id = freshId();
+  const fragment = await apply(
+    listingXml('<soldDetails><price display="yes">500000</price><date>2026-11-01</date></soldDetails>', {
+      id,
+      status: 'sold',
+      modTime: '2026-11-02',
+    }),
+  );
+  expect([fragment.outcome, fragment.uri, codes(fragment), await searchRow(fragment)]).toEqual([
+    'stored',
+    null,
+    ['listing-not-known'],
+    undefined,
+  ]);
+  const full = await apply(listingXml(house, { id, modTime: '2026-11-01' }));
+  expect([full.outcome, codes(full)]).toEqual(['created', ['older-completes']]);
+  expect(await listing(full)).toMatchObject({
+    status_type: 'sold',
+    completed_price: 500_000,
+    bedrooms: 3,
+    feed_modified_at: '2026-11-02T00:00:00',
+  });
+  const gone = await apply(listingXml('', { id: freshId(), status: 'withdrawn' }));
+  expect([gone.outcome, codes(gone)]).toEqual(['stored', ['listing-not-known']]);
+});
+
+test('[DATA-09] kinds without a home in the product are stored, not published, and reported', async () => {
+  for (const kind of ['commercial', 'commercialLand', 'business', 'holidayRental']) {
+    const done = await apply(listingXml(addressXml(), { kind, id: freshId() }));
+    expect([done.outcome, done.uri, codes(done), await searchRow(done)]).toEqual([
+      'stored',
+      null,
+      ['kind-not-published'],
+      undefined,
+    ]);
+    expect(await listing(done)).toMatchObject({ published: false });
+  }
+  const holiday = await apply(listingXml(`${addressXml()}<holiday value="yes"/>`, { kind: 'rental', id: freshId() }));
+  expect([holiday.outcome, codes(holiday)]).toEqual(['stored', ['holiday-not-published']]);
+});
+
+test('[LIST-14, DATA-08] a hidden address with coordinates tells neither street nor position anywhere', async () => {
+  const done = await apply(
+    listingXml(
+      `${addressXml({ display: 'no' })}<headline>See 39 Main Road</headline><extraFields><geoLat>-37.81</geoLat><geoLong>145.01</geoLong></extraFields>`,
+      { id: freshId() },
+    ),
+  );
+  expect(codes(done)).toEqual(['address-hidden', 'hidden-address-in-text']);
+  expect(await listing(done)).toMatchObject({
+    street_visible: false,
+    latitude: null,
+    longitude: null,
+    uri: `richmond-vic-3121-other-${done.listingId}`,
+  });
+  expect(await searchRow(done)).toMatchObject({ position: null, locality_id: 1 });
+  const shown = await apply(
+    listingXml(`${addressXml()}<extraFields><geoLat>-37.81</geoLat><geoLong>145.01</geoLong></extraFields>`, {
+      id: freshId(),
+    }),
+  );
+  expect(await searchRow(shown)).toMatchObject({ position: { x: 145.01, y: -37.81 } });
+});
+
+test('[LIST-14] a hidden suburb keeps the listing unpublished; a hidden price has no text and matches no price', async () => {
+  const suburb = await apply(listingXml(addressXml({ suburbDisplay: 'no' }), { id: freshId() }));
+  expect([suburb.outcome, suburb.uri, codes(suburb)]).toEqual(['stored', null, ['suburb-hidden']]);
+  expect(String((await listing(suburb))['uri'])).not.toMatch(/richmond|main/);
+  const price = await apply(
+    listingXml(`${addressXml()}<price display="no">900000</price><priceView>About $900,000</priceView>`, {
+      id: freshId(),
+    }),
+  );
+  expect(await listing(price)).toMatchObject({ price_visible: false, price_text: null, search_price: 900_000 });
+  expect(await searchRow(price)).toMatchObject({ price: null, price_band: 0 });
+});
+
+test.each([
+  [
+    'VIC',
+    'residential',
+    '<price display="yes">500000</price><priceView>Between $400,000 and $600,000</priceView>',
+    'law-range-over-10-percent',
+    500_000,
+  ],
+  [
+    'VIC',
+    'residential',
+    '<price display="yes">500000</price><priceView>Offers above $500,000</priceView>',
+    'law-vic-open-ended',
+    500_000,
+  ],
+  [
+    'VIC',
+    'land',
+    '<price display="yes">80000</price><priceView>To suit buyers $60,000+</priceView>',
+    'law-vic-open-ended',
+    80_000,
+  ],
+  [
+    'QLD',
+    'residential',
+    '<authority value="auction"/><price display="yes">500000</price><priceView>Guide $500,000</priceView>',
+    'law-qld-auction-guide',
+    null,
+  ],
+  [
+    'QLD',
+    'residential',
+    '<authority value="auction"/><price display="yes">500000</price>',
+    'law-qld-auction-guide',
+    null,
+  ],
+  [
+    'VIC',
+    'rental',
+    '<rent period="week" display="yes">500</rent><priceView>$500 - $550 per week</priceView>',
+    'law-rent-not-fixed',
+    500,
+  ],
+] as const)(
+  '[LIST-13] %s %s: %s breaks the law; it is reported by its rule, not displayed, and the listing stays',
+  async (state, kind, inside, code, found) => {
+    const place = state === 'QLD' ? { suburb: 'Paddington', state, postcode: '4064' } : {};
+    const done = await apply(listingXml(`${addressXml(place)}${inside}`, { kind, id: freshId() }));
+    expect([done.outcome, codes(done)]).toEqual(['created', expect.arrayContaining([code])]);
+    expect(await listing(done)).toMatchObject({ price_text: null, price_visible: found !== null });
+    expect(await searchRow(done)).toMatchObject({ price: found });
+  },
+);
+
+test('[LIST-13] what the law of the state allows is displayed as it is written', async () => {
+  for (const [place, view] of [
+    [{}, '$900,000 - $990,000'],
+    [{ suburb: 'Paddington', state: 'QLD', postcode: '4064' }, 'Offers over $900,000'],
+    [{ suburb: 'Perth', state: 'WA', postcode: '6000' }, 'From $700,000 to $900,000'],
+  ] as const) {
+    const done = await apply(
+      listingXml(`${addressXml(place)}<price display="yes">900000</price><priceView>${view}</priceView>`, {
+        id: freshId(),
+      }),
+    );
+    expect(codes(done)).toEqual([]);
+    expect(await listing(done)).toMatchObject({ price_text: view, price_visible: true });
+  }
+});
+
+test('[DATA-08] local times are those of the property; one in a daylight-saving gap is moved forward and noted', async () => {
+  const inside =
+    '<authority value="auction"/><auction date="2027-10-03T02:30"/><inspectionTimes><inspection>2027-10-03 02:15 to 02:45</inspection></inspectionTimes>';
+  const done = await apply(listingXml(`${addressXml()}${inside}`, { id: freshId() }));
+  expect(codes(done)).toEqual(['time-moved', 'time-moved']);
+  expect(await listing(done)).toMatchObject({ auction_at: new Date('2027-10-02T16:30:00Z') });
+  const perth = await apply(
+    listingXml(`${addressXml({ suburb: 'Perth', state: 'WA', postcode: '6000' })}${inside}`, { id: freshId() }),
+  );
+  expect(codes(perth)).toEqual([]);
+  expect(await listing(perth)).toMatchObject({ auction_at: new Date('2027-10-02T18:30:00Z') });
+  const zero = await apply(
+    listingXml(`${addressXml()}<authority value="auction"/><auction date="0000-00-00-00:00:00"/>`, { id: freshId() }),
+  );
+  expect(await listing(zero)).toMatchObject({ auction_at: null });
+});
+
+test('[DATA-02] an unknown suburb becomes a provisional one and is reported; an unknown state keeps the listing back', async () => {
+  const done = await apply(
+    listingXml(addressXml({ suburb: 'MOCKFORD', state: 'NSW', postcode: '0002' }), { id: freshId() }),
+  );
+  expect([done.outcome, codes(done)]).toEqual(['created', ['suburb-provisional']]);
+  const again = await apply(
+    listingXml(addressXml({ suburb: 'Mockford', state: 'NSW', postcode: '0002' }), { id: freshId() }),
+  );
+  expect(codes(again)).toEqual([]);
+  expect((await listing(again))['locality_id']).toBe((await listing(done))['locality_id']);
+  const nowhere = await apply(listingXml(addressXml({ state: 'Otago' }), { id: freshId() }));
+  expect([nowhere.outcome, codes(nowhere)]).toEqual(['stored', ['state-unknown']]);
+  const abroad = await apply(
+    listingXml(addressXml().replace('</address>', '<country>NZ</country></address>'), { id: freshId() }),
+  );
+  expect([abroad.outcome, codes(abroad)]).toEqual(['stored', ['country-unknown']]);
+});
+
+test("[DATA-08] an office's key takes its own agentID only; the operator's import makes an unclaimed office", async () => {
+  await sql`update office set feed_agent_id = 'OWNAAA' where id = 1`.execute(database);
+  const office: Sender = { operator: false, officeId: 1, agentId: 'OWNAAA' };
+  const other = await apply(listingXml(addressXml(), { id: freshId(), agentId: 'OTHERS' }), office);
+  expect([other.outcome, codes(other)]).toEqual(['rejected', ['agent-not-yours']]);
+  const own = await apply(listingXml(addressXml(), { id: freshId(), agentId: 'ownaaa' }), office);
+  expect(await listing(own)).toMatchObject({ office_id: 1, feed_agent_id: 'OWNAAA' });
+  const made = await apply(listingXml(addressXml(), { id: freshId(), agentId: 'NEWBIE' }));
+  expect(codes(made)).toEqual(['office-made']);
+  const { rows } = await sql`select name, claimed, slug from office where feed_agent_id = 'NEWBIE'`.execute(database);
+  expect(rows).toEqual([{ name: 'Agency NEWBIE', claimed: false, slug: expect.stringMatching(/^agency-newbie-\d+$/) }]);
+});
+
+test('[DATA-02] agents are matched by e-mail or name within their office, and never changed in another', async () => {
+  await sql`update office set feed_agent_id = 'AGEAAA' where id = 2`.execute(database);
+  const agents =
+    '<listingAgent id="1"><name>Cleo Wren</name><telephone type="mobile">0400 111 222</telephone></listingAgent><listingAgent id="2"><name>Dan New</name><email>dan@example.com</email></listingAgent>';
+  const id = freshId();
+  const done = await apply(listingXml(`${addressXml()}${agents}`, { id, agentId: 'AGEAAA' }));
+  const of = async () =>
+    (
+      await sql<{ id: number; name: string; phone: string | null }>`
+    select a.id, a.name, a.phone from listing_agent l join agent a on a.id = l.agent_id where l.listing_id = ${done.listingId} order by place`.execute(
+        database,
+      )
+    ).rows;
+  const [cleo, dan] = await of();
+  expect([cleo, dan]).toMatchObject([{ id: 3, name: 'Cleo Wren', phone: '0400 111 222' }, { name: 'Dan New' }]);
+  await apply(
+    listingXml(
+      '<listingAgent id="1"/><listingAgent id="2"><name>Daniel New</name><email>Dan@Example.com</email></listingAgent>',
+      { id, agentId: 'AGEAAA', modTime: '2026-11-09' },
+    ),
+  );
+  expect(await of()).toEqual([{ ...dan, name: 'Daniel New' }]);
+  const guest = await apply(
+    listingXml(
+      `${addressXml()}<listingAgent id="2"><agentID>AGEAAA</agentID><name>Cleo Wren</name><telephone>03 9999 9999</telephone></listingAgent><listingAgent id="3"><agentID>AGEAAA</agentID><name>Nobody Known</name></listingAgent>`,
+      { id: freshId() },
+    ),
+  );
+  expect(codes(guest)).toEqual(['agent-of-other-office']);
+  expect((await sql`select phone from agent where id = 3`.execute(database)).rows).toEqual([{ phone: '0400 111 222' }]);
+});
+
+test('[DATA-02] a home without a category is Other, and its agent is told', async () => {
+  const { notes, ...done } = await apply(listingXml(addressXml(), { id: freshId() }));
+  expect(notes.filter(({ code }) => !code.startsWith('check-'))).toMatchObject([
+    { code: 'category-missing', path: 'residential/category' },
+  ]);
+  expect(await listing({ ...done, notes })).toMatchObject({ property_type: 18 });
+});
+
+test('[DATA-08] an emptied picture slot is gone, a picture fetched before is kept', async () => {
+  const id = freshId();
+  const first = await apply(
+    listingXml(
+      `${addressXml()}<objects><img id="a" url="https://e.com/a.jpg"/><img id="m" url="https://e.com/m.jpg"/></objects>`,
+      { id },
+    ),
+  );
+  await sql`update listing set document = jsonb_set(document, '{photos,0,key}', '"stored-key"') where id = ${first.listingId}`.execute(
+    database,
+  );
+  const second = await apply(
+    listingXml('<objects><img id="a"/><img id="b" url="javascript:alert(1)"/></objects>', {
+      id,
+      modTime: '2026-11-02',
+    }),
+  );
+  expect(codes(second)).toEqual(['link-refused']);
+  expect(await listing(second)).toMatchObject({
+    document: { photos: [{ slot: 'm', source: 'https://e.com/m.jpg', key: 'stored-key', alt: 'Photo 1' }] },
+  });
+  expect((await listing(second))['document']).toHaveProperty('photos.length', 1);
+});

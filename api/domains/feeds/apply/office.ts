@@ -1,0 +1,41 @@
+import { slugText } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { within, type FeedElement } from '../read/element.ts';
+import { note, type Note } from '../report/note.ts';
+import type { Sender } from '../../agencies/public.ts';
+
+/** The office of an agentID; null when none has it. Letter case doesn't matter. */
+export async function officeByAgentId(database: Database, agentId: string): Promise<number | null> {
+  // Ordered by the database, all offices would be walked through in that order until one has it.
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(database);
+  return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
+}
+
+/**
+ * The office that a listing belongs to, or the note by which it is refused. For the operator an unknown agentID makes
+ * an office that nobody has claimed yet.
+ */
+export async function officeFor(
+  transaction: Database,
+  agentId: string,
+  sender: Sender,
+  at: FeedElement,
+  notes: Note[],
+): Promise<number | Note> {
+  if (!sender.operator)
+    return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', within(at, 'agentID'), agentId);
+  const known = await officeByAgentId(transaction, agentId);
+  if (known !== null) return known;
+  const name = `Agency ${agentId}`;
+  const { rows } = await sql<{ id: number }>`
+    insert into office (slug, name, feed_agent_id, claimed) values (gen_random_uuid()::text, ${name}, ${agentId}, false)
+    on conflict (feed_agent_id) do nothing returning id`.execute(transaction);
+  const id = rows[0]?.id;
+  if (id === undefined) return (await officeByAgentId(transaction, agentId)) ?? note('not-stored', at);
+  await sql`update office set slug = ${slugText(`${name} ${id}`)} where id = ${id}`.execute(transaction);
+  notes.push(note('office-made', within(at, 'agentID'), agentId));
+  return id;
+}

@@ -1,0 +1,93 @@
+import { cutText } from '../cut-text.ts';
+import { attribute, child, children, type FeedElement } from '../read/element.ts';
+import { attributeOf, note, type Note } from '../report/note.ts';
+import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
+import { readLink } from './link.ts';
+import type { FeedRecord } from './record.ts';
+
+const slotName = /^[a-z0-9]{1,3}$/;
+
+/** Slot of a picture in lower case; null and a note when it has none. */
+function slotOf(element: FeedElement, notes: Note[]): string | null {
+  const slot = attribute(element, 'id')?.toLowerCase() ?? '';
+  if (slotName.test(slot)) return slot;
+  notes.push(note('value-unreadable', attributeOf(element, 'id'), slot));
+  return null;
+}
+
+function address(element: FeedElement, notes: Note[]): string | null {
+  const url = attribute(element, 'url') ?? '';
+  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== ''))
+    notes.push(note('picture-without-address', element));
+  return readLink(url, attributeOf(element, 'url'), notes);
+}
+
+/** Where a picture comes from: its address, or the name of a file that the sender sends beside the document. */
+function source(element: FeedElement, notes: Note[]): string | null {
+  const changed = attribute(element, 'modTime');
+  const name = attribute(element, 'file')?.trim() ?? '';
+  const url = attribute(element, 'url')?.trim() ?? '';
+  if (url === '' && isFileName(name)) return atMoment(fileSource(name), changed);
+  const found = address(element, notes);
+  return found === null ? null : atMoment(found, changed);
+}
+
+function pictures(elements: readonly FeedElement[], notes: Note[]): Record<string, string | null> | undefined {
+  if (elements.length === 0) return undefined;
+  const found: Record<string, string | null> = {};
+  for (const element of elements) {
+    const slot = slotOf(element, notes);
+    if (slot !== null) found[slot] = source(element, notes);
+  }
+  return found;
+}
+
+function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedRecord['documents'] {
+  if (elements.length === 0) return undefined;
+  const found: Record<string, { title: string; url: string } | null> = {};
+  for (const element of elements) {
+    const slot = slotOf(element, notes);
+    const url = address(element, notes);
+    if (slot !== null)
+      found[slot] =
+        url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
+  }
+  return found;
+}
+
+function links(elements: readonly FeedElement[], notes: Note[]): string[] | undefined {
+  if (elements.length === 0) return undefined;
+  const all = elements.map((element) => readLink(attribute(element, 'href'), attributeOf(element, 'href'), notes));
+  return [...new Set(all.filter((link) => link !== null))];
+}
+
+/**
+ * Pictures, documents and links. A slot without a picture is emptied; `images` is the older place of `objects/img`, and
+ * where both name a slot, `objects` counts.
+ */
+export function mapMedia(
+  listing: FeedElement,
+  notes: Note[],
+): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video'> {
+  const within = (container: string, name: string): readonly FeedElement[] =>
+    children(listing, container).flatMap((each) => children(each, name));
+  const photos = pictures([...within('images', 'img'), ...within('objects', 'img')], notes);
+  const floorPlans = pictures(within('objects', 'floorplan'), notes);
+  const documents = mapDocuments(within('objects', 'document'), notes);
+  const tours = links(children(listing, 'externalLink'), notes);
+  const video = child(listing, 'videoLink');
+  return {
+    ...(photos === undefined ? {} : { photos }),
+    ...(floorPlans === undefined ? {} : { floorPlans }),
+    ...(documents === undefined ? {} : { documents }),
+    ...(tours === undefined ? {} : { tours }),
+    ...(video === undefined ? {} : { video: readLink(attribute(video, 'href'), attributeOf(video, 'href'), notes) }),
+  };
+}
+
+/** Slots in the order in which pictures are shown: m is the main one, then a, b, … z, aa …; numbers by size. */
+export const bySlot = (a: string, b: string): number => {
+  if (a === b) return 0;
+  if (a === 'm' || b === 'm') return a === 'm' ? -1 : 1;
+  return a.length - b.length || (a < b ? -1 : 1);
+};

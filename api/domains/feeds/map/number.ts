@@ -1,0 +1,107 @@
+import { moneyIn } from '../../listings/public.ts';
+import type { FeedElement } from '../read/element.ts';
+import { note, type Note } from '../report/note.ts';
+
+const plain = /^\d+(\.\d+)?$/;
+
+/** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null when it is no such text. */
+function figure(text: string): number | null {
+  const match =
+    /^(?:aud|au\$|a\$|\$)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
+      text.trim(),
+    );
+  if (match === null) return null;
+  const size = match[2] === undefined ? 1 : match[2].toLowerCase() === 'k' ? 1e3 : 1e6;
+  const value = Number((match[1] ?? '').replace(/[,\s]/g, '')) * size;
+  return Number.isFinite(value) ? value : null;
+}
+
+function readFigures(element: FeedElement, text: string, notes: Note[]): number | null {
+  if (plain.test(text)) return Number(text);
+  const one = figure(text);
+  if (one !== null) {
+    notes.push(note('number-mended', element, text));
+    return one;
+  }
+  const parts = text.split(/\s*(?:-|–|to)\s*/i).map(figure);
+  if (parts.length === 2 && parts[0] !== null && parts[1] !== null) {
+    notes.push(note('range-lowest', element, text));
+    // '430-450k' names the unit once.
+    const ends = moneyIn(text).map(({ amount }) => amount);
+    return Math.min(...(ends.length === 2 ? ends : parts.filter((part) => part !== null)));
+  }
+  notes.push(note('number-unreadable', element, text));
+  return null;
+}
+
+/**
+ * Dollars of a price, rent or bond: whole, from 1 to 2,000,000,000. null for an empty element or one without a figure
+ * ('POA'); a range gives its lowest. Cents are dropped.
+ */
+export function readDollars(element: FeedElement, notes: Note[]): number | null {
+  const range = element.children.find(({ name }) => name === 'range');
+  const lowest = range?.children.find(({ name }) => name === 'min');
+  if (lowest !== undefined) notes.push(note('range-lowest', element));
+  const text = (lowest ?? element).text.trim();
+  if (text === '') return null;
+  const value = readFigures(element, text, notes);
+  if (value === null || value === 0) return null;
+  if (value > 2_000_000_000 || value < 1) {
+    notes.push(note('number-out-of-range', element, text));
+    return null;
+  }
+  return Math.floor(value);
+}
+
+/** A count of rooms or car spaces, 0 to `most`. 'yes' is one, 'no' and an empty element none, 'Studio' no bedroom. */
+export function readCount(element: FeedElement, notes: Note[], most = 99): number | null {
+  const text = element.text.trim().toLowerCase();
+  if (text === '' || text === 'no' || text === 'false') return 0;
+  if (text === 'yes' || text === 'true') return 1;
+  if (text === 'studio') return 0;
+  if (!plain.test(text)) {
+    notes.push(note('number-unreadable', element, element.text.trim()));
+    return null;
+  }
+  const value = Number(text);
+  if (!Number.isInteger(value)) notes.push(note('number-fraction', element, text));
+  if (value > most) {
+    notes.push(note('number-out-of-range', element, text));
+    return null;
+  }
+  return Math.floor(value);
+}
+
+/** A number with an optional decimal part, greater than `least` and at most `most`; null for an empty element. */
+export function readDecimal(
+  element: FeedElement,
+  notes: Note[],
+  range: { least: number; most: number },
+): number | null {
+  const text = element.text.trim();
+  if (text === '') return null;
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
+  if (!plain.test(text) && !grouped) {
+    notes.push(note('number-unreadable', element, text));
+    return null;
+  }
+  if (grouped) notes.push(note('number-mended', element, text));
+  const value = Number(text.replaceAll(',', ''));
+  if (value < range.least || value > range.most) {
+    notes.push(note('number-out-of-range', element, text));
+    return null;
+  }
+  return value;
+}
+
+/**
+ * Yes or no of a feature: 1, yes, true and any greater number are yes; 0, no, false and nothing are no; null for other
+ * words.
+ */
+export function readYesNo(element: FeedElement, notes: Note[]): boolean | null {
+  const text = element.text.trim().toLowerCase();
+  if (text === 'yes' || text === 'true' || /^0*[1-9]\d*$/.test(text)) return true;
+  if (text === '' || text === 'no' || text === 'false' || /^0+$/.test(text)) return false;
+  notes.push(note('value-unreadable', element, element.text.trim()));
+  return null;
+}

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { agentOf, operator, type Sender } from '../../agencies/public.ts';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { checked, headline } from '../../../platform/text-input.ts';
+import { notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import {
+  feedKeysOf,
+  linesOf,
+  uploadSeenBy,
+  uploadsSeenBy,
+  type FeedKey,
+  type FeedUpload,
+  type UploadLine,
+} from './store.ts';
+
+/** A document of at most this many characters may be sent as text; larger ones as a file. */
+export const mostPasted = 900_000;
+
+const feedInput = v.strictObject({
+  source: headline(1, 200),
+  text: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'is empty: choose a file or paste the document'),
+    v.maxLength(mostPasted, `has more than ${mostPasted} characters: send it as a file`),
+  ),
+});
+export type FeedInput = v.InferOutput<typeof feedInput>;
+
+/** As whom a member sends feeds: an admin those of every office, an agent those of their own; null for anyone else. */
+export async function memberSender(database: Database, viewer: Viewer | null): Promise<Sender | null> {
+  if (viewer === null) return null;
+  if (viewer.role === 'admin') return operator;
+  const agent = await agentOf(database, viewer);
+  if (agent === null) return null;
+  const {
+    rows: [office],
+  } = await sql<{
+    agentId: string | null;
+  }>`select upper(feed_agent_id) as "agentId" from office where id = ${agent.officeId}::int`.execute(database);
+  return { operator: false, officeId: agent.officeId, agentId: office?.agentId ?? null };
+}
+
+async function sender(database: Database, viewer: Viewer | null): Promise<Sender> {
+  const who = signedIn(viewer);
+  const found = await memberSender(database, who);
+  if (found === null) throw notForYou(who, 'This is for agents and admins.');
+  return found;
+}
+
+/**
+ * Checks a feed that a member sends as text.
+ * @throws {Refusal} signed-out; forbidden; conflict for an office without an agentID; invalid; throttled
+ */
+export async function takeFeed(
+  database: Database,
+  viewer: Viewer | null,
+  input: unknown,
+): Promise<FeedInput & { readonly sender: Sender }> {
+  const from = await sender(database, viewer);
+  if (!from.operator && from.agentId === null)
+    throw new Refusal(
+      'conflict',
+      'Your office has no agentID, so its feed could not be told from others. Ask us to set one.',
+    );
+  const feed = checked(feedInput, input);
+  await throttle(database, 'feed', signedIn(viewer).memberId);
+  return { ...feed, sender: from };
+}
+
+/**
+ * Feeds that were sent: an agent sees those of the own office, an admin all.
+ * @throws {Refusal} signed-out; forbidden
+ */
+export async function listUploads(
+  database: Database,
+  viewer: Viewer | null,
+  paging: Paging,
+): Promise<Page<FeedUpload>> {
+  return uploadsSeenBy(database, await sender(database, viewer), paging);
+}
+
+const between = 150;
+const longestWait = 4000;
+
+/**
+ * @param wait milliseconds that the answer may wait for the import to end, at most 4,000
+ * @throws {Refusal} as `listUploads`; not-found
+ */
+export async function readUpload(database: Database, viewer: Viewer | null, id: string, wait = 0): Promise<FeedUpload> {
+  const from = await sender(database, viewer);
+  const until = Date.now() + Math.min(wait, longestWait);
+  for (;;) {
+    const upload = v.is(v.pipe(v.string(), v.uuid()), id) ? await uploadSeenBy(database, from, id) : undefined;
+    if (upload === undefined) throw notFound('upload');
+    if (upload.status === 'done' || upload.status === 'failed' || Date.now() >= until) return upload;
+    await setTimeout(between);
+  }
+}
+
+export const uploadLines = (
+  database: Database,
+  upload: FeedUpload,
+  noted: boolean,
+  paging: Paging,
+): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
+
+function onlyAdmin(viewer: Viewer | null): void {
+  if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins do this.');
+}
+
+/** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for admins */
+export async function listKeys(database: Database, viewer: Viewer | null, officeId: number): Promise<FeedKey[]> {
+  onlyAdmin(viewer);
+  return feedKeysOf(database, officeId);
+}

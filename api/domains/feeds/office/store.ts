@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { countOutcomes, type FeedReport, type ReportedListing } from '../report/report.ts';
+import type { Sender } from '../../agencies/public.ts';
+
+/** A key of an office's feed; the key itself is told once, when it is made. */
+export interface FeedKey {
+  readonly id: number;
+  /** ISO 8601 */ readonly createdAt: string;
+  readonly endedAt: string | null;
+}
+
+/** Newest first. */
+export async function feedKeysOf(database: Database, officeId: number): Promise<FeedKey[]> {
+  const { rows } = await sql<{ id: number; created: Date; ended: Date | null }>`
+    select id, created_at as created, revoked_at as ended from feed_key where office_id = ${officeId}::int order by created_at desc, id desc limit 100`.execute(
+    database,
+  );
+  return rows.map(({ id, created, ended }) => ({
+    id,
+    createdAt: created.toISOString(),
+    endedAt: ended?.toISOString() ?? null,
+  }));
+}
+
+/** @returns whether there was such a key that still worked */
+export async function endKey(database: Database, officeId: number, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`update feed_key set revoked_at = now() where id = ${id}::int and office_id = ${officeId}::int and revoked_at is null returning id`.execute(
+      database,
+    );
+  return rows.length > 0;
+}
+
+export type OutcomeCounts = FeedReport['counts'];
+
+/** A feed that was sent, with what became of its listings. */
+export interface FeedUpload {
+  readonly id: string;
+  readonly source: string;
+  readonly status: FeedReport['status'];
+  readonly problem: string | null;
+  /** ISO 8601 */
+  readonly receivedAt: string;
+  readonly finishedAt: string | null;
+  readonly counts: OutcomeCounts;
+  /** Listings of which something is to be said. */
+  readonly noted: number;
+}
+
+/** The operator sees all, an office its own. */
+const seenBy = (sender: Sender): RawBuilder<unknown> =>
+  sender.operator ? sql`true` : sql`u.office_id = ${sender.officeId}::int`;
+
+async function read(database: Database, which: RawBuilder<unknown>): Promise<FeedUpload[]> {
+  const { rows } = await sql<
+    Omit<FeedUpload, 'receivedAt' | 'finishedAt' | 'counts' | 'noted'> & { received: Date; finished: Date | null }
+  >`
+    select u.id, u.source, u.status, u.problem, u.received_at as received, u.finished_at as finished from feed_upload u ${which}`.execute(
+    database,
+  );
+  const { rows: lines } = await sql<{ id: string; outcome: ReportedListing['outcome']; n: number; noted: number }>`
+    select upload_id as id, outcome, count(*)::int as n, (count(*) filter (where jsonb_array_length(notes) > 0))::int as noted
+    from feed_upload_listing where upload_id = any(${rows.map(({ id }) => id)}::uuid[]) group by 1, 2`.execute(
+    database,
+  );
+  return rows.map(({ received, finished, ...upload }) => {
+    const own = lines.filter(({ id }) => id === upload.id);
+    return {
+      ...upload,
+      receivedAt: received.toISOString(),
+      finishedAt: finished?.toISOString() ?? null,
+      counts: { ...countOutcomes([]), ...Object.fromEntries(own.map(({ outcome, n }) => [outcome, n])) },
+      noted: own.reduce((sum, { noted }) => sum + noted, 0),
+    };
+  });
+}
+
+/** Latest first. */
+export async function uploadsSeenBy(
+  database: Database,
+  sender: Sender,
+  { skip, take }: Paging,
+): Promise<Page<FeedUpload>> {
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from feed_upload u where ${seenBy(sender)}`.execute(database);
+  return {
+    total: count?.n ?? 0,
+    results: await read(
+      database,
+      sql`where ${seenBy(sender)} order by u.received_at desc, u.id limit ${take}::int offset ${skip}::int`,
+    ),
+  };
+}
+
+/** Undefined when there is none that the sender may see. */
+export async function uploadSeenBy(database: Database, sender: Sender, id: string): Promise<FeedUpload | undefined> {
+  return (await read(database, sql`where u.id = ${id}::uuid and ${seenBy(sender)}`))[0];
+}
+
+export interface UploadLine extends Omit<ReportedListing, 'notes'> {
+  readonly listingId: number | null;
+  readonly notes: readonly { readonly code: string; readonly message: string }[];
+}
+
+/** Lines of a report in the file's order. @param noted those of which something is to be said only */
+export async function linesOf(
+  database: Database,
+  uploadId: string,
+  noted: boolean,
+  { skip, take }: Paging,
+): Promise<Page<UploadLine>> {
+  const found = sql`from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${uploadId}::uuid ${noted ? sql`and jsonb_array_length(f.notes) > 0` : sql``}`;
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
+  const { rows } = await sql<UploadLine>`
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, f.listing_id as "listingId", case when l.published then l.uri end as uri, f.notes
+    ${found} order by f.position limit ${take}::int offset ${skip}::int`.execute(database);
+  return { total: count?.n ?? 0, results: rows };
+}

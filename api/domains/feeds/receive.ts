@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/public.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Sender } from '../agencies/public.ts';
+import { importQueue } from './queue.ts';
+import { readDocument } from './read/document.ts';
+import { receiveUpload } from './uploads.ts';
+
+/** Takes feeds that come as text. */
+export interface FeedIntake {
+  /** Keeps a feed, within the caller's transaction. @returns the upload's id */
+  keep(database: Database, text: string, source: string, sender: Sender): Promise<string>;
+  /** Has a kept feed imported afterwards; again for one that was imported does nothing. */
+  start(id: string): void;
+}
+
+export const feedIntake = (service: Service): FeedIntake => ({
+  keep: (database, text, source, sender) =>
+    receiveUpload({ ...service, database }, readDocument(new TextEncoder().encode(text)), source, sender),
+  start: (id) => void importQueue(service).add(id),
+});
+
+declare module '../../platform/graph/context.ts' {
+  interface GraphContext {
+    readonly feeds: FeedIntake;
+  }
+}

@@ -1,0 +1,225 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Refusal, sendProblem, sendRefusal } from '../../platform/problems/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
+import type { Routes, Service } from '../../platform/service.ts';
+import { officeByAgentId } from './apply/office.ts';
+import { endFeedKeys, giveFeedKey, type Sender, senderOf } from '../agencies/public.ts';
+import { validateFeed } from './import.ts';
+import { BadPicture, badPictureMessage, pictureLimits } from '../media/public.ts';
+import { keepFile } from './pictures/files.ts';
+import { isFileName } from '../listings/public.ts';
+import { memberSender } from './office/rules.ts';
+import { importQueue, type ImportQueue } from './queue.ts';
+import { readDocument } from './read/document.ts';
+import { limits } from './read/limits.ts';
+import { receiveUpload, uploadReport } from './uploads.ts';
+import { FeedFolder } from './watch.ts';
+
+const senders = new WeakMap<FastifyRequest, Sender>();
+const xmlTypes = new Set(['', 'application/xml', 'text/xml', 'text/plain', 'application/octet-stream']);
+const uuid = v.pipe(v.string(), v.uuid());
+const sourceQuery = v.object({
+  source: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200, 'has at most 200 characters')),
+    'http',
+  ),
+});
+const agentQuery = v.object({
+  agentId: v.pipe(
+    v.string('names the office'),
+    v.trim(),
+    v.minLength(1, 'names the office'),
+    v.maxLength(50, 'has at most 50 characters'),
+  ),
+});
+
+function keyOf(request: FastifyRequest): string {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const own = request.headers['x-feed-key'];
+  return bearer ?? (typeof own === 'string' ? own.trim() : '');
+}
+
+function sender(request: FastifyRequest): Sender {
+  const found = senders.get(request);
+  if (found === undefined) throw new Error('A feed route was reached without its key being checked.');
+  return found;
+}
+
+const bodyOf = (request: FastifyRequest): Uint8Array | null =>
+  request.body instanceof Uint8Array && request.body.length > 0 ? request.body : null;
+const noBody = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, {
+    status: 400,
+    title: 'No document',
+    detail: 'Send the REAXML document as the body of the request.',
+  });
+
+function refuseError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(reply, error);
+  const status = error.statusCode ?? 500;
+  if (status === 413)
+    return sendProblem(reply, {
+      status,
+      title: 'Too large',
+      detail: request.url.startsWith('/feeds/files/')
+        ? badPictureMessage('too-many-bytes', 'feed')
+        : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
+    });
+  if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
+  request.log.error(error, 'a feed could not be taken');
+  return sendProblem(reply, {
+    status: 503,
+    title: 'Not available',
+    detail: 'The service cannot take feeds just now. Send it again in a minute.',
+  });
+}
+
+function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue): void {
+  const { database } = service;
+  app.post('/feeds/reaxml', { bodyLimit: limits.document }, async (request, reply) => {
+    const query = v.safeParse(sourceQuery, request.query);
+    if (!query.success)
+      return sendProblem(reply, { status: 400, title: 'Not understood', detail: `source ${query.issues[0].message}.` });
+    const bytes = bodyOf(request);
+    if (bytes === null) return noBody(reply);
+    const id = await receiveUpload(service, readDocument(bytes), query.output.source, sender(request));
+    void queue.add(id);
+    const status = `/feeds/uploads/${id}`;
+    return reply.code(202).header('location', status).send({ id, status });
+  });
+  app.post('/feeds/reaxml/validate', { bodyLimit: limits.document }, async (request, reply) => {
+    const query = v.safeParse(sourceQuery, request.query);
+    const bytes = bodyOf(request);
+    return bytes === null
+      ? noBody(reply)
+      : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
+  });
+  app.put<{ Params: { name: string } }>(
+    '/feeds/files/:name',
+    { bodyLimit: pictureLimits.feed.bytes },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!isFileName(name))
+        return sendProblem(reply, {
+          status: 400,
+          title: 'Not understood',
+          detail: 'A file is sent by its plain name, without a path, as the document will name it.',
+        });
+      const bytes = bodyOf(request);
+      if (bytes === null)
+        return sendProblem(reply, {
+          status: 400,
+          title: 'No picture',
+          detail: 'Send the picture as the body of the request.',
+        });
+      try {
+        const { key: _key, ...picture } = await keepFile(service, sender(request), name, bytes);
+        return reply.send({ name, ...picture });
+      } catch (error) {
+        if (!(error instanceof BadPicture)) throw error;
+        return sendProblem(reply, {
+          status: error.code === 'too-many-bytes' ? 413 : 415,
+          title: 'No picture of ours',
+          detail: error.message,
+        });
+      }
+    },
+  );
+  app.get<{ Params: { id: string } }>('/feeds/uploads/:id', async (request, reply) => {
+    const report = v.is(uuid, request.params.id)
+      ? await uploadReport(database, request.params.id, sender(request))
+      : null;
+    return (
+      report ??
+      sendProblem(reply, {
+        status: 404,
+        title: 'Unknown upload',
+        detail: 'There is no upload of this id that this key may see.',
+      })
+    );
+  });
+}
+
+/** Keys are given and ended by the operator. */
+function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): void {
+  const context = { database, log, publicUrl: settings.publicUrl };
+  const office = async (request: FastifyRequest, reply: FastifyReply): Promise<number | FastifyReply> => {
+    if (!sender(request).operator)
+      return sendProblem(reply, {
+        status: 403,
+        title: 'Operator only',
+        detail: 'Only the operator gives and ends keys.',
+      });
+    const query = v.safeParse(agentQuery, request.query);
+    if (!query.success)
+      return sendProblem(reply, {
+        status: 400,
+        title: 'Not understood',
+        detail: 'agentId names the office: /feeds/keys?agentId=XNWXNW.',
+      });
+    return (
+      (await officeByAgentId(database, query.output.agentId)) ??
+      sendProblem(reply, {
+        status: 404,
+        title: 'Unknown office',
+        detail: `No office has the agentID ${query.output.agentId}.`,
+      })
+    );
+  };
+  app.post('/feeds/keys', async (request, reply) => {
+    const found = await office(request, reply);
+    return typeof found === 'number' ? reply.code(201).send(await giveFeedKey(context, null, found)) : found;
+  });
+  app.delete('/feeds/keys', async (request, reply) => {
+    const found = await office(request, reply);
+    return typeof found === 'number' ? endFeedKeys(context, null, found) : found;
+  });
+}
+
+/** Feed intake over HTTP and from the watched folder; both end in the same queue. */
+export const feedRoutes: Routes = async (app, service) => {
+  const queue = importQueue(service);
+  const watched = new FeedFolder(service, queue);
+  app.addHook('onReady', async () => {
+    await queue.resume();
+    await watched.start();
+  });
+  app.addHook('onClose', async () => {
+    await watched.close();
+    await queue.close();
+  });
+  await app.register(async (feeds) => {
+    feeds.removeAllContentTypeParsers();
+    feeds.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    feeds.setErrorHandler(refuseError);
+    // Before the body is read: a stranger's 50 MB are not taken in.
+    feeds.addHook('onRequest', async (request, reply) => {
+      const found =
+        (await senderOf(service.database, service.settings.dataDir, keyOf(request))) ??
+        (await memberSender(service.database, request.viewer ?? null));
+      if (found === null) {
+        await throttle(service.database, 'feed-key', request.ip);
+        return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), {
+          status: 401,
+          title: 'No key',
+          detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".',
+        });
+      }
+      senders.set(request, found);
+      const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {
+        return sendProblem(reply, {
+          status: 415,
+          title: 'Not XML',
+          detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.`,
+        });
+      }
+      if (!found.operator && request.method !== 'GET')
+        await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
+      return undefined;
+    });
+    intakeRoutes(feeds, service, queue);
+    keyRoutes(feeds, service);
+  });
+};

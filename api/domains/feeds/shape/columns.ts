@@ -1,0 +1,176 @@
+import { featureBits } from '@verandah/market';
+import {
+  type InspectionColumns,
+  type ListingColumns,
+  type StoredDocument,
+  tellsStreet,
+  withholdStreet,
+} from '../../listings/public.ts';
+import { isInAustralia } from '../map/address.ts';
+import { defaultPropertyType } from '../map/category.ts';
+import { instantOf } from '../map/moment.ts';
+import type { FeedRecord } from '../map/record.ts';
+import { within, type FeedElement } from '../read/element.ts';
+import { feedKinds } from '../read/kinds.ts';
+import { note, type Note } from '../report/note.ts';
+import { documentOf, featureNamesOf } from './document.ts';
+import type { ListingPlace } from './place.ts';
+import { priceColumns } from './price.ts';
+
+type Status = Pick<
+  ListingColumns,
+  'status_type' | 'status' | 'completed_on' | 'completed_price' | 'completed_price_visible'
+>;
+
+function statusColumns(record: FeedRecord, modTime: string | null): Status {
+  const offered = feedKinds[record.kind].listingClass === 'rental' ? ('rent' as const) : ('buy' as const);
+  const none = { completed_on: null, completed_price: null, completed_price_visible: false };
+  switch (record.status) {
+    case 'current':
+      return { status_type: offered, status: 'available', ...none };
+    case 'sold':
+      return {
+        status_type: 'sold',
+        status: 'completed',
+        completed_on: record.sold?.day ?? null,
+        completed_price: record.sold?.price ?? null,
+        completed_price_visible: record.sold?.priceVisible ?? false,
+      };
+    // The format has no date for a lease: the day of the change of status is the nearest.
+    case 'leased':
+      return { status_type: 'leased', status: 'completed', ...none, completed_on: modTime?.slice(0, 10) ?? null };
+    case 'withdrawn':
+    case 'offmarket':
+    case 'deleted':
+      return { status_type: offered, status: 'removed', ...none };
+  }
+}
+
+/** Why the listing is not published, if so. The suburb itself is judged where it is looked up. */
+function holdBack(record: FeedRecord, place: ListingPlace | null, at: FeedElement): Note | null {
+  const { address } = record;
+  if (!feedKinds[record.kind].published) return note('kind-not-published', at, record.kind);
+  if (record.holiday === true) return note('holiday-not-published', within(at, 'holiday'));
+  if (address?.suburb === undefined)
+    return record.status === 'current'
+      ? note('address-missing', within(at, 'address'))
+      : note('listing-not-known', at, record.status);
+  if (address.suburb === '') return note('suburb-missing', within(at, 'address', 'suburb'));
+  if (!isInAustralia(address))
+    return note('country-unknown', within(at, 'address', 'country'), address.country ?? undefined);
+  if (place === null) return note('state-unknown', within(at, 'address', 'state'), address.state);
+  if (address.suburbVisible !== true) return note('suburb-hidden', within(at, 'address', 'suburb', '@display'));
+  return null;
+}
+
+function auctionAt(record: FeedRecord, place: ListingPlace | null, at: FeedElement, notes: Note[]): Date | null {
+  const { auction } = record;
+  if (auction === undefined || auction === null || place === null) return null;
+  const where = within(at, 'auction', '@date');
+  if (record.authority !== undefined && record.authority !== '' && record.authority !== 'auction') {
+    notes.push(note('auction-without-authority', where, record.authority));
+    return null;
+  }
+  if (auction.time === null) {
+    notes.push(note('auction-without-time', where, auction.day));
+    return null;
+  }
+  const { at: instant, moved } = instantOf(auction.day, auction.time, place.timeZone);
+  if (moved) notes.push(note('time-moved', where, `${auction.day} ${auction.time.slice(0, 5)}`));
+  return instant;
+}
+
+function inspectionColumns(
+  record: FeedRecord,
+  place: ListingPlace | null,
+  at: FeedElement,
+  notes: Note[],
+): InspectionColumns[] {
+  if (place === null) return [];
+  const found = new Map<number, InspectionColumns>();
+  for (const { day, from, to } of record.inspections ?? []) {
+    const start = instantOf(day, from, place.timeZone);
+    const end = instantOf(day, to, place.timeZone);
+    if (start.moved || end.moved)
+      notes.push(note('time-moved', within(at, 'inspectionTimes', 'inspection'), `${day} ${from.slice(0, 5)}`));
+    // Two that begin at the same instant once moved: the later written one stays.
+    if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: day });
+  }
+  return [...found.values()];
+}
+
+const sum = (...counts: readonly (number | null | undefined)[]): number | null => {
+  const said = counts.filter((count) => count !== undefined && count !== null);
+  return said.length === 0 ? null : said.reduce((total, count) => total + count, 0);
+};
+
+/**
+ * The columns that a record makes. Pure; `known` is the stored document. Notes tell what the law, the clock or the
+ * format kept from being shown.
+ */
+export function columnsOf(
+  record: FeedRecord,
+  modTime: string | null,
+  place: ListingPlace | null,
+  known: StoredDocument,
+  at: FeedElement,
+  notes: Note[],
+): ListingColumns {
+  const { address, counts = {}, land = {}, building = {} } = record;
+  const held = holdBack(record, place, at);
+  if (held !== null) notes.push(held);
+  if (
+    record.propertyType === undefined &&
+    (record.kind === 'residential' || record.kind === 'rental') &&
+    address !== undefined
+  ) {
+    notes.push(note('category-missing', within(at, 'category')));
+  }
+  const visible = address?.visible === true && address.suburbVisible === true;
+  const street = {
+    unit: address?.unit ?? null,
+    number: address?.streetNumber ?? null,
+    street: address?.street ?? null,
+  };
+  const title = record.headline ?? '';
+  const description = record.description ?? '';
+  if (
+    !visible &&
+    [title, description].some(
+      (text) =>
+        withholdStreet(text, street) !== text ||
+        (street.street !== null && tellsStreet(text, street) && street.street.includes(' ')),
+    )
+  ) {
+    notes.push(note('hidden-address-in-text', within(at, 'description')));
+  }
+  return {
+    ...statusColumns(record, modTime),
+    ...priceColumns(record, place, at, notes),
+    under_offer: record.underOffer === true && record.status === 'current',
+    published: held === null,
+    listing_class: feedKinds[record.kind].listingClass,
+    property_type: record.propertyType ?? defaultPropertyType(record.kind),
+    street_visible: visible,
+    unit: street.unit,
+    street_number: street.number,
+    street: street.street,
+    // A hidden address keeps its position out of the table altogether.
+    latitude: visible ? (record.position?.latitude ?? null) : null,
+    longitude: visible ? (record.position?.longitude ?? null) : null,
+    bedrooms: counts.bedrooms ?? null,
+    bathrooms: counts.bathrooms ?? null,
+    car_spaces: sum(counts.garages, counts.carports, counts.openSpaces),
+    land_metres: land.area ?? null,
+    frontage_metres: land.frontage ?? null,
+    building_metres: building.area ?? null,
+    features: featureBits(featureNamesOf(record)),
+    auction_at: auctionAt(record, place, at, notes),
+    available_on: record.availableOn ?? null,
+    bond: record.bond ?? null,
+    title,
+    description,
+    document: documentOf(record, known),
+    inspections: inspectionColumns(record, place, at, notes),
+  };
+}

@@ -1,0 +1,82 @@
+import { features as vocabulary, type FeatureName } from '@verandah/market';
+import { type StoredDocument, type StoredPhoto, withoutMoment } from '../../listings/public.ts';
+import { bySlot } from '../map/media.ts';
+import type { FeedRecord } from '../map/record.ts';
+
+/** Until a picture has been fetched: 3:2 and a light grey. */
+const unknownPicture = { width: 1200, height: 800, colour: '#d9dbd7' };
+
+function pictures(
+  slots: Readonly<Record<string, string | null>> | undefined,
+  label: string,
+  known: readonly StoredPhoto[],
+): StoredPhoto[] {
+  const filled = Object.entries(slots ?? {}).filter((entry): entry is [string, string] => entry[1] !== null);
+  return filled
+    .toSorted(([a], [b]) => bySlot(a, b))
+    .map(([slot, source], index) => {
+      // A picture that was fetched before stays; of one that has changed the old one, until the new one is here.
+      const same =
+        known.find((photo) => photo.source === source) ??
+        known.find((photo) => photo.source !== undefined && withoutMoment(photo.source) === withoutMoment(source));
+      return { ...unknownPicture, ...same, slot, source, alt: `${label} ${index + 1}` };
+    });
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const byWord = new Map<string, FeatureName>(
+  vocabulary.flatMap(({ name, label }) => [
+    [folded(name), name],
+    [folded(label), name],
+  ]),
+);
+
+/** Features of the vocabulary: those said by their elements, and those named in the agent's own words. */
+export function featureNamesOf({ features = {}, otherFeatures = [] }: FeedRecord): FeatureName[] {
+  const named = otherFeatures.map((words) => byWord.get(folded(words))).filter((name) => name !== undefined);
+  return vocabulary.map(({ name }) => name).filter((name) => features[name] ?? named.includes(name));
+}
+
+const counted = (count: number | null | undefined, one: string, many: string): string[] =>
+  count === undefined || count === null || count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+function extraFeatures({ counts = {}, extras = {}, otherFeatures = [] }: FeedRecord): string[] {
+  return [
+    ...counted(counts.ensuite, 'ensuite', 'ensuites'),
+    ...counted(counts.toilets, 'toilet', 'toilets'),
+    ...counted(counts.livingAreas, 'living area', 'living areas'),
+    ...Object.entries(extras)
+      .filter(([, yes]) => yes)
+      .map(([label]) => label),
+    ...otherFeatures.filter((words) => !byWord.has(folded(words))),
+  ];
+}
+
+function videos({ tours = [], video }: FeedRecord): StoredDocument['videos'] {
+  const links = tours.map((url) => ({
+    type: /floor-?plan/i.test(url) ? ('InteractiveFloorPlan' as const) : ('VirtualTour' as const),
+    url,
+  }));
+  return video === undefined || video === null ? links : [{ type: 'Video', url: video }, ...links];
+}
+
+/** What the listing's page shows. `known` is the stored document, whose fetched pictures are kept. */
+export function documentOf(record: FeedRecord, known: StoredDocument): StoredDocument {
+  const { land = {}, building = {}, rural = {}, documents = {} } = record;
+  return {
+    photos: pictures(record.photos, 'Photo', known.photos),
+    floorPlans: pictures(record.floorPlans, 'Floor plan', known.floorPlans),
+    videos: videos(record),
+    documents: Object.entries(documents)
+      .toSorted(([a], [b]) => bySlot(a, b))
+      .flatMap(([, each]) => (each === null ? [] : [each])),
+    extraFeatures: extraFeatures(record),
+    ...(land.depth === undefined || land.depth === null ? {} : { landDepth: land.depth }),
+    ...(land.crossOver === undefined || land.crossOver === null ? {} : { crossOver: land.crossOver }),
+    ...(building.newlyBuilt === undefined ? {} : { newlyBuilt: building.newlyBuilt }),
+    ...(building.energyRating === undefined || building.energyRating === null
+      ? {}
+      : { energyRating: building.energyRating }),
+    rural: Object.entries(rural).flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
+  };
+}

@@ -1,0 +1,47 @@
+import { forbidsGuide, type PriceColumns, priceLawBreach, type PriceLawBreach } from '../../listings/public.ts';
+import type { FeedRecord } from '../map/record.ts';
+import { within, type FeedElement } from '../read/element.ts';
+import { feedKinds } from '../read/kinds.ts';
+import { note, type Note } from '../report/note.ts';
+import type { ListingPlace } from './place.ts';
+
+const codes = {
+  'qld-auction-guide': 'law-qld-auction-guide',
+  'range-over-10-percent': 'law-range-over-10-percent',
+  'vic-open-ended': 'law-vic-open-ended',
+  'rent-not-fixed': 'law-rent-not-fixed',
+} as const satisfies Record<PriceLawBreach['rule'], string>;
+
+/** Whether the property goes to auction; a date alone is enough to be careful. */
+const isAuction = (record: FeedRecord): boolean =>
+  record.authority === 'auction' || (record.auction !== undefined && record.auction !== null);
+
+/**
+ * The price that searches compare, apart from the one that visitors read. Hidden prices have no text, and a text that
+ * the law of the state forbids is dropped; the listing stays.
+ */
+export function priceColumns(
+  record: FeedRecord,
+  place: ListingPlace | null,
+  at: FeedElement,
+  notes: Note[],
+): PriceColumns {
+  const rental = feedKinds[record.kind].listingClass === 'rental';
+  const searchPrice = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
+  const visible = (rental ? record.rent?.visible : record.price?.visible) ?? false;
+  const text = record.priceView ?? '';
+  const offer = { stateCode: place?.stateCode ?? null, rental, auction: isAuction(record) };
+  const breach = text === '' ? undefined : priceLawBreach(text, offer);
+  if (record.status === 'current' && breach !== undefined)
+    notes.push(note(codes[breach.rule], within(at, 'priceView'), text));
+  if (forbidsGuide(offer)) {
+    if (record.status === 'current' && visible && breach === undefined)
+      notes.push(note('law-qld-auction-guide', within(at, 'price')));
+    return { search_price: searchPrice, price_visible: false, price_text: null };
+  }
+  return {
+    search_price: searchPrice,
+    price_visible: visible,
+    price_text: visible && breach === undefined && text !== '' ? text : null,
+  };
+}

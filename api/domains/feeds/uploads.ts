@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { StringDecoder } from 'node:string_decoder';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { fileStorage } from '../../platform/file-storage.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Applied } from './apply/listing.ts';
+import { operator, type Sender } from '../agencies/public.ts';
+import type { DecodedDocument } from './read/document.ts';
+import { picturesReports } from './pictures/report.ts';
+import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
+
+/** An upload that is to be imported, or was. */
+export interface Upload {
+  readonly id: string;
+  readonly source: string;
+  readonly status: FeedReport['status'];
+  readonly problem: string | null;
+  /** How many listings are done. */
+  readonly done: number;
+  readonly sender: Sender;
+}
+
+const pieceBytes = 256 * 1024;
+const fileOf = (id: string): string => `uploads/${id}.xml`;
+
+/**
+ * Keeps a document, without credentials, until it is imported.
+ * @returns the upload's id, once nothing can be lost any more
+ */
+export async function receiveUpload(
+  { database, settings }: Service,
+  document: DecodedDocument,
+  source: string,
+  sender: Sender,
+): Promise<string> {
+  const id = randomUUID();
+  await fileStorage(settings).put(fileOf(id), document.text);
+  const hash = createHash('sha256').update(document.text).digest('hex');
+  await sql`insert into feed_upload (id, office_id, source, content_hash, status, problem)
+    values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(
+    database,
+  );
+  return id;
+}
+
+/** The kept document; null when it is not there any more. */
+export async function uploadText(
+  { settings }: Pick<Service, 'settings'>,
+  id: string,
+): Promise<AsyncIterable<string> | null> {
+  const bytes = await fileStorage(settings).get(fileOf(id));
+  return bytes && piecesOf(bytes);
+}
+
+/** Piece by piece: the reader gives way between two. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield decoder.write(bytes.subarray(at, at + pieceBytes));
+  yield decoder.end();
+}
+
+/** An upload by its id; null when there is none, or it isn't the asking office's. */
+export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
+  const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
+    select u.id, u.source, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    from feed_upload u left join office o on o.id = u.office_id where u.id = ${id}`.execute(database);
+  const [row] = rows;
+  if (row === undefined || (!asking.operator && asking.officeId !== row.officeId)) return null;
+  const { officeId, agentId, ...upload } = row;
+  return { ...upload, sender: officeId === null ? operator : { operator: false, officeId, agentId } };
+}
+
+/** Uploads that were not finished, oldest first. */
+export async function unfinishedUploads(database: Database): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from feed_upload where status in ('received', 'importing') order by received_at, id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** An unfinished upload of the same document from the same source. */
+export async function unfinishedUploadOf(database: Database, source: string, text: string): Promise<string | null> {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const { rows } = await sql<{ id: string }>`
+    select id from feed_upload where source = ${source} and content_hash = ${hash} and status in ('received', 'importing') order by received_at limit 1`.execute(
+    database,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Takes the next listing's turn; false when another process has taken it. */
+export async function advanceUpload(transaction: Database, id: string, position: number): Promise<boolean> {
+  const { rows } = await sql`update feed_upload set next_position = ${position}, status = 'importing'
+    where id = ${id} and next_position = ${position - 1} returning id`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** Writes one listing's line of the report. */
+export async function recordListing(
+  transaction: Database,
+  id: string,
+  line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>,
+  applied: Applied,
+): Promise<void> {
+  await sql`insert into feed_upload_listing (upload_id, position, kind, agent_id, unique_id, outcome, listing_id, notes)
+    values (${id}, ${line.position}, ${line.kind}, ${line.agentId}, ${line.uniqueId}, ${applied.outcome}, ${applied.listingId}, ${JSON.stringify(applied.notes)})`.execute(
+    transaction,
+  );
+}
+
+/** Ends an upload and lets its document go. */
+export async function finishUpload(
+  { database, settings }: Service,
+  id: string,
+  status: 'done' | 'failed',
+  problem: string | null,
+): Promise<void> {
+  await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(
+    database,
+  );
+  await fileStorage(settings).remove(fileOf(id));
+}
+
+/** Removes documents that no unfinished upload needs: of a process that ended before it could. */
+export async function tidyUploads({ database, settings }: Service): Promise<void> {
+  const storage = fileStorage(settings);
+  const kept = await storage.list('uploads');
+  const needed = new Set((await unfinishedUploads(database)).map(fileOf));
+  await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
+}
+
+/** The report of an upload as far as it has come; null when the asking sender has no such upload. */
+export async function uploadReport(database: Database, id: string, asking: Sender): Promise<FeedReport | null> {
+  const upload = await findUpload(database, id, asking);
+  if (upload === null) return null;
+  const { rows } = await sql<ReportedListing & { listingId: number | null }>`
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
+    from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(
+    database,
+  );
+  const pictures = await picturesReports(
+    database,
+    rows.flatMap(({ listingId }) => listingId ?? []),
+  );
+  const listings = rows.map(({ listingId, ...line }) => {
+    const of = listingId === null ? undefined : pictures.get(listingId);
+    return of === undefined ? line : { ...line, pictures: of };
+  });
+  return {
+    id,
+    source: upload.source,
+    status: upload.status,
+    problem: upload.problem,
+    listings,
+    counts: countOutcomes(rows),
+  };
+}

@@ -1,0 +1,28 @@
+/** What a member can follow. */
+export const followKinds = ['agent', 'location', 'question', 'member'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** How a viewer stands to something that can be followed. */
+export interface FollowState {
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+}
+
+/** A member who follows something, as everyone may see them. */
+export interface Follower {
+  readonly memberId: number;
+  readonly username: string;
+  readonly name: string;
+  /** Root-relative address of a square picture. */
+  readonly avatar: string | null;
+  /** ISO 8601 */
+  readonly followedAt: string;
+}
+
+/** Something that a member follows. */
+export interface Followed {
+  readonly kind: FollowKind;
+  readonly targetId: number;
+  /** ISO 8601 */
+  readonly followedAt: string;
+}

@@ -1,0 +1,37 @@
+import { builder, numericId } from '../../platform/graph/public.ts';
+import { notFound } from '../../platform/problems/public.ts';
+import { followKinds, type FollowState } from './follow.ts';
+import { follow, unfollow } from './rules.ts';
+
+export const FollowKindEnum = builder.enumType('FollowKind', { values: followKinds });
+
+export const FollowStateType = builder.objectRef<FollowState>('FollowState').implement({
+  description: 'How the caller stands to something that can be followed.',
+  fields: (t) => ({ isFollowing: t.exposeBoolean('isFollowing'), followerCount: t.exposeInt('followerCount') }),
+});
+
+const args = builder.args((t) => ({
+  kind: t.field({ type: FollowKindEnum, required: true }),
+  targetId: t.id({ required: true }),
+}));
+
+builder.mutationFields((t) => ({
+  follow: t.field({
+    type: FollowStateType,
+    args,
+    description: 'Follows an agent, a location, a question or a member; again changes nothing.',
+    resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, idOf(kind, targetId)),
+  }),
+  unfollow: t.field({
+    type: FollowStateType,
+    args,
+    description: 'Ends following; of what is not followed it changes nothing.',
+    resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, idOf(kind, targetId)),
+  }),
+}));
+
+function idOf(kind: string, text: string | number): number {
+  const id = numericId(text);
+  if (id === undefined) throw notFound(kind);
+  return id;
+}

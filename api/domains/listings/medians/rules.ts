@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database/public.ts';
+import { type PlaceScope, scopeKey } from '../../locations/public.ts';
+import {
+  homeKinds,
+  leastSample,
+  mostBedrooms,
+  type BedroomMedians,
+  type KindMedians,
+  type Median,
+  type PlaceMedians,
+} from './median.ts';
+import { quartersBefore } from './quarters.ts';
+import { bedroomSaleMedians, rentMedians, saleMedians, type BedroomRow } from './store.ts';
+
+/** Ten years. */
+const quarterCount = 40;
+
+const known = (found: { readonly median: number; readonly n: number } | undefined): Median =>
+  found === undefined || found.n < leastSample
+    ? { median: null, sampleSize: found?.n ?? 0 }
+    : { median: found.median, sampleSize: found.n };
+
+const changeBetween = (before: number | null, now: number | null): number | null =>
+  before === null || now === null ? null : Math.round((now / before - 1) * 1000) / 10;
+
+/** Those of each number of bedrooms with a sale or a home on offer. */
+function byBedrooms(
+  sales: readonly Omit<BedroomRow, 'kind'>[],
+  rents: readonly { readonly bedrooms: number | null; readonly median: number; readonly n: number }[],
+): BedroomMedians[] {
+  return Array.from({ length: mostBedrooms }, (_, at) => at + 1).flatMap((bedrooms) => {
+    const sold = sales.find((row) => row.bedrooms === bedrooms);
+    const rent = rents.find((row) => row.bedrooms === bedrooms);
+    return sold || rent ? [{ bedrooms, sold: known(sold), rent: known(rent) }] : [];
+  });
+}
+
+/**
+ * The medians of a place by a day. Kinds of which nothing was sold and nothing is offered are left out.
+ * @param today yyyy-MM-dd in its time zone
+ */
+export async function readMedians(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
+  const quarters = quartersBefore(today, quarterCount);
+  const sales = await saleMedians(database, scope, quarters[0]?.from ?? today, today);
+  const rents = await rentMedians(database, scope);
+  const ofBedrooms = await bedroomSaleMedians(database, scope, today);
+  const kinds = homeKinds.flatMap((kind): KindMedians[] => {
+    const own = sales.filter((row) => row.kind === kind);
+    const ownRents = rents.filter((row) => row.kind === kind);
+    const rent = ownRents.find(({ bedrooms }) => bedrooms === null);
+    if (own.length === 0 && rent === undefined) return [];
+    const of = (period: string): Median => known(own.find((row) => row.period === period));
+    const [sold, soldBefore] = [of('now'), of('before')];
+    return [
+      {
+        kind,
+        sold,
+        soldBefore,
+        change: changeBetween(soldBefore.median, sold.median),
+        rent: known(rent),
+        bedrooms: byBedrooms(
+          ofBedrooms.filter((row) => row.kind === kind),
+          ownRents,
+        ),
+        quarters: quarters.map((quarter) => ({ ...quarter, ...of(quarter.quarter) })),
+      },
+    ];
+  });
+  return { asOf: today, leastSample, kinds };
+}
+
+/** Milliseconds for which medians are kept. */
+const freshFor = 600_000;
+
+const kept = new WeakMap<
+  Database,
+  LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }>
+>();
+
+function cacheOf(
+  database: Database,
+): LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }> {
+  const found = kept.get(database);
+  if (found) return found;
+  const made = new LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }>({
+    max: 300,
+    ttl: freshFor,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => readMedians(database, context.scope, context.today),
+  });
+  kept.set(database, made);
+  return made;
+}
+
+/** The same, read at most every ten minutes. Whoever asks for what is being read waits for it. */
+export async function mediansOf(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
+  const found = await cacheOf(database).fetch(`${scopeKey(scope)} ${today}`, { context: { scope, today } });
+  if (!found) throw new Error('Medians were not read.');
+  return found;
+}

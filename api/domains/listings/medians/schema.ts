@@ -1,0 +1,79 @@
+import { builder } from '../../../platform/graph/public.ts';
+import {
+  homeKinds,
+  type BedroomMedians,
+  type KindMedians,
+  type Median,
+  type PlaceMedians,
+  type QuarterMedian,
+} from './median.ts';
+
+const HomeKindEnum = builder.enumType('HomeKind', {
+  values: homeKinds,
+  description: 'house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.',
+});
+
+const MedianType = builder.objectRef<Median>('Median').implement({
+  description: 'A middle price with what it stands on.',
+  fields: (t) => ({
+    median: t.exposeInt('median', {
+      nullable: true,
+      description: 'Whole dollars, a week for rents; absent for fewer than five.',
+    }),
+    sampleSize: t.exposeInt('sampleSize', { description: 'Sales, or homes on offer.' }),
+  }),
+});
+
+const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').implement({
+  fields: (t) => ({
+    quarter: t.exposeString('quarter', { description: '2026-Q3' }),
+    from: t.exposeString('from', { description: 'yyyy-MM-dd' }),
+    to: t.exposeString('to'),
+    median: t.exposeInt('median', { nullable: true }),
+    sampleSize: t.exposeInt('sampleSize'),
+  }),
+});
+
+const BedroomMediansType = builder.objectRef<BedroomMedians>('BedroomMedians').implement({
+  fields: (t) => ({
+    bedrooms: t.exposeInt('bedrooms', { description: '1 to 5; 5 stands for more too.' }),
+    sold: t.expose('sold', { type: MedianType, description: 'Sales of the last twelve months.' }),
+    rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
+  }),
+});
+
+export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: HomeKindEnum }),
+    sold: t.expose('sold', {
+      type: MedianType,
+      description: 'Sales of the last twelve months with a price that was told.',
+    }),
+    soldBefore: t.expose('soldBefore', { type: MedianType, description: 'Sales of the twelve months before those.' }),
+    change: t.exposeFloat('change', { nullable: true, description: 'Per cent between the two, to one decimal.' }),
+    rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
+    bedrooms: t.field({
+      type: [BedroomMediansType],
+      description: 'By bedrooms, fewest first: those with a sale or a home on offer.',
+      resolve: ({ bedrooms }) => bedrooms,
+    }),
+    quarters: t.field({
+      type: [QuarterMedianType],
+      description: 'The last forty quarters that have ended, oldest first.',
+      resolve: ({ quarters }) => quarters,
+    }),
+  }),
+});
+
+export const PlaceMediansType = builder.objectRef<PlaceMedians>('LocationMedians').implement({
+  description: 'What homes were sold for and are offered for rent at in a place. Renewed every ten minutes.',
+  fields: (t) => ({
+    asOf: t.exposeString('asOf', { description: 'yyyy-MM-dd' }),
+    leastSample: t.exposeInt('leastSample', { description: 'Of fewer sales or homes no median is told.' }),
+    kinds: t.field({
+      type: [KindMediansType],
+      description: 'Those with a sale or a home on offer.',
+      resolve: ({ kinds }) => kinds,
+    }),
+  }),
+});

@@ -1,0 +1,77 @@
+import { addressText } from '@verandah/market';
+import * as v from 'valibot';
+import { notFound } from '../../../platform/problems/public.ts';
+import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { enquiryForm, listingAnswers } from '../answers/listing-answer.ts';
+import { enquiryFormShape, listingShape, propertiesShape } from '../answers/listing-shape.ts';
+import { propertyIds } from '../find-properties.ts';
+import { listingsInOrder } from '../loaders.ts';
+import { loadersOf } from './reading.ts';
+
+/** Seconds: the stale time of clients. */
+export const freshFor = 60;
+
+const listing = operation({
+  id: 'listing',
+  method: 'GET',
+  path: '/listing/:id',
+  domain: 'listings',
+  freshFor,
+  summary: 'A listing. One that was removed is told as such; canonicalUri leads to its successor.',
+  params: v.object({ id }),
+  answer: listingShape,
+  async handle({ params, service }) {
+    const loaders = loadersOf(service);
+    const [answer] = await listingAnswers(loaders, await listingsInOrder(loaders, [params.id]));
+    if (!answer) throw notFound('listing');
+    return answer;
+  },
+});
+
+const form = operation({
+  id: 'listingEnquiryForm',
+  method: 'GET',
+  path: '/listing/enquiry/:id',
+  domain: 'listings',
+  freshFor,
+  summary: 'What the form for an enquiry shows of a listing, and whether it takes any.',
+  params: v.object({ id }),
+  answer: enquiryFormShape,
+  async handle({ params, service }) {
+    const loaders = loadersOf(service);
+    const [view] = await listingsInOrder(loaders, [params.id]);
+    if (!view) throw notFound('listing');
+    return enquiryForm(loaders, view);
+  },
+});
+
+const properties = operation({
+  id: 'searchProperties',
+  method: 'GET',
+  path: '/search/properties',
+  domain: 'search',
+  freshFor,
+  summary: 'Homes whose address begins as typed; those that hide it are not found.',
+  query: v.object({
+    q: line(100),
+    take: v.optional(
+      v.pipe(v.string(), v.regex(/^([1-9]|1\d|20)$/, 'must be a number from 1 to 20'), v.transform(Number)),
+      '8',
+    ),
+  }),
+  answer: propertiesShape,
+  async handle({ query, service }) {
+    const views = await listingsInOrder(loadersOf(service), await propertyIds(service.database, query.q, query.take));
+    return {
+      results: views.map(({ id: listingId, uri, address, statusType, propertyType }) => ({
+        id: listingId,
+        uri,
+        label: addressText(address),
+        statusType,
+        propertyType,
+      })),
+    };
+  },
+});
+
+export const readOperations: readonly Operation[] = [listing, form, properties];

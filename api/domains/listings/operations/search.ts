@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { listingAnswers } from '../answers/listing-answer.ts';
+import { mapShape, searchPageShape } from '../answers/listing-shape.ts';
+import { json, operation, type Operation } from '../../../platform/rest/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { markerRows } from '../listing-row.ts';
+import { listingsInOrder } from '../loaders.ts';
+import { findListings } from '../search-listings.ts';
+import { moment } from '../../../platform/moment.ts';
+import type { SearchInput } from '../search/search-input.ts';
+import type { SearchWants } from '../search/search-request.ts';
+import { markerView } from '../view.ts';
+import { freshFor } from './read.ts';
+import { loadersOf, reading } from './reading.ts';
+import { boundarySearch, locationSearch } from './search-shape.ts';
+
+const nothing: SearchWants = {
+  results: false,
+  total: true,
+  exactTotal: false,
+  facets: false,
+  auctionDates: false,
+  inspectionDates: false,
+  median: false,
+  markers: false,
+  relaxations: false,
+};
+
+async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
+  const loaders = loadersOf(service);
+  const { answer, pagination } = await reading(() =>
+    findListings(service.graphDatabase, input, { ...nothing, results: true, median: true }, moment(Date.now())),
+  );
+  return {
+    results: await listingAnswers(loaders, await listingsInOrder(loaders, answer.ids)),
+    total: answer.total,
+    prices: { filtered: { median: answer.median ?? null } },
+    pagination,
+  };
+}
+
+async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
+  const { answer } = await reading(() =>
+    findListings(service.graphDatabase, input, { ...nothing, markers: true }, moment(Date.now())),
+  );
+  return {
+    total: answer.total,
+    markers: (await markerRows(service.graphDatabase, answer.markerIds))
+      .map(markerView)
+      .filter((marker) => marker !== undefined),
+  };
+}
+
+type Read = (service: Service, input: SearchInput) => Promise<v.InferOutput<typeof searchPageShape>>;
+const inLocations = (input: v.InferOutput<typeof locationSearch>): SearchInput => ({
+  ...input,
+  searchMode: 'location',
+});
+
+/** The same search by GET, with the query as JSON, and by POST. */
+const both = <Answer extends v.GenericSchema>(
+  name: string,
+  path: string,
+  summary: string,
+  answer: Answer,
+  run: (service: Service, input: SearchInput) => Promise<v.InferOutput<Answer>>,
+): readonly Operation[] => [
+  operation({
+    id: `listingsByLocation${name}`,
+    method: 'GET',
+    path: `/listings/location/${path}`,
+    domain: 'listings',
+    summary: `In suburbs, regions, states and postcodes: ${summary}`,
+    freshFor,
+    query: v.object({ query: json(locationSearch) }),
+    answer,
+    handle: ({ query, service }) => run(service, inLocations(query.query)),
+  }),
+  operation({
+    id: `searchListingsByLocation${name}`,
+    method: 'POST',
+    path: `/listings/location/${path}`,
+    domain: 'listings',
+    summary: `In suburbs, regions, states and postcodes: ${summary}`,
+    body: locationSearch,
+    answer,
+    handle: ({ body, service }) => run(service, inLocations(body)),
+  }),
+  operation({
+    id: `listingsByBoundary${name}`,
+    method: 'GET',
+    path: `/listings/boundary/${path}`,
+    domain: 'listings',
+    summary: `Within a line on the map: ${summary}`,
+    freshFor,
+    query: v.object({ query: json(boundarySearch) }),
+    answer,
+    handle: ({ query, service }) => run(service, query.query),
+  }),
+  operation({
+    id: `searchListingsByBoundary${name}`,
+    method: 'POST',
+    path: `/listings/boundary/${path}`,
+    domain: 'listings',
+    summary: `Within a line on the map: ${summary}`,
+    body: boundarySearch,
+    answer,
+    handle: ({ body, service }) => run(service, body),
+  }),
+];
+
+export const searchOperations: readonly Operation[] = [
+  ...both('', 'list', 'a page of the listings found.', searchPageShape, page satisfies Read),
+  ...both('OnMap', 'map', 'the places of the listings found, at most 500 of the best tiers.', mapShape, map),
+];

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { sendJob } from '../../../platform/jobs/public.ts';
+import type { StoredDocument, StoredPhoto } from '../document.ts';
+import { fileOf } from './source.ts';
+
+/** The job that brings a listing's pictures into the store. */
+export const fetchPicturesJob = 'fetch-pictures';
+
+const all = ({ photos, floorPlans }: StoredDocument): readonly StoredPhoto[] => [...photos, ...floorPlans];
+
+/**
+ * Wants what the document names and the listing hasn't yet; failed ones get another chance, since the feed has
+ * something new to say of this listing. Files that were sent are put in at once: the next document may mean another
+ * file by the same name.
+ * @param known the document before
+ */
+export async function wantPictures(
+  transaction: Database,
+  listingId: number,
+  document: StoredDocument,
+  known: StoredDocument,
+  owner: string,
+): Promise<void> {
+  const there = new Set(
+    all(known).flatMap(({ key, source }) => (key !== undefined && source !== undefined ? [source] : [])),
+  );
+  const named = [...new Set(all(document).flatMap(({ source }) => (source === undefined ? [] : [source])))];
+  const wanted = named.filter((source) => !there.has(source));
+  await sql`delete from feed_picture where listing_id = ${listingId} and not source = any(${named}::text[])`.execute(
+    transaction,
+  );
+  if (wanted.length === 0) return;
+  await sql`
+    insert into feed_picture (listing_id, source, owner) select ${listingId}::int, source, ${owner} from unnest(${wanted}::text[]) with ordinality as n (source, place) order by place
+    on conflict (listing_id, md5(source)) do update set status = 'waiting', tries = 0, owner = excluded.owner, changed_at = now()`.execute(
+    transaction,
+  );
+  const files = wanted.flatMap((source) => fileOf(source) ?? []);
+  if (files.length > 0) await putFilesIn(transaction, listingId, owner, files);
+  await sendJob(transaction, fetchPicturesJob, { listingId }, { key: String(listingId) });
+}
+
+async function putFilesIn(
+  transaction: Database,
+  listingId: number,
+  owner: string,
+  names: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ name: string; key: string; width: number; height: number; colour: string }>`
+    select name, key, width, height, colour from feed_file where owner = ${owner} and name = any(${[...names]}::text[])`.execute(
+    transaction,
+  );
+  const found = new Map(rows.map(({ name, ...original }) => [name, original]));
+  if (found.size === 0) return;
+  await changePhotos(transaction, listingId, (photo) => {
+    const name = photo.source === undefined ? null : fileOf(photo.source);
+    const original = name === null ? undefined : found.get(name);
+    return original === undefined ? photo : { ...photo, ...original };
+  });
+  await sql`update feed_picture set status = 'fetched', problem = null, changed_at = now() where listing_id = ${listingId} and status = 'waiting'
+    and split_part(source, '#', 1) = any(${[...found.keys()].map((name) => `file:${name}`)}::text[])`.execute(
+    transaction,
+  );
+}
+
+/** Changes the pictures of a stored listing, whatever else its document has become in the meantime. */
+export async function changePhotos(
+  transaction: Database,
+  listingId: number,
+  change: (photo: StoredPhoto) => StoredPhoto,
+): Promise<void> {
+  const { rows } = await sql<{
+    document: StoredDocument;
+  }>`select document from listing where id = ${listingId} for update`.execute(transaction);
+  if (rows[0] === undefined) return;
+  const { document } = rows[0];
+  const changed = { ...document, photos: document.photos.map(change), floorPlans: document.floorPlans.map(change) };
+  await sql`update listing set document = ${JSON.stringify(changed)}::jsonb where id = ${listingId}`.execute(
+    transaction,
+  );
+}

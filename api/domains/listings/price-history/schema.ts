@@ -1,0 +1,39 @@
+import { builder } from '../../../platform/graph/public.ts';
+import { Listing } from '../schema/listing.ts';
+import { priceEventKinds, type PriceEvent } from './price-event.ts';
+import { reducedLoader } from './reduced.ts';
+import { priceHistory } from './rules.ts';
+
+const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKinds });
+
+const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
+  description: 'What was asked or paid for a home on a day.',
+  fields: (t) => ({
+    on: t.exposeString('on', { description: 'yyyy-MM-dd' }),
+    kind: t.expose('kind', { type: PriceEventKind }),
+    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it was not told.' }),
+    amount: t.exposeInt('amount', { nullable: true, description: 'Dollars, or dollars a week.' }),
+  }),
+});
+
+builder.objectField(Listing, 'priceHistory', (t) =>
+  t.field({
+    type: [PriceEventType],
+    description:
+      'What was asked and paid for the home, latest first: by this listing and by earlier ones of its address. Empty while its price is hidden.',
+    resolve({ id }, _, { database, lists }) {
+      lists.spend();
+      return priceHistory(database, id);
+    },
+  }),
+);
+
+builder.objectField(Listing, 'priceReducedOn', (t) =>
+  t.field({
+    type: 'String',
+    nullable: true,
+    description:
+      'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
+    resolve: ({ id, status }, _, context) => (status === 'available' ? reducedLoader(context).load(id) : null),
+  }),
+);

@@ -1,0 +1,59 @@
+export { statusType } from './answers/listing-shape.ts';
+export { emptyDocument } from './document.ts';
+export type { StoredDocument, StoredPhoto } from './document.ts';
+export { listingIdByUri } from './find-listings.ts';
+export type { InspectionView } from './inspection-store.ts';
+export type { InspectionColumns, ListingColumns, PriceColumns } from './listing-columns.ts';
+export { listingRows } from './listing-row.ts';
+export type { ListingView, TierName } from './listing-view.ts';
+export { listingLoaders, listingsInOrder } from './loaders.ts';
+export { homeKinds } from './medians/median.ts';
+export { refreshPastSales } from './medians/past-sales.ts';
+export { mediansOf } from './medians/rules.ts';
+export { PlaceMediansType } from './medians/schema.ts';
+export { moneyIn } from './money.ts';
+export { locationSearch } from './operations/search-shape.ts';
+export { officesById } from './people-store.ts';
+export type { OfficeView } from './people-store.ts';
+export { busy, fileMissing, pictureMessage, problemOf } from './pictures/problem.ts';
+export type { PictureProblem } from './pictures/problem.ts';
+export { atMoment, fileOf, filesIn, fileSource, isFileName, withoutMoment } from './pictures/source.ts';
+export { changePhotos, fetchPicturesJob, wantPictures } from './pictures/want.ts';
+export { forbidsGuide, priceLawBreach } from './price-law.ts';
+export type { PriceLawBreach } from './price-law.ts';
+export {
+  ListingClass,
+  ListingStatus,
+  ListingStatusType,
+  ListingTier,
+  PropertyFeature,
+  PropertyTypeEnum,
+} from './schema/enums.ts';
+export { Agent, Inspection, LabelledText, Office, Photo } from './schema/listing-parts.ts';
+export { Listing } from './schema/listing.ts';
+export {
+  CountInput as CountInputType,
+  ListingSearchQuery,
+  RangeInput as RangeInputType,
+} from './schema/search-inputs.ts';
+export { Count, Range, SearchParams } from './schema/search-params.ts';
+export type { SearchLocationView, SearchParamsView } from './schema/search-params.ts';
+export { Pagination } from './schema/search-result.ts';
+export { findListings } from './search-listings.ts';
+export { matchJob, refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
+export { areaCondition } from './search/area-condition.ts';
+export { allBut, allOf, filtersOf } from './search/conditions.ts';
+export type { Condition, Filters } from './search/conditions.ts';
+export { dayBits, firstDay } from './search/date-conditions.ts';
+export { searchListings } from './search/plan.ts';
+export { bandCondition } from './search/price-step.ts';
+export { readSearch } from './search/read-search.ts';
+export { inMode, modeNumbers } from './search/relation.ts';
+export type { SearchFilter } from './search/search-filter.ts';
+export type { CountInput, RangeInput, SearchInput } from './search/search-input.ts';
+export type { SearchArea, SearchRequest } from './search/search-request.ts';
+export { settleCounts } from './search/settle-counts.ts';
+export { cornersOf, readWellKnownText } from './search/well-known-text.ts';
+export { listingUri } from './uri.ts';
+export { listingView } from './view.ts';
+export { tellsStreet, withholdStreet } from './withhold.ts';

@@ -1,0 +1,140 @@
+import { stateByCode } from '@verandah/market';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { PageReads } from '../../../platform/changes/public.ts';
+import {
+  badInput,
+  builder,
+  type GraphContext,
+  isSelected,
+  numericId,
+  readingInput,
+  sizeWithin,
+} from '../../../platform/graph/public.ts';
+import { homepageListingIds, listingIdByUri } from '../find-listings.ts';
+import { listingsInOrder } from '../loaders.ts';
+import type { ListingView } from '../listing-view.ts';
+import { findListings, type SearchFound } from '../search-listings.ts';
+import type { SearchInput } from '../search/search-input.ts';
+import type { SearchWants } from '../search/search-request.ts';
+import { Listing } from './listing.ts';
+import { ListingSearchQuery, ListingsHomepageQuery } from './search-inputs.ts';
+import { ListingSearchResult } from './search-result.ts';
+
+/** Only what the query asks for is computed: a count alone, or the markers alone, cost little. */
+export function wantsOf(info: GraphQLResolveInfo): SearchWants {
+  const facet = (name: string) => isSelected(info, 'aggregations', name);
+  return {
+    results: isSelected(info, 'results'),
+    total: isSelected(info, 'total') || isSelected(info, 'pagination'),
+    exactTotal: isSelected(info, 'exactTotal'),
+    facets: ['beds', 'baths', 'cars', 'propertyTypes', 'priceHistogram'].some(facet),
+    auctionDates: facet('auctionDates'),
+    inspectionDates: facet('inspectionDates'),
+    median: isSelected(info, 'prices', 'filtered', 'median'),
+    markers: isSelected(info, 'markers'),
+    relaxations: isSelected(info, 'relaxations'),
+  };
+}
+
+/** Runs a search, and notes which homes its answer depends on. */
+export async function findForPage(
+  query: SearchInput,
+  { database, now, reads }: GraphContext,
+  info: GraphQLResolveInfo,
+): Promise<SearchFound> {
+  const found = await findListings(database, query, wantsOf(info), now);
+  const { area } = found.request;
+  if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0)
+    reads.addListingsNear(area.localityIds);
+  else reads.add(['listings']);
+  return found;
+}
+
+/** Homes like it, its neighbours and what was sold beside it stand on its page. */
+function noted(listing: ListingView | null, reads: PageReads): ListingView | null {
+  if (listing?.localityId) reads.addListingsNear([listing.localityId]);
+  else reads.add(['listings']);
+  return listing;
+}
+
+builder.queryField('listingSearch', (t) =>
+  t.field({
+    type: ListingSearchResult,
+    args: { query: t.arg({ type: ListingSearchQuery, required: true }) },
+    description:
+      'Search listings. Unknown locations are ignored when others are known; with none known the result is empty.',
+    resolve: (_, { query }, context, info) => readingInput(() => findForPage(query, context, info)),
+  }),
+);
+
+builder.queryField('listing', (t) =>
+  t.field({
+    type: Listing,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, { listings, reads }) => {
+      const number = numericId(id);
+      return number === undefined ? null : noted(await listings.listing.load(number), reads);
+    },
+  }),
+);
+
+builder.queryField('listingByUri', (t) =>
+  t.field({
+    type: Listing,
+    nullable: true,
+    args: { uri: t.arg.string({ required: true }) },
+    description: 'By uri, also a former one: then `canonicalUri` differs from the one asked for.',
+    resolve: async (_, { uri }, { database, listings, reads }) => {
+      const id = await listingIdByUri(database, uri);
+      return noted(id === undefined ? null : await listings.listing.load(id), reads);
+    },
+  }),
+);
+
+const mostAtOnce = 100;
+
+builder.queryField('listingsById', (t) =>
+  t.field({
+    type: [Listing],
+    args: {
+      listingIds: t.arg.idList({ required: true }),
+      take: t.arg.int({ defaultValue: 25 }),
+      skip: t.arg.int({ defaultValue: 0 }),
+    },
+    description: 'In the order asked for, at most 100 at once; unknown ones are left out.',
+    resolve: (_, { listingIds, take, skip }, { listings }) => {
+      const from = sizeWithin('skip', skip ?? 0, Number.MAX_SAFE_INTEGER);
+      const ids = [...new Set(listingIds.map(numericId).filter((id) => id !== undefined))];
+      return listingsInOrder(listings, ids.slice(from, from + sizeWithin('take', take ?? 25, mostAtOnce)));
+    },
+  }),
+);
+
+builder.queryField('listingsHomepage', (t) =>
+  t.field({
+    type: [Listing],
+    args: { query: t.arg({ type: ListingsHomepageQuery }), maxAge: t.arg.int() },
+    description: 'Listings for the home page: the best tiers, newest first. maxAge in days.',
+    resolve: async (_, { query, maxAge }, { database, listings, now }) => {
+      const stateCode = query?.stateCode ?? undefined;
+      if (stateCode !== undefined && !stateByCode(stateCode))
+        throw badInput(
+          `query.stateCode: "${stateCode.slice(0, 10)}" is no state; use one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA.`,
+        );
+      return listingsInOrder(
+        listings,
+        await homepageListingIds(
+          database,
+          {
+            statusType: query?.statusType ?? 'buy',
+            stateCode,
+            take: sizeWithin('query.take', query?.take ?? 12, mostAtOnce),
+            maxAge: maxAge === null || maxAge === undefined ? undefined : sizeWithin('maxAge', maxAge, 36_500),
+          },
+          now,
+        ),
+      );
+    },
+  }),
+);

@@ -1,0 +1,38 @@
+import { pageSize, type Pagination } from '@verandah/market';
+import type { Database } from '../../platform/database/public.ts';
+import type { Moment } from '../../platform/moment.ts';
+import { searchListings } from './search/plan.ts';
+import { paging, readSearch } from './search/read-search.ts';
+import type { SearchInput } from './search/search-input.ts';
+import type { SearchAnswer, SearchRequest, SearchWants } from './search/search-request.ts';
+
+/** A search with its answer. */
+export interface SearchFound {
+  readonly request: SearchRequest;
+  readonly answer: SearchAnswer;
+  readonly pagination: Pagination;
+}
+
+/** Reads a search and runs what is wanted of it. @throws {BadSearch} */
+export async function findListings(
+  database: Database,
+  input: SearchInput,
+  wants: SearchWants,
+  now: Moment,
+): Promise<SearchFound> {
+  const request = await readSearch(database, input);
+  const answer = await searchListings(database, request, wants, now);
+  const { skip, take } = request;
+  const size = take || pageSize;
+  return {
+    request,
+    answer,
+    pagination: {
+      currentPage: Math.floor(skip / size) + 1,
+      totalPages: Math.min(Math.ceil(answer.total / size), Math.floor(paging.mostSkip / size) + 1),
+      skip,
+      take,
+      pageSize: size,
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { propertyTypes } from '@verandah/market';
+import { sql } from 'kysely';
+import { locks, type Database } from '../../platform/database/public.ts';
+import { settleCounts } from './search/settle-counts.ts';
+import { refreshListingSuggestions } from '../locations/public.ts';
+import { refreshPastSales } from './medians/past-sales.ts';
+
+/** The job that matches changed homes against the alerts (api/domains/alerts/match.ts), and how many of them one takes. */
+export const matchJob = 'match-listings';
+const matchedAtOnce = 200;
+
+/** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
+const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
+
+/**
+ * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
+ * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be
+ * shown is not there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep
+ * the counts. Homes whose row is new or has changed are matched against the alerts by a job; it is told how they were
+ * before.
+ * @param now moment against which inspections and auctions count as coming
+ */
+export async function refreshSearchRows(
+  database: Database,
+  which: readonly number[] | 'all',
+  now: Date = new Date(),
+): Promise<void> {
+  if (which !== 'all' && which.length === 0) return;
+  const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
+  await sql`
+    with before as materialized (
+      -- Without an alert there is nothing to match.
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and exists (select from alert)
+    ), dated as (
+      select i.listing_id,
+        bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
+        -- Days too far ahead for the bits: 0 tells that the inspections themselves are to be asked.
+        case when max(i.local_date) < ${now}::timestamptz::date + 61 then (extract(epoch from min(i.starts_at)) / 60)::int else 0 end as next
+      from inspection i
+      where ${chosen('i.listing_id')} and i.ends_at > ${now}::timestamptz
+      group by i.listing_id
+    ), shown as (
+      select l.*, d.days, d.next, coalesce(o.time_zone, 'Australia/Melbourne') as zone, o.state_code,
+        case when l.status_type = 'buy' and l.auction_at > ${now}::timestamptz then l.auction_at end as coming_auction,
+        nullif(greatest(0, case
+          when l.status_type in ('sold', 'leased') and l.completed_price_visible then l.completed_price
+          when l.status_type = 'sold' then null
+          -- Queensland allows no price guide for an auction.
+          when l.status_type = 'buy' and l.auction_at is not null and o.state_code = 'QLD' then null
+          when l.price_visible then l.search_price
+        end), 0) as price
+      from listing l
+      left join locality o on o.id = l.locality_id
+      left join dated d on d.listing_id = l.id
+      where ${chosen('l.id')} and l.published and l.status <> 'removed'
+    ), wanted as (
+      select
+        case status_type when 'buy' then 1 when 'rent' then 2 when 'sold' then 3 else 4 end as mode,
+        id, locality_id, state_code, office_id,
+        case when street_visible then point(longitude, latitude) end as position,
+        price,
+        coalesce((${baseTypes}::int[])[property_type + 1], 0) * 512
+          + least(coalesce(bedrooms, 0), 7) * 64 + least(coalesce(bathrooms, 0), 7) * 8 + least(coalesce(car_spaces, 0), 7) as facet_key,
+        -- LEAST passes over nulls: what is not known must stay unknown.
+        case when land_metres is not null then least(floor(land_metres), 2147483647)::int end as land,
+        case when frontage_metres is not null then least(floor(frontage_metres), 32767)::smallint end as frontage,
+        features,
+        coalesce(days, 0) as inspection_days,
+        (coming_auction at time zone zone)::date - date '1970-01-01' as auction_day,
+        next as next_inspection,
+        (extract(epoch from coming_auction) / 60)::int as next_auction,
+        (extract(epoch from listed_at) / 60)::int as listed,
+        completed_on - date '1970-01-01' as completed,
+        tier,
+        case when document @> '{"videos":[{"type":"Video"}]}' then 1 else 0 end
+          + case when document @> '{"videos":[{"type":"VirtualTour"}]}' then 2 else 0 end as media_kinds,
+        under_offer
+      from shown
+    ), gone as (
+      delete from listing_search s
+      where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
+        and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
+    ), written as (
+    insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
+      inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
+    select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
+      inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer
+    from wanted order by mode, id
+    on conflict (mode, id) do update set
+      locality_id = excluded.locality_id, state_code = excluded.state_code, office_id = excluded.office_id, position = excluded.position, price = excluded.price,
+      facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
+      features = excluded.features, inspection_days = excluded.inspection_days, auction_day = excluded.auction_day,
+      next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
+      completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
+    returning *
+    ), changed as (
+      -- Bits as text: JSON's numbers end at 53 of them.
+      select w.id, to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as before, row_number() over (order by w.id) as place
+      from written w left join before b on b.id = w.id
+      where exists (select from alert) and to_jsonb(w) is distinct from to_jsonb(b)
+    )
+    insert into job_wanted (name, data) select ${matchJob}, jsonb_agg(jsonb_build_object('id', id, 'before', before) order by place)
+    from changed group by place / ${sql.lit(matchedAtOnce)}
+  `.execute(database);
+  await refreshListingSuggestions(database, which);
+  await refreshPastSales(database, which);
+}
+
+/** Homes that are renewed at once: whoever changes one of them waits for so many at the most. */
+const renewedAtOnce = 500;
+
+/**
+ * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then:
+ * searches are exact without it, but ask the inspections of every row that is behind. On a Saturday, or after a night
+ * without the service, many pass at once: they are renewed in many small transactions.
+ * @returns how many listings were renewed
+ */
+export async function refreshPassedSearchRows(
+  database: Database,
+  now: Date = new Date(),
+  atOnce = renewedAtOnce,
+): Promise<number> {
+  const minute = Math.floor(now.getTime() / 60_000);
+  // An inspection counts as coming until its end: two hours after its start it is over in any case.
+  const { rows } = await sql<{ id: number }>`
+    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute}) order by id
+  `.execute(database);
+  let renewed = 0;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+    const done = await database.transaction().execute(async (transaction) => {
+      // Another process that renews them already is left to it.
+      const {
+        rows: [lock],
+      } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.renewing)}) as mine`.execute(
+        transaction,
+      );
+      if (lock?.mine !== true) return false;
+      // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
+      await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
+      await refreshSearchRows(transaction, ids, now);
+      return true;
+    });
+    if (!done) break;
+    renewed += ids.length;
+  }
+  await settleCounts(database);
+  return renewed;
+}

@@ -1,0 +1,58 @@
+import { propertyTypeByName } from '@verandah/market';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Moment } from '../../../platform/moment.ts';
+import { countMatches, typeOfKey } from './counts.ts';
+import { auctionCondition, inspectionCondition } from './date-conditions.ts';
+import type { SearchFilter } from './search-filter.ts';
+import type { RangeWish, SearchRequest } from './search-request.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** The filters of a search that are set, as conditions over a relation `s` shaped like `listing_search`. */
+export type Filters = ReadonlyMap<SearchFilter, Condition>;
+
+/** A condition on a value that is absent or hidden (null) never holds. */
+export function filtersOf(request: SearchRequest, now: Moment): Filters {
+  const { types, beds, baths, cars, price, land, frontage, features, inspections, auctions, leaveOutUnderOffer } =
+    request;
+  const bits = features.toString();
+  const all: readonly (readonly [SearchFilter, Condition | false | undefined])[] = [
+    ['propertyTypes', types.length > 0 && sql<SqlBool>`${typeOfKey} = any(${[...types]}::int[])`],
+    ['bedrooms', beds && bedsCondition(request, beds)],
+    ['bathrooms', baths && countMatches('baths', baths)],
+    ['carSpaces', cars && countMatches('cars', cars)],
+    ['price', price && sql<SqlBool>`coalesce(${within(sql`s.price`, price)}, false)`],
+    ['landSize', land && within(sql`s.land`, land)],
+    ['frontage', frontage && within(sql`s.frontage`, frontage)],
+    ['features', features !== 0n && sql<SqlBool>`s.features & ${bits}::bigint = ${bits}::bigint`],
+    ['inspections', inspections && inspectionCondition(inspections, now)],
+    ['auctions', auctions && auctionCondition(auctions, now)],
+    ['underOffer', leaveOutUnderOffer && sql<SqlBool>`not s.under_offer`],
+  ];
+  return new Map(all.filter((each): each is readonly [SearchFilter, Condition] => Boolean(each[1])));
+}
+
+/** Whether all hold; `true` when there is none. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const set = conditions.filter((condition) => condition !== undefined);
+  return set.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(set, sql` and `)})`;
+}
+
+/** All filters but those left out. */
+export function allBut(filters: Filters, leftOut: readonly SearchFilter[] = []): Condition {
+  return allOf([...filters].filter(([name]) => !leftOut.includes(name)).map(([, condition]) => condition));
+}
+
+const studio = propertyTypeByName('studio').number;
+
+function bedsCondition(request: SearchRequest, wish: NonNullable<SearchRequest['beds']>): Condition {
+  const matches = countMatches('beds', wish);
+  return request.bedsOrStudio ? sql<SqlBool>`(${matches} or ${typeOfKey} = ${studio}::int)` : matches;
+}
+
+function within(column: RawBuilder<unknown>, { min, max }: RangeWish): Condition {
+  const ends: Condition[] = [];
+  if (min !== undefined) ends.push(sql<SqlBool>`${column} >= ${min}::int`);
+  if (max !== undefined) ends.push(sql<SqlBool>`${column} <= ${max}::int`);
+  return allOf(ends);
+}

@@ -1,0 +1,130 @@
+import { atHeight, edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from './square-side.ts';
+import type { Box, Ring } from './well-known-text.ts';
+
+/**
+ * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in
+ * Z-order, so that every square of a coarser level is a run of cells. Squares that lie wholly within the shape and
+ * whose counts are kept need no look at their rows; of the rest, only rows in cells that the outline runs through need
+ * a look at their position.
+ */
+export interface Cover {
+  /** Runs of areas of `listing_count`: squares within the shape whose counts are kept. */
+  readonly counted: readonly Run[];
+  /** Runs of cells: the same squares. */
+  readonly countedCells: readonly Run[];
+  /** Runs of cells within the shape that lie in no counted square. */
+  readonly within: readonly Run[];
+  /** Runs of cells that the outline runs through. */
+  readonly crossed: readonly Run[];
+}
+/** Both ends count. */
+export interface Run {
+  readonly low: number;
+  readonly high: number;
+}
+
+const finest = 15;
+/** Levels whose counts are kept, with the number of their first area. */
+const countedLevels = [
+  { level: 6, first: 1000 },
+  { level: 10, first: 10_000 },
+] as const;
+/** With more squares than this crossed, they are not split further. */
+const mostCrossed = 400;
+
+interface Square {
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  /** Those that may run through it. */
+  readonly edges: readonly Edge[];
+  /** Those at its height, wherever they lie east and west of it: the others turn round no point of it. */
+  readonly level: readonly Edge[];
+}
+
+const covers = new WeakMap<Box | Ring, Cover>();
+
+/** Computed once for each shape: several parts of a search need it. */
+export function coverOf(shape: Box | Ring): Cover {
+  const cover = covers.get(shape) ?? compute(shape);
+  covers.set(shape, cover);
+  return cover;
+}
+
+function compute(shape: Box | Ring): Cover {
+  const whole: Whole = { counted: [], countedCells: [], within: [] };
+  const all = shape.kind === 'ring' ? edgesOf(shape) : [];
+  let crossed: readonly Square[] = [{ number: 0, x: 0, y: 0, edges: all, level: all }];
+  let level = 0;
+  while (level < finest && crossed.length > 0 && (level < 6 || crossed.length <= mostCrossed)) {
+    level += 1;
+    const next: Square[] = [];
+    const degrees = 360 / 2 ** level;
+    for (const square of crossed.flatMap((each) => quarters(each, degrees))) {
+      const { side, edges } = sideOf(shape, square, degrees);
+      if (side === 'crossed') next.push({ ...square, edges });
+      else if (side === 'within') addWhole(level, square.number, whole);
+    }
+    crossed = next;
+  }
+  return {
+    counted: joined(whole.counted),
+    countedCells: joined(whole.countedCells),
+    within: joined(whole.within),
+    crossed: joined(crossed.map(({ number }) => run(number, finest - level))),
+  };
+}
+
+/** In the order of their numbers: the bit of x before that of y. */
+function quarters({ number, x, y, edges, level }: Square, degrees: number): Square[] {
+  return [0, 1].flatMap((upper) => {
+    const south = (y * 2 + upper) * degrees - 180;
+    const own = atHeight(level, south, south + degrees);
+    return [0, 1].map((right) => ({
+      number: number * 4 + upper * 2 + right,
+      x: x * 2 + right,
+      y: y * 2 + upper,
+      edges,
+      level: own,
+    }));
+  });
+}
+
+function sideOf(shape: Box | Ring, { x, y, edges, level }: Square, degrees: number): Side {
+  const bounds = {
+    west: x * degrees - 180,
+    south: y * degrees - 180,
+    east: (x + 1) * degrees - 180,
+    north: (y + 1) * degrees - 180,
+  };
+  return shape.kind === 'box' ? sideOfBox(bounds, shape) : sideOfRing(bounds, edges, level);
+}
+
+/** Finer squares of one as a run. */
+const run = (number: number, levels: number, first = 0): Run => ({
+  low: first + number * 4 ** levels,
+  high: first + (number + 1) * 4 ** levels - 1,
+});
+
+interface Whole {
+  readonly counted: Run[];
+  readonly countedCells: Run[];
+  readonly within: Run[];
+}
+
+function addWhole(level: number, number: number, { counted, countedCells, within }: Whole): void {
+  const kept = countedLevels.find((each) => each.level >= level);
+  if (kept) counted.push(run(number, kept.level - level, kept.first));
+  (kept ? countedCells : within).push(run(number, finest - level));
+}
+
+/** In order, neighbours as one. */
+function joined(runs: readonly Run[]): Run[] {
+  const list: Run[] = [];
+  for (const each of runs.toSorted((a, b) => a.low - b.low)) {
+    const last = list.at(-1);
+    if (last && last.high + 1 === each.low) list[list.length - 1] = { low: last.low, high: each.high };
+    else list.push(each);
+  }
+  return list;
+}

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { dayText, type Moment } from '../../../platform/moment.ts';
+import type { DatesWish } from './search-request.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row
+ * was written. Until the next inspection has begun (`next_inspection`) it tells the days from yesterday (UTC) on;
+ * afterwards, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are asked.
+ */
+export const dayBits = 63;
+
+/** The first day that the bits can stand for: "today" began up to a day ago somewhere. */
+export const firstDay = (now: Moment): number => Math.floor(now.minute / 1440) - 1;
+
+/** The row's bits are not to be believed: its next inspection has begun, or it has some that are too far ahead. */
+export function inspectionBegun(now: Moment): Condition {
+  return sql<SqlBool>`s.next_inspection < ${now.minute}::int`;
+}
+
+export function inspectionCondition({ days }: DatesWish, now: Moment): Condition {
+  const onDays = days.length === 0 ? sql`` : sql`and i.local_date = any(${days.map(dayText)}::date[])`;
+  const asked = sql<SqlBool>`exists (select from inspection i where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz ${onDays})`;
+  return sql<SqlBool>`case when s.next_inspection >= ${now.minute}::int then ${bitsMatch(days, now)} else ${inspectionBegun(now)} and ${asked} end`;
+}
+
+function bitsMatch(days: readonly number[], now: Moment): Condition {
+  if (days.length === 0) return sql<SqlBool>`true`;
+  const first = firstDay(now);
+  const bits = days
+    .filter((day) => day >= first && day < first + dayBits)
+    .reduce((sum, day) => sum | (1n << BigInt(day % dayBits)), 0n);
+  return sql<SqlBool>`s.inspection_days & ${bits.toString()}::bigint <> 0`;
+}
+
+export function auctionCondition({ days }: DatesWish, now: Moment): Condition {
+  return days.length === 0
+    ? comingAuction(now)
+    : sql<SqlBool>`(${comingAuction(now)} and s.auction_day = any(${[...days]}::int[]))`;
+}
+
+/** Not begun yet. */
+function comingAuction(now: Moment): Condition {
+  return sql<SqlBool>`s.next_auction >= ${now.minute}::int`;
+}
+
+export function auctionBegun(now: Moment): Condition {
+  return sql<SqlBool>`s.next_auction < ${now.minute}::int`;
+}

@@ -1,0 +1,179 @@
+import { propertyTypes, type ListingStatusType } from '@verandah/market';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
+import { findListings } from '../search-listings.ts';
+import { facetsByType } from '../facet-view.ts';
+import { moment } from '../../../platform/moment.ts';
+import { priceBandStarts } from './price-bands.ts';
+import type { SearchInput } from './search-input.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillTestPlaces(database);
+});
+afterAll(() => database.destroy());
+
+interface Home {
+  type: number;
+  beds: number;
+  baths: number;
+  cars: number;
+  price: number;
+  visible: boolean;
+  street: boolean;
+  underOffer: boolean;
+  locality: number;
+}
+const home: fc.Arbitrary<Home> = fc.record({
+  type: fc.constantFrom(4, 7, 11, 15, 19, 21),
+  beds: fc.nat(7),
+  baths: fc.nat(6),
+  cars: fc.nat(6),
+  price: fc.integer({ min: 1, max: 12_500_000 }),
+  visible: fc.boolean(),
+  street: fc.boolean(),
+  underOffer: fc.boolean(),
+  locality: fc.constantFrom(1, 2, 3),
+});
+const count = fc.option(
+  fc.oneof(
+    fc.record({ only: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ min: fc.integer({ min: 1, max: 5 }) }),
+  ),
+  { nil: undefined },
+);
+const filters = fc.record({
+  propertyTypes: fc.option(
+    fc.uniqueArray(fc.constantFrom('house', 'apartment', 'land', 'rural', 'studio'), { minLength: 1 }),
+    { nil: undefined },
+  ),
+  bedrooms: count,
+  bathrooms: count,
+  carSpaces: count,
+  price: fc.option(
+    fc.record({ min: fc.integer({ min: 0, max: 5_000_000 }), max: fc.integer({ min: 5_000_000, max: 12_000_000 }) }),
+    { nil: undefined },
+  ),
+  isUnderOffer: fc.option(fc.constant(false), { nil: undefined }),
+  map: fc.boolean(),
+  surrounding: fc.boolean(),
+});
+type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
+type Name = 'type' | 'bedrooms' | 'bathrooms' | 'carSpaces' | 'price';
+
+/** The same search, counted the slow and plain way. */
+function naive(homes: readonly Home[], wish: Filters) {
+  const capped = (value: number) => Math.min(value, 5);
+  const counts = (wanted: Filters['bedrooms'], value: number) =>
+    wanted === undefined || ('only' in wanted ? wanted.only.includes(capped(value)) : value >= wanted.min);
+  const passes: Record<Name, (each: Home) => boolean> = {
+    type: ({ type }) =>
+      wish.propertyTypes === undefined || wish.propertyTypes.some((name) => name === propertyTypes[type]?.name),
+    bedrooms: ({ beds }) => counts(wish.bedrooms, beds),
+    bathrooms: ({ baths }) => counts(wish.bathrooms, baths),
+    carSpaces: ({ cars }) => counts(wish.carSpaces, cars),
+    price: ({ price, visible }) =>
+      wish.price === undefined || (visible && price >= wish.price.min && price <= wish.price.max),
+  };
+  const inArea = ({ street, locality }: Home) => (wish.map ? street : locality === 1 || wish.surrounding);
+  const found = (leftOut?: Name) =>
+    homes.filter(
+      (each) =>
+        inArea(each) &&
+        !(wish.isUnderOffer === false && each.underOffer) &&
+        (Object.keys(passes) as Name[]).every((name) => name === leftOut || passes[name](each)),
+    );
+  const tally = (list: readonly number[]) =>
+    [0, 1, 2, 3, 4, 5].map((value) => list.filter((each) => capped(each) === value).length);
+  const starts = priceBandStarts('buy');
+  const prices = found()
+    .filter(({ visible }) => visible)
+    .map(({ price }) => price)
+    .toSorted((a, b) => a - b);
+  const middle = prices.length / 2;
+  return {
+    total: found().length,
+    exactTotal: wish.map ? found().length : found().filter(({ locality }) => locality === 1).length,
+    beds: tally(found('bedrooms').map(({ beds }) => beds)),
+    baths: tally(found('bathrooms').map(({ baths }) => baths)),
+    cars: tally(found('carSpaces').map(({ cars }) => cars)),
+    types: Object.fromEntries(
+      Object.entries(Object.groupBy(found('type'), ({ type }) => propertyTypes[type]?.name ?? '')).map(
+        ([name, list]) => [name, list?.length],
+      ),
+    ),
+    prices: starts.map(
+      (start, at) =>
+        found('price').filter(({ visible, price }) => visible && price >= start && price < (starts[at + 1] ?? Infinity))
+          .length,
+    ),
+    median:
+      prices.length === 0
+        ? undefined
+        : Math.round(((prices[Math.ceil(middle) - 1] ?? 0) + (prices[Math.floor(middle)] ?? 0)) / 2),
+  };
+}
+
+const wants = {
+  results: true,
+  total: true,
+  exactTotal: true,
+  facets: true,
+  auctionDates: false,
+  inspectionDates: false,
+  median: true,
+  markers: true,
+  relaxations: false,
+};
+
+test('[SRCH-08, LIST-14] facets, totals and median of any search are those of a plain count', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(home, { minLength: 5, maxLength: 40 }), filters, async (homes, wish) => {
+      await sql`truncate listing, listing_search cascade`.execute(database);
+      await fillTestListings(
+        database,
+        homes.map((each, at): TestListing => ({
+          id: at + 1,
+          property_type: each.type,
+          bedrooms: each.beds,
+          bathrooms: each.baths,
+          car_spaces: each.cars,
+          search_price: each.price,
+          price_visible: each.visible,
+          street_visible: each.street,
+          under_offer: each.underOffer,
+          locality_id: each.locality,
+        })),
+      );
+      const { map, surrounding, ...rest } = wish;
+      const input = {
+        ...rest,
+        statusType: 'buy' as ListingStatusType,
+        searchMode: map ? 'map' : 'location',
+        paging: { take: 100 },
+        locationSearchContext: map
+          ? { wellKnownText: 'POLYGON((144 -38, 146 -38, 145 -37))' }
+          : { searchLocations: [{ slug: 'richmond-vic-3121' }], includeSurroundingSuburbs: surrounding },
+      } as SearchInput;
+      const { answer } = await findListings(database, input, wants, moment(testNow));
+      const plain = naive(homes, wish);
+      const { beds, baths, cars, prices, types } = answer.facets;
+      expect({
+        total: answer.total,
+        exactTotal: answer.exactTotal,
+        beds,
+        baths,
+        cars,
+        prices,
+        types: Object.fromEntries(facetsByType(types).map(({ value, count: n }) => [value, n])),
+      }).toEqual({ ...plain, median: undefined });
+      // Half dollars are rounded either way.
+      expect(Math.abs((answer.median ?? -1) - (plain.median ?? -1))).toBeLessThanOrEqual(1);
+      expect(answer.ids).toHaveLength(plain.total);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

@@ -1,0 +1,58 @@
+import { propertyTypes, type PropertyTypeName } from '@verandah/market';
+import { BadSearch } from '../../../platform/problems/public.ts';
+import { dayNumber } from '../../../platform/moment.ts';
+import type { CountInput, DatesInput, RangeInput } from './search-input.ts';
+import type { CountWish, DatesWish, RangeWish } from './search-request.ts';
+
+/** The vocabulary's numbers of some types, with all their subtypes. */
+export function typeNumbers(names: readonly PropertyTypeName[]): number[] {
+  return propertyTypes.filter(({ name }) => name !== null && names.includes(name)).map(({ number }) => number);
+}
+
+const buckets = [1, 2, 3, 4, 5];
+
+/**
+ * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio,
+ * which `studioAskedFor` tells; other zeros mean any.
+ */
+export function readCount(field: string, input: CountInput | null | undefined): CountWish | undefined {
+  const only = (input?.only ?? []).map((value) => atLeastZero(`${field}.only`, value));
+  const min = atLeastZero(`${field}.min`, input?.min ?? 0) || buckets.length + 1;
+  const wish = buckets.filter((value) => value >= min || only.includes(value));
+  return wish.length > 0 ? wish : undefined;
+}
+
+export const studioAskedFor = (input: CountInput | null | undefined): boolean => input?.only?.includes(0) ?? false;
+
+function atLeastZero(field: string, value: number): number {
+  if (value < 0) throw new BadSearch(field, `${value} must be 0 or more.`);
+  return Math.min(value, 5);
+}
+
+export function readRange(field: string, input: RangeInput | null | undefined): RangeWish | undefined {
+  const min = input?.min ?? undefined;
+  const max = input?.max ?? undefined;
+  if (min !== undefined && min < 0) throw new BadSearch(`${field}.min`, `${min} must be 0 or more.`);
+  if (max !== undefined && max < 0) throw new BadSearch(`${field}.max`, `${max} must be 0 or more.`);
+  if (min !== undefined && max !== undefined && min > max)
+    throw new BadSearch(field, `min (${min}) must not be above max (${max}).`);
+  return min === undefined && max === undefined ? undefined : { min, max };
+}
+
+const mostDates = 31;
+
+/** Empty texts among the dates are the picker's "any time" and count as none. */
+export function readDates(field: string, input: DatesInput | null | undefined): DatesWish | undefined {
+  const dates = (input?.dates ?? []).filter((date) => date !== '');
+  if (dates.length > mostDates)
+    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDates}.`);
+  const days = dates.map((date) => readDay(`${field}.dates`, date));
+  return days.length > 0 || input?.forthcoming === true ? { days: [...new Set(days)] } : undefined;
+}
+
+function readDay(field: string, date: string): number {
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? dayNumber(date) : Number.NaN;
+  if (Number.isNaN(day) || day < 0)
+    throw new BadSearch(field, `"${date.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
+  return day;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { regionOf, regionsBySlug } from '../../locations/public.ts';
+import type { Postcode, SearchArea } from './search-request.ts';
+
+/** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
+export interface WantedPlace {
+  readonly id?: string | null | undefined;
+  /**
+   * Of a suburb; a region ('gold-coast-qld'), a state ('vic', 'victoria') or a postcode ('vic-3121', '3121') stand for
+   * all their suburbs.
+   */
+  readonly slug?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly stateCode?: string | null | undefined;
+}
+
+/** Finds the places; unknown ones are left out, and when none is known the search has nowhere to look. */
+export async function findPlaces(
+  database: Database,
+  wanted: readonly WantedPlace[],
+  surrounding: boolean,
+): Promise<SearchArea> {
+  if (wanted.length === 0) return { kind: 'country' };
+  const stateCodes = new Set<string>();
+  const postcodes: Postcode[] = [];
+  const suburbs: WantedPlace[] = [];
+  for (const place of wanted.filter(isReadable)) {
+    const region = regionOf(place.slug ?? (/^\d*$/.test(place.id ?? '') ? '' : (place.id ?? '')));
+    if (region?.kind === 'state') stateCodes.add(region.stateCode);
+    else if (region?.kind === 'postcode')
+      postcodes.push({ postcode: region.postcode, stateCode: region.stateCode ?? null });
+    else suburbs.push(place);
+  }
+  const localityIds = await localitiesOf(database, suburbs);
+  // Only what is no suburb can be a region.
+  const regions =
+    localityIds.length < suburbs.length
+      ? await regionsBySlug(
+          database,
+          suburbs.map(({ slug, id }) => slug ?? id ?? ''),
+        )
+      : [];
+  const regionIds = regions.map(({ id }) => id);
+  if (localityIds.length + regionIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
+  return {
+    kind: 'places',
+    localityIds,
+    regionIds,
+    stateCodes: [...stateCodes],
+    postcodes,
+    surrounding: surrounding && localityIds.length > 0,
+  };
+}
+
+/** No place is called by more; what is longer is unknown like any other nonsense. */
+const longestName = 200;
+
+function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {
+  return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= longestName);
+}
+
+async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const list = wanted.map(({ id, slug, name, stateCode }) => ({
+    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
+    slug: (slug ?? id)?.toLowerCase() ?? null,
+    name: name?.toLowerCase() ?? null,
+    state: stateCode?.toUpperCase() ?? null,
+  }));
+  const { rows } = await sql<{ id: number }>`select distinct coalesce(
+      (select l.id from locality l where l.id = w.id),
+      (select l.id from locality l where l.slug = w.slug),
+      (select f.locality_id from former_locality_slug f where f.slug = w.slug),
+      (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
+    ) as id from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[],
+      ${list.map(({ state }) => state)}::text[]) as w(id, slug, name, state)`.execute(database);
+  return rows.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b);
+}

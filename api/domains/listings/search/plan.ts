@@ -1,0 +1,198 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { exactCondition } from './area-condition.ts';
+import { keptCells, rowCells } from './cells.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import { filtersOf, type Filters } from './conditions.ts';
+import { auctionDatesPart, inspectionDatesPart, type DayCounts } from './dates.ts';
+import { facetsPart, readFacets, type FacetRows } from './facets.ts';
+import { keptCounts, type KeptCounts } from './kept-counts.ts';
+import { markersPart } from './markers.ts';
+import { medianPart, middleOf, middlePart } from './median.ts';
+import { pagePart, walkedPagePart } from './page.ts';
+import {
+  areaRelation,
+  fencedHead,
+  fencedRelation,
+  gatheredHead,
+  gatheredRelation,
+  walkedRelation,
+  type Relation,
+} from './relation.ts';
+import { missesPart, relaxationsOf, type Misses } from './relaxations.ts';
+import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
+import { orderOf, type Order } from './sorts.ts';
+import { cellsTotalPart, exactTotalPart, keptTotalPart, totalPart } from './totals.ts';
+
+/** Above this many results indexes are walked; up to it the results are found first and then sorted. */
+const mostFenced = 20_000;
+
+/** What a statement can answer; every part is one JSON value or number. */
+interface Parts {
+  facets: FacetRows;
+  total: number;
+  exactTotal: number;
+  page: number[];
+  median: number | null;
+  markers: number[];
+  auctionDates: DayCounts;
+  inspectionDates: DayCounts;
+  misses: Misses;
+}
+type PartName = keyof Parts;
+type PartSql = { readonly [Name in PartName]?: RawBuilder<Parts[Name]> | undefined };
+
+/** A search on its way: what is asked, and what that means for the rows. */
+interface Search {
+  readonly request: SearchRequest;
+  readonly wants: SearchWants;
+  readonly now: Moment;
+  readonly filters: Filters;
+}
+
+/**
+ * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region,
+ * a state or the country can hold any number: they are counted first, and the count decides how the rest is found.
+ */
+export async function searchListings(
+  database: Database,
+  request: SearchRequest,
+  wants: SearchWants,
+  now: Moment,
+): Promise<SearchAnswer> {
+  const search = { request, wants, now, filters: filtersOf(request, now) };
+  if (request.area.kind === 'nowhere') return answerOf({}, search);
+  const [parts, misses] = await Promise.all([
+    isNarrow(request) ? searchNarrow(database, search) : searchBroad(database, search),
+    relax(database, search),
+  ]);
+  return answerOf({ ...parts, ...misses }, search);
+}
+
+function isNarrow({ area }: SearchRequest): boolean {
+  return area.kind === 'office' || (area.kind === 'places' && area.stateCodes.length + area.regionIds.length === 0);
+}
+
+/** All parts from the area's rows, gathered once. */
+function searchNarrow(database: Database, search: Search): Promise<Partial<Parts>> {
+  const { request, wants, filters, now } = search;
+  const rows = gatheredRelation(filters);
+  return run(database, gatheredHead(request, filters), {
+    facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request.statusType) : undefined,
+    total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
+    exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
+    ...listParts(rows, search),
+    auctionDates: wants.auctionDates ? auctionDatesPart({ rows, begun: rows, kept: undefined }, now) : undefined,
+    inspectionDates: wants.inspectionDates
+      ? inspectionDatesPart({ rows, begun: rows, kept: undefined }, now)
+      : undefined,
+  });
+}
+
+/** Counts first, then lists, median and dates side by side. */
+async function searchBroad(database: Database, search: Search): Promise<Partial<Parts>> {
+  const { request, wants, filters, now } = search;
+  const rows = areaRelation(request, filters);
+  const kept = keptCounts(request);
+  const first = await run(database, sql``, broadCounts(search, rows, kept));
+  const found = first.facets?.total ?? first.total;
+  const walked = walkedRelation(request, filters);
+  const dates = (own: 'auctions' | 'inspections') => ({
+    rows,
+    begun: walked,
+    kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
+  });
+  const auctionDates = wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined;
+  const inspectionDates = wants.inspectionDates ? inspectionDatesPart(dates('inspections'), now) : undefined;
+  const rest = await Promise.all([
+    // Nothing to list, but dates are counted without their own filter and may still be there.
+    found === 0
+      ? {}
+      : found === undefined || found <= mostFenced
+        ? run(database, fencedHead(rows), listParts(fencedRelation, search))
+        : runWalked(database, search, walked, first.facets),
+    run(database, sql``, { auctionDates, inspectionDates }),
+  ]);
+  return Object.assign({}, first, ...rest) as Partial<Parts>;
+}
+
+/** The total decides how the rest is found, the facets where the median lies. */
+function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: KeptCounts | undefined): PartSql {
+  const cells = keptCells(kept, request, filters);
+  const facets = wants.facets || wants.median;
+  const total = wants.total || wants.exactTotal || wants.results || wants.markers;
+  return {
+    facets: facets ? facetsPart(cells ?? rowCells(rows, filters), filters, request.statusType) : undefined,
+    total:
+      !total || facets
+        ? undefined
+        : kept && filters.size === 0
+          ? keptTotalPart(kept)
+          : cells
+            ? cellsTotalPart(cells, filters)
+            : totalPart(rows),
+    exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
+  };
+}
+
+/** The page, the markers and the median of many results, each found along an index of its own. */
+async function runWalked(
+  database: Database,
+  { request, wants, now }: Search,
+  walked: Relation,
+  facets: FacetRows | undefined,
+): Promise<Partial<Parts>> {
+  const middle = wants.median ? middleOf(facets?.bands) : undefined;
+  const parts = await Promise.all([
+    run(database, sql``, {
+      page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined,
+    }),
+    run(database, sql``, { markers: wants.markers ? markersPart(walked) : undefined }),
+    run(database, sql``, { median: middle ? middlePart(walked, middle, request.statusType) : undefined }),
+  ]);
+  return Object.assign({}, ...parts) as Partial<Parts>;
+}
+
+/** The lists and the median of rows that were gathered or fenced off. */
+function listParts(rows: Relation, { request, wants, now }: Search): PartSql {
+  return {
+    page: wants.results && request.take > 0 ? pagePart(rows, order(request, now), request) : undefined,
+    markers: wants.markers ? markersPart(rows) : undefined,
+    median: wants.median ? medianPart(rows) : undefined,
+  };
+}
+
+function order({ area, sort, statusType }: SearchRequest, now: Moment): Order {
+  return orderOf(sort, statusType, now, area.kind === 'places' && area.surrounding ? exactCondition(area) : undefined);
+}
+
+function relax(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {
+  return run(database, sql``, {
+    misses: wants.relaxations && filters.size > 0 ? missesPart(areaRelation(request, filters), filters) : undefined,
+  });
+}
+
+/** One statement for the parts that are asked for; none at all when there is no part. */
+async function run(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
+  const asked = Object.entries(parts).filter((entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined);
+  if (asked.length === 0) return {};
+  const selected = sql.join(asked.map(([name, part]) => sql`${part} as ${sql.ref(name)}`));
+  const { rows } = await sql<Partial<Parts>>`${head} select ${selected}`.execute(database);
+  return rows[0] ?? {};
+}
+
+function answerOf(parts: Partial<Parts>, { request, wants, filters }: Search): SearchAnswer {
+  const total = parts.facets?.total ?? parts.total ?? 0;
+  const days = (counts: DayCounts | undefined) => (counts ?? []).map(([day, count]) => ({ day, count }));
+  return {
+    ids: parts.page ?? [],
+    total,
+    exactTotal: parts.exactTotal ?? total,
+    facets: readFacets(wants.facets ? parts.facets : undefined, request.statusType),
+    auctionDates: days(parts.auctionDates),
+    inspectionDates: days(parts.inspectionDates),
+    median: parts.median ?? undefined,
+    markerIds: parts.markers ?? [],
+    relaxations: parts.misses === undefined ? [] : relaxationsOf(parts.misses, filters),
+  };
+}

@@ -1,0 +1,99 @@
+import { defaultSort, featureBits } from '@verandah/market';
+import type { Database } from '../../../platform/database/public.ts';
+import { BadSearch } from '../../../platform/problems/public.ts';
+import { readCount, readDates, readRange, studioAskedFor, typeNumbers } from './filters.ts';
+import { findPlaces } from './places.ts';
+import type { SearchInput } from './search-input.ts';
+import type { SearchArea, SearchRequest } from './search-request.ts';
+import { readWellKnownText } from './well-known-text.ts';
+
+/** Page sizes and how far one may page; a search with more results is to be narrowed instead. */
+export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
+
+/**
+ * Checks a search and looks up the places that it names.
+ * @throws {BadSearch} naming the field that can't be read
+ */
+export async function readSearch(database: Database, input: SearchInput): Promise<SearchRequest> {
+  const types = new Set(input.propertyTypes ?? []);
+  const beds = readCount('bedrooms', input.bedrooms);
+  const studios = studioAskedFor(input.bedrooms);
+  // Beside other bedroom numbers "studio" widens the bedrooms; types that are not restricted stay so.
+  if (studios && (!beds || types.size > 0)) types.add('studio');
+  return {
+    statusType: input.statusType,
+    ...readPaging(input.paging),
+    types: typeNumbers([...types]),
+    beds,
+    bedsOrStudio: studios,
+    baths: readCount('bathrooms', input.bathrooms),
+    cars: readCount('carSpaces', input.carSpaces),
+    price: readRange('price', input.price),
+    land: readRange('landSize', input.landSize),
+    frontage: readRange('frontageSize', input.frontageSize),
+    features: featureBits(input.propertyFeatures ?? []),
+    inspections: readDates('inspection', input.inspection),
+    auctions: readDates('auction', input.auction),
+    leaveOutUnderOffer: input.isUnderOffer === false,
+    leaveOut: readLeaveOut(input.leaveOut ?? []),
+    sort: input.sortBy ?? defaultSort(input.searchMode, input.statusType),
+    area: await readArea(database, input),
+  };
+}
+
+function readPaging(input: SearchInput['paging']): { skip: number; take: number } {
+  const skip = input?.skip ?? 0;
+  const take = input?.take ?? paging.take;
+  if (take < 0 || take > paging.mostTake)
+    throw new BadSearch('paging.take', `${take} must lie between 0 and ${paging.mostTake}.`);
+  if (skip < 0 || skip > paging.mostSkip) {
+    throw new BadSearch(
+      'paging.skip',
+      `${skip} must lie between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`,
+    );
+  }
+  return { skip, take };
+}
+
+const mostLeftOut = 500;
+
+/** What is no listing's id is passed over: there is nothing to leave out. */
+function readLeaveOut(ids: readonly string[]): number[] {
+  if (ids.length > mostLeftOut)
+    throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);
+  return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : [])))];
+}
+
+const mostPlaces = 50;
+
+async function readArea(
+  database: Database,
+  { searchMode, locationSearchContext: context }: SearchInput,
+): Promise<SearchArea> {
+  switch (searchMode) {
+    case 'location': {
+      const wanted = context.searchLocations ?? [];
+      if (wanted.length > mostPlaces) {
+        throw new BadSearch(
+          'locationSearchContext.searchLocations',
+          `names ${wanted.length} places; ask for at most ${mostPlaces}.`,
+        );
+      }
+      return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true);
+    }
+    case 'map':
+    case 'draw':
+      if (!context.wellKnownText)
+        throw new BadSearch(
+          'locationSearchContext.wellKnownText',
+          `is needed by a ${searchMode} search: POLYGON((lng lat, …)).`,
+        );
+      return readWellKnownText(context.wellKnownText);
+    case 'office': {
+      const id = /^(?:[a-z0-9-]*-)?(\d{1,9})$/.exec(context.officeId ?? '')?.[1];
+      if (id === undefined)
+        throw new BadSearch('locationSearchContext.officeId', "is needed by an office search: the office's id.");
+      return { kind: 'office', id: Number(id) };
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { locks, type Database } from '../../../platform/database/public.ts';
+
+/**
+ * Adds the changes of counts to the counts (migration 0004). Sums over both are the same before and after; a search
+ * only has fewer rows to add up. Writers don't wait for it, and who comes while another settles leaves it to that one.
+ */
+export async function settleCounts(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${sql.lit(locks.settling)}) as mine`.execute(transaction);
+    if (rows[0]?.mine !== true) return;
+    await sql`
+      with settled as (delete from listing_count_change returning mode, kind, area, key, n)
+      insert into listing_count as c (mode, kind, area, key, n)
+      select mode, kind, area, key, sum(n) from settled group by 1, 2, 3, 4 having sum(n) <> 0
+      on conflict (mode, kind, area, key) do update set n = c.n + excluded.n`.execute(transaction);
+    await sql`delete from listing_count where n = 0`.execute(transaction);
+  });
+}

@@ -1,0 +1,85 @@
+import { sortForVisitor, type ListingStatusType, type SortName } from '@verandah/market';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Moment } from '../../../platform/moment.ts';
+import { inspectionBegun } from './date-conditions.ts';
+
+export interface Order {
+  readonly by: RawBuilder<unknown>;
+  /**
+   * When no index has this order: stretches of all rows, each with an index in whose order its rows follow `by`.
+   */
+  readonly stretches?: readonly { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> }[];
+}
+
+const boosted = sql`s.tier desc, s.listed desc, s.id desc`;
+const newest = sql`s.listed desc, s.id desc`;
+// A hidden price is null and comes last either way, so its place tells nothing.
+const dearest = sql`s.price desc nulls last, s.id desc`;
+const cheapest = sql`s.price asc nulls last, s.id asc`;
+const latestCompleted = sql`s.completed desc nulls last, s.listed desc, s.id desc`;
+
+/** The order of each named sort; all end in the id, so that pages never overlap. */
+const orders: Readonly<Record<SortName, (now: Moment) => Order>> = {
+  expensive: () => ({ by: dearest }),
+  cheapest: () => ({ by: cheapest }),
+  highestSoldPrice: () => ({ by: dearest }),
+  lowestSoldPrice: () => ({ by: cheapest }),
+  oldest: () => ({ by: sql`s.listed asc, s.id asc` }),
+  newest: () => ({ by: newest }),
+  homesForYou: () => ({ by: boosted }),
+  recentlySoldOrLeased: () => ({ by: latestCompleted }),
+  soldHomesForYou: () => ({ by: latestCompleted }),
+  nextInspection,
+  nextAuction,
+  hasVideos: () => withMedia(1),
+  hasAVirtualTour: () => withMedia(2),
+};
+
+/**
+ * What to order by. "Sold homes for you" is for signed-in members; without one the mode's default takes its place.
+ * @param first what comes before the sort: results in the suburbs asked for
+ */
+export function orderOf(sort: SortName, mode: ListingStatusType, now: Moment, first?: RawBuilder<unknown>): Order {
+  const order = orders[sortForVisitor(sort, 'location', mode, false)](now);
+  return first ? { by: sql`${first} desc, ${order.by}` } : order;
+}
+
+/** The row holds the next one as it was when the row was written; once that has begun, the inspections are asked. */
+function nextInspection(now: Moment): Order {
+  const coming = sql<SqlBool>`s.next_inspection >= ${now.minute}::int`;
+  const next = sql`case when ${coming} then s.next_inspection
+    when s.next_inspection is not null then (select (extract(epoch from min(i.starts_at)) / 60)::int from inspection i
+      where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz) end`;
+  const by = sql`${next} asc nulls last, ${boosted}`;
+  return {
+    by,
+    stretches: [
+      { where: coming, by: sql`s.next_inspection, ${boosted}` },
+      { where: inspectionBegun(now), by },
+      { where: sql<SqlBool>`s.next_inspection is null`, by: boosted },
+    ],
+  };
+}
+
+function nextAuction(now: Moment): Order {
+  const coming = sql<SqlBool>`s.next_auction >= ${now.minute}::int`;
+  return {
+    by: sql`case when ${coming} then s.next_auction end asc nulls last, ${boosted}`,
+    stretches: [
+      { where: coming, by: sql`s.next_auction, ${boosted}` },
+      { where: sql<SqlBool>`(${coming}) is not true`, by: boosted },
+    ],
+  };
+}
+
+/** @param bit of `media_kinds`: 1 videos, 2 virtual tours; as a literal, so that it meets the index of its own */
+function withMedia(bit: 1 | 2): Order {
+  const kind = sql`s.media_kinds & ${sql.lit(bit)}`;
+  return {
+    by: sql`(${kind}) desc, ${boosted}`,
+    stretches: [
+      { where: sql<SqlBool>`${kind} = ${sql.lit(bit)}`, by: boosted },
+      { where: sql<SqlBool>`${kind} = 0`, by: boosted },
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import { BadSearch } from '../../../platform/problems/public.ts';
+
+/** Degrees, WGS 84. */
+export interface Box {
+  readonly kind: 'box';
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+/** An open ring of [longitude, latitude]. */
+export interface Ring {
+  readonly kind: 'ring';
+  readonly points: readonly (readonly [number, number])[];
+}
+
+const mostPoints = 500;
+/** Twice as many with every decimal a machine writes. */
+const mostText = 40_000;
+/**
+ * Degrees; round Australia along its coast it is about 150. Outlines beyond are scribbles that run through everything.
+ */
+const longestOutline = 400;
+const field = 'locationSearchContext.wellKnownText';
+const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
+
+/** How many corners a text would have as a shape, read or not: what it costs to look at it. */
+export function cornersOf(text: string): number {
+  let corners = 1;
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) corners += 1;
+  return corners;
+}
+
+/**
+ * Reads `POLYGON((lng lat, …))` with one ring. A plain rectangle becomes a box, which an index answers faster. A ring
+ * that crosses itself is allowed: whatever it goes round lies inside (non-zero winding, as PostgreSQL's polygons).
+ * @throws {BadSearch}
+ */
+export function readWellKnownText(text: string): Box | Ring {
+  if (text.length > mostText)
+    throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
+  const found = polygon.exec(text);
+  if (!found) throw new BadSearch(field, 'must be one polygon with one ring, POLYGON((lng lat, lng lat, …)).');
+  const pairs = (found[1] as string).split(',');
+  if (pairs.length > mostPoints + 1) {
+    throw new BadSearch(field, `has ${pairs.length} points; draw it with at most ${mostPoints}.`);
+  }
+  const points = openRing(pairs.map(readPoint));
+  if (isFlat(points))
+    throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
+  const box = asBox(points);
+  if (box) return box;
+  refuseOddOutline(points);
+  return { kind: 'ring', points };
+}
+
+function refuseOddOutline(points: readonly (readonly [number, number])[]): void {
+  let length = 0;
+  for (const [at, [x, y]] of points.entries()) {
+    const [nextX, nextY] = points[(at + 1) % points.length] as readonly [number, number];
+    if (Math.abs(nextX - x) > 180)
+      throw new BadSearch(field, 'reaches over the date line; draw it on one side of it, or as two shapes.');
+    length += Math.hypot(nextX - x, nextY - y);
+  }
+  if (length > longestOutline) {
+    throw new BadSearch(
+      field,
+      `has an outline ${Math.round(length)} degrees long; draw a simpler shape (at most ${longestOutline}).`,
+    );
+  }
+}
+
+function readPoint(pair: string): readonly [number, number] {
+  const numbers = pair.trim().split(/\s+/);
+  const [longitude, latitude] = numbers.map(Number);
+  if (
+    numbers.length !== 2 ||
+    longitude === undefined ||
+    latitude === undefined ||
+    !(Math.abs(longitude) <= 180) ||
+    !(Math.abs(latitude) <= 90)
+  ) {
+    throw new BadSearch(
+      field,
+      `"${pair.trim().slice(0, 40)}" is not a longitude (-180 to 180) and a latitude (-90 to 90).`,
+    );
+  }
+  return [longitude, latitude];
+}
+
+/** Without repeats of the point before, and without the last point when it closes the ring. */
+function openRing(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const same = (a: readonly [number, number] | undefined, b: readonly [number, number]) =>
+    a?.[0] === b[0] && a[1] === b[1];
+  const kept = points.filter((point, at) => !same(points[at - 1], point));
+  while (kept.length > 1 && same(kept[0], kept.at(-1) as readonly [number, number])) kept.pop();
+  return kept;
+}
+
+function isFlat(points: readonly (readonly [number, number])[]): boolean {
+  const [a, b] = points;
+  if (!a || !b) return true;
+  return points.every((c) => Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < 1e-12);
+}
+
+function asBox(points: readonly (readonly [number, number])[]): Box | undefined {
+  if (points.length !== 4) return undefined;
+  const sidesAreStraight = points.every((point, at) => {
+    const next = points[(at + 1) % 4] as readonly [number, number];
+    const after = points[(at + 2) % 4] as readonly [number, number];
+    return (point[0] === next[0] && next[1] === after[1]) || (point[1] === next[1] && next[0] === after[0]);
+  });
+  if (!sidesAreStraight) return undefined;
+  const longitudes = points.map((point) => point[0]);
+  const latitudes = points.map((point) => point[1]);
+  return {
+    kind: 'box',
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { Setting } from '../locations/public.ts';
+
+/** A place as it is kept, with all that an import may change. */
+export interface KnownPlace {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly setting: Setting;
+  readonly population: number | null;
+  readonly timeZone: string;
+  readonly absCode: string | null;
+  readonly provisional: boolean;
+  readonly regionId: number | null;
+}
+
+/** Every place; nobody else adds or changes one until the transaction ends. */
+export async function lockPlaces(transaction: Database): Promise<KnownPlace[]> {
+  await sql`lock table locality in share row exclusive mode`.execute(transaction);
+  const { rows } = await sql<KnownPlace>`
+    select id, slug, name, state_code as "stateCode", postcode, latitude, longitude, setting, population, time_zone as "timeZone",
+      abs_code as "absCode", provisional, region_id as "regionId" from locality order by id`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { distanceMetres, foldName, type Position } from '../locations/public.ts';
+import type { KnownPlace } from './known-place.ts';
+import type { PlaceRow } from './place-row.ts';
+
+/** Places of one name farther apart than this are two places, in metres. */
+export const sameWithin = 10_000;
+
+type Named = Position & { readonly stateCode: string; readonly name: string };
+export const nameKey = ({ stateCode, name }: Pick<Named, 'stateCode' | 'name'>): string =>
+  `${stateCode} ${foldName(name)}`;
+
+/** Lists of a map's values by key. */
+export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/**
+ * Which known place each row means, one to one: by the Bureau's code; else by state and folded name the nearest within
+ * 10 km, confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose position
+ * was a guess.
+ */
+export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlace[]): Map<PlaceRow, KnownPlace> {
+  const matches = new Map<PlaceRow, KnownPlace>();
+  const free = new Set(known);
+  const take = (row: PlaceRow, place: KnownPlace): void => {
+    matches.set(row, place);
+    free.delete(place);
+  };
+  const byCode = new Map(known.flatMap((place) => (place.absCode === null ? [] : [[place.absCode, place] as const])));
+  for (const row of rows) {
+    const place = row.absCode === null ? undefined : byCode.get(row.absCode);
+    if (place !== undefined && free.has(place) && isSameCode(row, place)) take(row, place);
+  }
+  const byName = groupedBy([...free], nameKey);
+  const pairs = rows
+    .filter((row) => !matches.has(row))
+    .flatMap((row) =>
+      (byName.get(nameKey(row)) ?? [])
+        .map((place) => ({ row, place, away: distanceMetres(row, place) }))
+        .filter(({ place, away }) => away <= sameWithin || isGuessed(row, place)),
+    );
+  pairs.sort(
+    (a, b) => Number(a.place.provisional) - Number(b.place.provisional) || a.away - b.away || a.row.line - b.row.line,
+  );
+  for (const { row, place } of pairs) {
+    if (!matches.has(row) && free.has(place)) take(row, place);
+  }
+  return matches;
+}
+
+/**
+ * Editions of the Bureau's areas give some codes to other places: one that neither is called so nor lies here is not
+ * it.
+ */
+function isSameCode(row: PlaceRow, place: KnownPlace): boolean {
+  return (
+    row.stateCode === place.stateCode &&
+    (foldName(row.name) === foldName(place.name) || distanceMetres(row, place) <= sameWithin)
+  );
+}
+
+const isGuessed = (row: PlaceRow, place: KnownPlace): boolean =>
+  place.provisional && row.postcode !== null && row.postcode === place.postcode;

@@ -1,0 +1,1 @@
+export type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from './report.ts';

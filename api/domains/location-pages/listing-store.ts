@@ -1,0 +1,71 @@
+import { states, type ListingStatusType } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { modeNumbers } from '../listings/public.ts';
+import { liesIn, type PlaceScope } from '../locations/public.ts';
+
+export type ModeCounts = Readonly<Record<ListingStatusType, number>>;
+export const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
+
+const counted = sql`count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
+  count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased`;
+
+/** How many listings of each mode searches find in a place. A state's are kept counts. */
+export async function listingCountsIn(database: Database, scope: PlaceScope): Promise<ModeCounts> {
+  if (scope.kind !== 'state') {
+    const { rows } =
+      await sql<ModeCounts>`select ${counted} from listing_search s where ${liesIn(sql.ref('s.locality_id'), scope)}`.execute(
+        database,
+      );
+    return rows[0] ?? noListings;
+  }
+  const area = states.findIndex(({ stateCode }) => stateCode === scope.stateCode) + 1;
+  const { rows } = await sql<ModeCounts>`
+    with n as (
+      select mode, n from listing_count where mode in (1, 2, 3, 4) and kind = 1 and area = ${area}::int
+      union all select mode, n from listing_count_change where mode in (1, 2, 3, 4) and kind = 1 and area = ${area}::int)
+    select coalesce(sum(n) filter (where mode = 1), 0)::int as buy, coalesce(sum(n) filter (where mode = 2), 0)::int as rent,
+      coalesce(sum(n) filter (where mode = 3), 0)::int as sold, coalesce(sum(n) filter (where mode = 4), 0)::int as leased from n`.execute(
+    database,
+  );
+  return rows[0] ?? noListings;
+}
+
+/** The same of several suburbs. */
+export async function listingCountsOf(
+  database: Database,
+  localityIds: readonly number[],
+): Promise<ReadonlyMap<number, ModeCounts>> {
+  const { rows } = await sql<ModeCounts & { id: number }>`
+    select locality_id as id, ${counted} from listing_search where locality_id = any(${[...localityIds]}::int[]) group by locality_id`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** The same of several regions. */
+export async function listingCountsOfRegions(
+  database: Database,
+  regionIds: readonly number[],
+): Promise<ReadonlyMap<number, ModeCounts>> {
+  const { rows } = await sql<ModeCounts & { id: number }>`
+    select l.region_id as id, ${counted} from listing_search s join locality l on l.id = s.locality_id where l.region_id = any(${[...regionIds]}::int[]) group by l.region_id`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Listings of a mode in a place, the best tiers first, then the newest. */
+export async function listingIdsIn(
+  database: Database,
+  scope: PlaceScope,
+  statusType: ListingStatusType,
+  take: number,
+): Promise<number[]> {
+  const where =
+    scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from listing_search s where s.mode = ${sql.lit(modeNumbers[statusType])} and ${where}
+    order by s.tier desc, s.listed desc, s.id desc limit ${take}::int`.execute(database);
+  return rows.map(({ id }) => id);
+}

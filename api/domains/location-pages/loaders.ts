@@ -1,0 +1,58 @@
+import DataLoader from 'dataloader';
+import { followedAmong, followerCounts } from '../follows/public.ts';
+import type { GraphContext } from '../../platform/graph/public.ts';
+import {
+  type PlaceRatings,
+  type ProsAndCons,
+  prosAndConsIn,
+  ratingsIn,
+  ratingSummaries,
+  ratingSummariesOfRegions,
+  type RatingSummary,
+} from '../community/public.ts';
+import { listingCountsOf, listingCountsOfRegions, noListings, type ModeCounts } from './listing-store.ts';
+import { type PlaceScope, scopeKey } from '../locations/public.ts';
+
+/** Look-ups of one operation: a list of suburbs costs one statement per kind; what two fields tell is read once. */
+export interface PlaceLoaders {
+  readonly listingCounts: DataLoader<number, ModeCounts>;
+  readonly rating: DataLoader<number, RatingSummary>;
+  /** … of regions. */
+  readonly regionListingCounts: DataLoader<number, ModeCounts>;
+  readonly regionRating: DataLoader<number, RatingSummary>;
+  readonly followers: DataLoader<number, number>;
+  readonly followed: DataLoader<number, boolean>;
+  readonly ratings: DataLoader<PlaceScope, PlaceRatings, string>;
+  readonly prosAndCons: DataLoader<PlaceScope, ProsAndCons, string>;
+}
+
+const noRating: RatingSummary = { average: null, count: 0 };
+const made = new WeakMap<GraphContext, PlaceLoaders>();
+
+export function placeLoaders(context: GraphContext): PlaceLoaders {
+  const known = made.get(context);
+  if (known) return known;
+  const { database, viewer } = context;
+  const ofMany = <Value>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>, none: Value) =>
+    new DataLoader<number, Value>(async (ids) => {
+      const found = await read(ids);
+      return ids.map((id) => found.get(id) ?? none);
+    });
+  const ofOne = <Value>(read: (scope: PlaceScope) => Promise<Value>) =>
+    new DataLoader<PlaceScope, Value, string>((scopes) => Promise.all(scopes.map(read)), { cacheKeyFn: scopeKey });
+  const loaders: PlaceLoaders = {
+    listingCounts: ofMany((ids) => listingCountsOf(database, ids), noListings),
+    rating: ofMany((ids) => ratingSummaries(database, ids), noRating),
+    regionListingCounts: ofMany((ids) => listingCountsOfRegions(database, ids), noListings),
+    regionRating: ofMany((ids) => ratingSummariesOfRegions(database, ids), noRating),
+    followers: ofMany((ids) => followerCounts(database, 'location', ids), 0),
+    followed: new DataLoader(async (ids) => {
+      const followed = viewer === null ? new Set() : await followedAmong(database, viewer.memberId, 'location', ids);
+      return ids.map((id) => followed.has(id));
+    }),
+    ratings: ofOne((scope) => ratingsIn(database, scope)),
+    prosAndCons: ofOne((scope) => prosAndConsIn(database, scope)),
+  };
+  made.set(context, loaders);
+  return loaders;
+}

@@ -1,0 +1,64 @@
+import { localDate } from '@verandah/market';
+import { mediansOf, PlaceMediansType } from '../listings/public.ts';
+import { placeLoaders } from './loaders.ts';
+import type { RatingSummary } from '../community/public.ts';
+import { listingCountsIn, type ModeCounts } from './listing-store.ts';
+import { builder } from '../../platform/graph/public.ts';
+import { Location } from '../locations/public.ts';
+
+const RatingSummaryType = builder.objectRef<RatingSummary>('LocationRatingSummary').implement({
+  description: 'Stars that members gave.',
+  fields: (t) => ({
+    average: t.exposeFloat('average', { nullable: true, description: 'To one decimal; absent without a review.' }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationListingCounts').implement({
+  description: 'Listings that searches of the place find.',
+  fields: (t) => ({
+    buy: t.exposeInt('buy'),
+    rent: t.exposeInt('rent'),
+    sold: t.exposeInt('sold'),
+    leased: t.exposeInt('leased'),
+  }),
+});
+
+// What other domains tell of a place.
+builder.objectFields(Location, (t) => ({
+  medians: t.field({
+    type: PlaceMediansType,
+    resolve({ scope, timeZone }, _, { database, now, lists }) {
+      lists.spend();
+      return mediansOf(database, scope, localDate(Date.parse(now.iso), timeZone));
+    },
+  }),
+  listingCounts: t.field({
+    type: LocationListingCounts,
+    resolve({ scope }, _, context) {
+      if (scope.kind === 'suburb') return placeLoaders(context).listingCounts.load(scope.localityId);
+      if (scope.kind === 'region') return placeLoaders(context).regionListingCounts.load(scope.regionId);
+      context.lists.spend();
+      return listingCountsIn(context.database, scope);
+    },
+  }),
+  rating: t.field({
+    type: RatingSummaryType,
+    resolve({ scope }, _, context) {
+      if (scope.kind === 'suburb') return placeLoaders(context).rating.load(scope.localityId);
+      if (scope.kind === 'region') return placeLoaders(context).regionRating.load(scope.regionId);
+      context.lists.spend();
+      return placeLoaders(context).ratings.load(scope);
+    },
+  }),
+  followerCount: t.int({
+    description: 'Of a suburb; nobody can follow what holds many.',
+    resolve: ({ localityId }, _, context) =>
+      localityId === null ? 0 : placeLoaders(context).followers.load(localityId),
+  }),
+  isFollowing: t.boolean({
+    description: 'The caller follows it.',
+    resolve: ({ localityId }, _, context) =>
+      localityId === null ? false : placeLoaders(context).followed.load(localityId),
+  }),
+}));

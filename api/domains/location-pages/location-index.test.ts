@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { TestApi } from '../../test-kit/test-api.ts';
+import { ask, placesApi } from './test-places.ts';
+
+jest.setTimeout(60_000);
+let api: TestApi;
+let database: TestApi['database'];
+let visitor: TestApi['as']['visitor'];
+beforeAll(async () => {
+  api = await placesApi();
+  ({ database } = api);
+  ({ visitor } = api.as);
+});
+afterAll(() => api.close());
+const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+
+const index = async (args: string) => {
+  const { locationIndex } = await asked(
+    `{ locationIndex(${args}) { type byType total letters { letter count } location { slug } results { label location { slug } street { slug } } } }`,
+  );
+  return (
+    locationIndex && { ...locationIndex, results: locationIndex.results.map(({ label }: { label: string }) => label) }
+  );
+};
+
+test('[LOC-04, GQL-10, URL-16] browsing by state, region, suburb and street, with first letters and pages', async () => {
+  expect(await index('type: state')).toMatchObject({
+    type: 'state',
+    byType: null,
+    total: 3,
+    results: ['Queensland', 'Victoria', 'Western Australia'],
+  });
+  expect(await index('type: region, identifier: "vic"')).toMatchObject({
+    byType: 'state',
+    total: 1,
+    location: { slug: 'vic' },
+    results: ['Inner Melbourne, VIC'],
+  });
+  expect(await index('type: suburb, identifier: "inner-melbourne-vic"')).toMatchObject({
+    byType: 'region',
+    total: 3,
+    letters: [
+      { letter: 'b', count: 1 },
+      { letter: 'c', count: 1 },
+      { letter: 'r', count: 1 },
+    ],
+    results: ['Burnley, VIC 3121', 'Cremorne, VIC 3121', 'Richmond, VIC 3121'],
+  });
+  expect(await index('identifier: "vic-3121", letter: "R"')).toMatchObject({
+    byType: null,
+    total: 1,
+    results: ['Richmond, VIC 3121'],
+  });
+  expect(await index('skip: 1, take: 2')).toMatchObject({
+    total: 5,
+    results: ['Cremorne, VIC 3121', 'Paddington, QLD 4064'],
+  });
+  expect(await index('type: street, identifier: "inner-melbourne-vic"')).toMatchObject({
+    byType: 'region',
+    total: 2,
+    results: ['Swan Street, Cremorne, VIC 3121', 'Wilson Street, Richmond, VIC 3121'],
+  });
+  expect(await index('type: street, identifier: "richmond-vic-3121"')).toMatchObject({
+    byType: 'suburb',
+    total: 1,
+    letters: [{ letter: 'w', count: 1 }],
+  });
+  expect(await index('identifier: "nowhere"')).toBeNull();
+});
+
+test('[LOC-04] popular suburbs: most reviewed and followed first, then the most people', async () => {
+  await sql`insert into follow (member_id, kind, target_id) values (1, 'location', 3)`.execute(database);
+  expect((await index('identifier: "vic", sortOrder: popular'))?.results).toEqual([
+    'Burnley, VIC 3121',
+    'Richmond, VIC 3121',
+    'Cremorne, VIC 3121',
+  ]);
+  await sql`truncate follow`.execute(database);
+});
+
+test('[LOC-04] a list of places with their counts and stars costs one statement per kind', async () => {
+  await sql`insert into location_review (locality_id, author_name, relation, rating, status) values
+    (1, 'A', 'lives', 5, 'published'), (1, 'B', 'lives', 4, 'published'), (2, 'C', 'lives', 1, 'published'), (3, 'D', 'lives', 1, 'hidden')`.execute(
+    database,
+  );
+  const list = async (args: string) =>
+    (
+      await asked(
+        `{ locationIndex(${args}) { results { location { slug listingCounts { buy rent } rating { average count } followerCount isFollowing } } } }`,
+        'mara',
+      )
+    )['locationIndex'].results;
+  expect(await list('identifier: "inner-melbourne-vic"')).toEqual([
+    {
+      location: {
+        slug: 'burnley-vic-3121',
+        listingCounts: { buy: 0, rent: 0 },
+        rating: { average: null, count: 0 },
+        followerCount: 0,
+        isFollowing: false,
+      },
+    },
+    {
+      location: {
+        slug: 'cremorne-vic-3121',
+        listingCounts: { buy: 1, rent: 0 },
+        rating: { average: 1, count: 1 },
+        followerCount: 0,
+        isFollowing: false,
+      },
+    },
+    {
+      location: {
+        slug: 'richmond-vic-3121',
+        listingCounts: { buy: 2, rent: 1 },
+        rating: { average: 4.5, count: 2 },
+        followerCount: 0,
+        isFollowing: false,
+      },
+    },
+  ]);
+  expect(await list('type: region')).toMatchObject([
+    { location: { listingCounts: { buy: 3, rent: 1 }, rating: { average: 3.3, count: 3 } } },
+  ]);
+  expect((await list('type: state'))[1]).toMatchObject({
+    location: { slug: 'vic', listingCounts: { buy: 3 }, rating: { average: 3.3, count: 3 } },
+  });
+  await sql`truncate location_review cascade`.execute(database);
+});
+
+test('[LOC-04] what lies in nothing of the kind, and streets of the whole country, are refused in words', async () => {
+  const message = async (args: string) => (await visitor.graph(`{ locationIndex(${args}) { total } }`)).errors?.[0];
+  expect((await message('type: street'))?.message).toMatch(/^identifier: Streets are listed by/);
+  expect((await message('type: state, identifier: "vic"'))?.message).toBe('identifier: No state lies in a state.');
+  expect((await message('type: region, identifier: "richmond-vic-3121"'))?.message).toBe(
+    'identifier: No region lies in a suburb.',
+  );
+  expect((await message('letter: "ab"'))?.extensions?.code).toBe('BAD_USER_INPUT');
+});

@@ -1,0 +1,195 @@
+import { builder, sizeWithin } from '../../platform/graph/public.ts';
+import { Listing, listingsInOrder, ListingStatusType } from '../listings/public.ts';
+import {
+  LocationReviewType,
+  ownReview,
+  PlaceRatingsType,
+  questionPage,
+  QuestionType,
+  type ReviewOrder,
+  reviewOrders,
+  reviewsIn,
+  SaidPointType,
+} from '../community/public.ts';
+import {
+  findPlaceViews,
+  Location,
+  nearestPlaces,
+  type NearPlace,
+  type PlaceView,
+  suburbView,
+  surroundingLocalities,
+} from '../locations/public.ts';
+import { listingIdsIn } from './listing-store.ts';
+import { placeLoaders } from './loaders.ts';
+import { nearbyCount } from './overview.ts';
+
+const ReviewOrderEnum = builder.enumType('LocationReviewOrder', { values: reviewOrders });
+
+export const NearLocation = builder.objectRef<NearPlace>('NearLocation').implement({
+  fields: (t) => ({
+    location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
+    distanceMetres: t.exposeInt('distanceMetres'),
+  }),
+});
+
+interface ReviewWish {
+  readonly place: PlaceView;
+  readonly skip: number;
+  readonly take: number;
+  readonly order: ReviewOrder;
+}
+
+const ReviewPage = builder.objectRef<ReviewWish>('LocationReviewPage').implement({
+  fields: (t) => ({
+    location: t.expose('place', { type: Location }),
+    total: t.int({
+      resolve: async ({ place }, _, context) => (await placeLoaders(context).ratings.load(place.scope)).count,
+    }),
+    ratings: t.field({
+      type: PlaceRatingsType,
+      resolve: ({ place }, _, context) => placeLoaders(context).ratings.load(place.scope),
+    }),
+    results: t.field({
+      type: [LocationReviewType],
+      resolve: ({ place, ...page }, _, { database, viewer }) =>
+        reviewsIn(database, place.scope, viewer?.memberId ?? null, page),
+    }),
+  }),
+});
+
+const [mostReviews, mostBeside, mostSkipped] = [50, 20, 50_000];
+
+function wish(
+  place: PlaceView,
+  {
+    skip,
+    take,
+    sortOrder,
+  }: {
+    readonly skip?: number | null | undefined;
+    readonly take?: number | null | undefined;
+    readonly sortOrder?: ReviewOrder | null | undefined;
+  },
+): ReviewWish {
+  return {
+    place,
+    skip: sizeWithin('skip', skip ?? 0, mostSkipped),
+    take: sizeWithin('take', take ?? 5, mostReviews),
+    order: sortOrder ?? 'newest',
+  };
+}
+
+const reviewArgs = builder.args((t) => ({
+  sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest' }),
+  skip: t.int({ defaultValue: 0 }),
+  take: t.int({ defaultValue: 5 }),
+}));
+
+export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
+  description: 'What there is to know of a place. Questions, follows and what is nearby are those of suburbs.',
+  fields: (t) => ({
+    location: t.field({ type: Location, resolve: (place) => place }),
+    ratings: t.field({
+      type: PlaceRatingsType,
+      resolve: ({ scope }, _, context) => placeLoaders(context).ratings.load(scope),
+    }),
+    pros: t.field({
+      type: [SaidPointType],
+      description: 'What reviews say for it, most said first.',
+      resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).pros,
+    }),
+    cons: t.field({
+      type: [SaidPointType],
+      description: 'What they say against it.',
+      resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).cons,
+    }),
+    reviews: t.field({ type: ReviewPage, args: reviewArgs, resolve: (place, page) => wish(place, page) }),
+    ownReview: t.field({
+      type: LocationReviewType,
+      nullable: true,
+      description: "The caller's own.",
+      resolve: async ({ localityId }, _, { database, viewer }) =>
+        localityId === null ? null : ((await ownReview(database, viewer, localityId)) ?? null),
+    }),
+    popularQuestions: t.field({
+      type: [QuestionType],
+      description: 'The five with the most votes and answers.',
+      resolve: async ({ localityId }, _, { database, viewer }) =>
+        localityId === null
+          ? []
+          : (await questionPage(database, viewer, { localityId, sort: 'popular' }, { skip: 0, take: 5 })).results,
+    }),
+    unansweredQuestions: t.field({
+      type: [QuestionType],
+      description: 'The latest five that nobody has answered.',
+      resolve: async ({ localityId }, _, { database, viewer }) =>
+        localityId === null
+          ? []
+          : (await questionPage(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 })).results,
+    }),
+    nearby: t.field({
+      type: [NearLocation],
+      args: { take: t.arg.int({ defaultValue: nearbyCount }) },
+      description: 'The suburbs nearest to a suburb, nearest first.',
+      resolve: ({ localityId, latLong: { latitude, longitude } }, { take }, { database }) =>
+        localityId === null
+          ? []
+          : nearestPlaces(
+              database,
+              latitude,
+              longitude,
+              sizeWithin('take', take ?? nearbyCount, mostBeside),
+              localityId,
+            ),
+    }),
+    surroundingSuburbs: t.field({
+      type: [Location],
+      description: 'Those that a search with surrounding suburbs looks in too.',
+      resolve: async ({ localityId }, _, { database }) =>
+        localityId === null
+          ? []
+          : (await surroundingLocalities(database, localityId)).map((locality) => suburbView(locality, false)),
+    }),
+    listings: t.field({
+      type: [Listing],
+      args: {
+        statusType: t.arg({ type: ListingStatusType, defaultValue: 'buy' }),
+        take: t.arg.int({ defaultValue: 6 }),
+      },
+      description: 'The best tiers first, then the newest.',
+      async resolve({ scope }, { statusType, take }, { database, listings }) {
+        return listingsInOrder(
+          listings,
+          await listingIdsIn(database, scope, statusType ?? 'buy', sizeWithin('take', take ?? 6, mostBeside)),
+        );
+      },
+    }),
+  }),
+});
+
+const identifier = 'By slug or id, also a former slug; a region, a state and a postcode are places too.';
+
+builder.queryFields((t) => ({
+  locationOverview: t.field({
+    type: LocationOverview,
+    nullable: true,
+    args: { identifier: t.arg.string({ required: true }) },
+    description: identifier,
+    async resolve(_, args, { database, lists }) {
+      // As many lists as it may hold.
+      for (let list = 0; list < 8; list += 1) lists.spend();
+      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null;
+    },
+  }),
+  locationReviews: t.field({
+    type: ReviewPage,
+    nullable: true,
+    args: { identifier: t.arg.string({ required: true }), ...reviewArgs },
+    description: identifier,
+    async resolve(_, { identifier: wanted, ...page }, { database }) {
+      const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false);
+      return place === undefined ? null : wish(place, page);
+    },
+  }),
+}));

@@ -1,0 +1,88 @@
+import { builder, sizeWithin } from '../../platform/graph/public.ts';
+import { country, Location, namedRegionView, nearestPlaces, placeSketch } from '../locations/public.ts';
+import { invalid } from '../../platform/problems/public.ts';
+import { hasSchools, schoolsOf } from './schools/store.ts';
+import { mostSchools, schoolsTaken, type NearSchool } from './schools/school.ts';
+import { School } from './schools/schema.ts';
+import { regionAround } from './index-store.ts';
+import { LocationOverview, NearLocation } from './overview-schema.ts';
+import { nearbyCount } from './overview.ts';
+
+const OutlineRing = builder.objectRef<readonly number[]>('OutlineRing').implement({
+  fields: (t) => ({
+    points: t.floatList({
+      description: 'Longitude, latitude, longitude, … of its corners, closed.',
+      resolve: (ring) => [...ring],
+    }),
+  }),
+});
+
+const mostCorners = 300;
+
+builder.objectFields(Location, (t) => ({
+  region: t.field({
+    type: Location,
+    nullable: true,
+    description: 'That a suburb lies in.',
+    async resolve({ localityId }, _, { database, lists }) {
+      if (localityId === null) return null;
+      lists.spend();
+      const region = await regionAround(database, localityId);
+      return region === undefined ? null : namedRegionView(region);
+    },
+  }),
+  outline: t.field({
+    type: [OutlineRing],
+    args: { corners: t.arg.int({ defaultValue: 60 }) },
+    description:
+      'The boundary of a suburb for a small picture: its large parts, largest first, with so many corners in all.',
+    resolve({ localityId }, { corners }, { database, lists }) {
+      if (localityId === null) return [];
+      lists.spend();
+      return placeSketch(database, localityId, sizeWithin('corners', corners ?? 60, mostCorners));
+    },
+  }),
+}));
+
+const Schools = builder
+  .objectRef<{ readonly areKnown: boolean; readonly results: readonly NearSchool[] }>('LocationSchools')
+  .implement({
+    fields: (t) => ({
+      areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
+      results: t.field({ type: [School], description: 'By name.', resolve: ({ results }) => results }),
+    }),
+  });
+
+builder.objectField(LocationOverview, 'schools', (t) =>
+  t.field({
+    type: Schools,
+    args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
+    description: 'Of a suburb.',
+    async resolve({ localityId }, { take }, { database }) {
+      const most = sizeWithin('take', take ?? schoolsTaken, mostSchools);
+      return {
+        areKnown: await hasSchools(database),
+        results: localityId === null ? [] : await schoolsOf(database, localityId, most),
+      };
+    },
+  }),
+);
+
+builder.queryField('nearestLocations', (t) =>
+  t.field({
+    type: [NearLocation],
+    args: {
+      latitude: t.arg.float({ required: true }),
+      longitude: t.arg.float({ required: true }),
+      take: t.arg.int({ defaultValue: nearbyCount }),
+    },
+    description: 'The suburbs nearest to a position in Australia, nearest first.',
+    resolve(_, { latitude, longitude, take }, { database }) {
+      if (!(latitude >= country.south && latitude <= country.north))
+        throw invalid({ field: 'latitude', message: `must be from ${country.south} to ${country.north}` });
+      if (!(longitude >= country.west && longitude <= country.east))
+        throw invalid({ field: 'longitude', message: `must be from ${country.west} to ${country.east}` });
+      return nearestPlaces(database, latitude, longitude, sizeWithin('take', take ?? nearbyCount, 20));
+    },
+  }),
+);

@@ -1,0 +1,50 @@
+import { builder, sizeWithin } from '../../../platform/graph/public.ts';
+import { Listing } from '../../listings/public.ts';
+import { schoolsOfListing } from './rules.ts';
+import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
+
+const SchoolKindEnum = builder.enumType('SchoolKind', { values: schoolKinds });
+const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', { values: ['address', 'suburb'] as const });
+
+export const School = builder.objectRef<NearSchool>('School').implement({
+  description: 'A school near a home. Catchments are not known: being near gives no right to a place.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    slug: t.exposeString('slug'),
+    kind: t.expose('kind', { type: SchoolKindEnum }),
+    sector: t.exposeString('sector'),
+    suburb: t.exposeString('suburb', { nullable: true }),
+    stateCode: t.exposeString('stateCode'),
+    postcode: t.exposeString('postcode', { nullable: true }),
+    distanceMetres: t.exposeInt('distanceMetres', {
+      nullable: true,
+      description: 'In a straight line; absent when it is measured from nowhere.',
+    }),
+  }),
+});
+
+const Schools = builder.objectRef<ListingSchools>('ListingSchools').implement({
+  fields: (t) => ({
+    areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
+    measuredFrom: t.expose('measuredFrom', {
+      type: MeasuredFrom,
+      description: 'address: nearest first. suburb: the address is hidden, they are those of the suburb by name.',
+    }),
+    results: t.field({ type: [School], resolve: ({ results }) => results }),
+  }),
+});
+
+builder.objectField(Listing, 'schools', (t) =>
+  t.field({
+    type: Schools,
+    nullable: true,
+    description: 'Absent once the listing was removed.',
+    args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
+    resolve({ id, status }, { take }, { database, lists }) {
+      if (status === 'removed') return null;
+      lists.spend();
+      return schoolsOfListing(database, id, sizeWithin('take', take ?? schoolsTaken, mostSchools));
+    },
+  }),
+);

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { Extent, Outline } from './geometry.ts';
+
+/** A suburb's boundary as it is kept. */
+export interface KeptBoundary {
+  readonly localityId: number;
+  /** Drawn from places alone, not surveyed. */
+  readonly approximate: boolean;
+  readonly extent: Extent;
+  readonly outline: Outline;
+}
+
+/** A suburb's boundary for whoever draws it. */
+export interface Boundary {
+  readonly approximate: boolean;
+  /** GeoJSON geometry, Polygon or MultiPolygon in WGS 84. */
+  readonly geoJson: string;
+}
+
+/** What must be shown wherever imported boundaries or figures are. */
+export const boundaryCredit =
+  'Suburb boundaries and statistics: Australian Bureau of Statistics, CC BY 4.0, modified (simplified).';
+
+/** So many go to the database at once: some have thousands of corners. */
+const batch = 200;
+
+/** Writes boundaries; those of the same places give way. */
+export async function writeBoundaries(transaction: Database, boundaries: readonly KeptBoundary[]): Promise<void> {
+  for (let from = 0; from < boundaries.length; from += batch) {
+    const rows = boundaries
+      .slice(from, from + batch)
+      .map(({ localityId, approximate, extent: [west, south, east, north], outline }) => ({
+        id: localityId,
+        approximate,
+        west,
+        south,
+        east,
+        north,
+        geometry: outline,
+      }));
+    await sql`
+      insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry)
+      select id, approximate, west, south, east, north, geometry
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, approximate boolean, west float8, south float8, east float8, north float8, geometry jsonb)
+      where exists (select from locality l where l.id = r.id)
+      on conflict (locality_id) do update set approximate = excluded.approximate, west = excluded.west, south = excluded.south,
+        east = excluded.east, north = excluded.north, geometry = excluded.geometry`.execute(transaction);
+  }
+}
+
+/** Undefined for a place without one. */
+export async function boundaryOf(database: Database, localityId: number): Promise<Boundary | undefined> {
+  const { rows } = await sql<Boundary>`
+    select approximate, replace(geometry::text, ' ', '') as "geoJson" from locality_boundary where locality_id = ${localityId}`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+/** Whether real boundaries were imported: their credit is then due. */
+export async function hasImportedBoundaries(database: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    imported: boolean;
+  }>`select exists (select from locality_boundary where not approximate) as imported`.execute(database);
+  return rows[0]?.imported ?? false;
+}

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/public.ts';
+import { boundaryCredit, boundaryOf } from './boundary-store.ts';
+import { sketchOf } from './simplify.ts';
+import type { Outline } from './geometry.ts';
+import { boundaryText } from './well-known-text.ts';
+
+/** A suburb's boundary in both ways of writing it. */
+export interface PlaceBoundary {
+  /** Drawn from the places alone, not surveyed. */
+  readonly approximate: boolean;
+  /** Polygon or MultiPolygon, WGS 84. */
+  readonly geoJson: string;
+  readonly wellKnownText: string;
+  /** To be shown with it; null for an approximate one. */
+  readonly credit: string | null;
+}
+
+/** Milliseconds for which boundaries are kept, and the letters of all. */
+const freshFor = 600_000;
+const mostLetters = 16_000_000;
+
+/** What the cache holds: it can hold no null. */
+interface Kept {
+  readonly boundary: PlaceBoundary | null;
+}
+type Boundaries = LRUCache<number, Kept, Database>;
+const kept = new WeakMap<Database, Boundaries>();
+
+function cacheOf(database: Database): Boundaries {
+  const found = kept.get(database);
+  if (found) return found;
+  const made: Boundaries = new LRUCache<number, Kept, Database>({
+    maxSize: mostLetters,
+    sizeCalculation: ({ boundary }) =>
+      50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
+    ttl: freshFor,
+    ignoreFetchAbort: true,
+    async fetchMethod(id, _stale, { context }) {
+      const read = await boundaryOf(context, id);
+      return {
+        boundary:
+          read === undefined
+            ? null
+            : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit },
+      };
+    },
+  });
+  kept.set(database, made);
+  return made;
+}
+
+/** A suburb's boundary, read at most every ten minutes; null when there is none (yet). */
+export async function placeBoundary(database: Database, localityId: number): Promise<PlaceBoundary | null> {
+  const boundaries = cacheOf(database);
+  const found = await boundaries.fetch(localityId, { context: database });
+  // Boundaries are being drawn while a fresh machine runs: one that is missing is looked for again.
+  if (found?.boundary === null) boundaries.delete(localityId);
+  return found?.boundary ?? null;
+}
+
+const sketches = new WeakMap<
+  Database,
+  LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>
+>();
+
+function sketchesOf(
+  database: Database,
+): LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }> {
+  const found = sketches.get(database);
+  if (found) return found;
+  const made = new LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>({
+    max: 2_000,
+    ttl: freshFor,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { localityId, corners } }) {
+      const boundary = await placeBoundary(database, localityId);
+      return boundary === null ? undefined : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
+    },
+  });
+  sketches.set(database, made);
+  return made;
+}
+
+/** A suburb's boundary with fewer corners, for a small picture; no ring when there is none (yet). */
+export async function placeSketch(
+  database: Database,
+  localityId: number,
+  corners: number,
+): Promise<readonly (readonly number[])[]> {
+  return (await sketchesOf(database).fetch(`${localityId} ${corners}`, { context: { localityId, corners } })) ?? [];
+}

@@ -1,0 +1,120 @@
+import { locationLabel, locationSlug, stateByCode } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { foldName } from './fold.ts';
+import { localityByFormerSlug } from './former-slug.ts';
+import { localityColumns } from './locality.ts';
+import type { Locality } from './locality.ts';
+import { localityBySlug } from './locality-store.ts';
+import { writeSuggestions } from './suggestion-rows.ts';
+import { refreshSurroundings } from './surroundings.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** A suburb as a feed writes it. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly state: string;
+  readonly postcode?: string | null;
+}
+
+/**
+ * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode tells
+ * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before
+ * counts too.
+ */
+export async function findLocality(
+  database: Database,
+  { name, state, postcode }: NamedPlace,
+): Promise<Locality | undefined> {
+  const stateCode = stateByCode(state.trim())?.stateCode;
+  if (stateCode === undefined) return undefined;
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality l
+    where l.state_code = ${stateCode} and l.slug in (
+      select slug from locality where state_code = ${stateCode} and lower(name) = ${name.trim().toLowerCase()}
+      union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
+    order by l.provisional, l.population desc nulls last, l.id`.execute(database);
+  const given = postcode?.trim() ?? '';
+  const found =
+    given === '' ? rows[0] : (rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null));
+  return found ?? localityByFormerSlug(database, locationSlug({ name, stateCode, postcode: given }));
+}
+
+/** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case is left as it is. */
+function tidyName(name: string): string {
+  const text = name.trim().replace(/\s+/g, ' ');
+  return text === text.toUpperCase() || text === text.toLowerCase()
+    ? text
+        .toLowerCase()
+        .replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+}
+
+/**
+ * Makes a locality of a suburb that nobody knows, marked as provisional; an import of places confirms or replaces it.
+ * Its position is the one given, else that of its postcode's other places, else its state's capital.
+ * @returns undefined when the state is none of Australia's or the name is empty
+ */
+export async function provisionalLocality(
+  database: Database,
+  place: NamedPlace & { readonly latitude?: number | null; readonly longitude?: number | null },
+): Promise<Locality | undefined> {
+  const state = stateByCode(place.state.trim());
+  const name = tidyName(place.name);
+  if (state === undefined || foldName(name) === '') return undefined;
+  const postcode = /^\d{4}$/.test(place.postcode?.trim() ?? '') ? (place.postcode?.trim() ?? null) : null;
+  const slug = await ownSlug(database, locationSlug({ name, stateCode: state.stateCode, postcode }));
+  const near = await nearestKnown(database, state.stateCode, state.capital, postcode);
+  const latitude = place.latitude ?? near?.latitude ?? -25.3;
+  const longitude = place.longitude ?? near?.longitude ?? 133.8;
+  const { rows } = await sql<{ id: number }>`
+    insert into locality (slug, name, state_code, postcode, latitude, longitude, setting, time_zone, provisional)
+    values (${slug}, ${name}, ${state.stateCode}, ${postcode}, ${latitude}, ${longitude}, ${near?.setting ?? 'rural'},
+      ${timeZoneOf(state.stateCode, { latitude, longitude })}, true)
+    on conflict (slug) do nothing returning id`.execute(database);
+  if (rows[0] !== undefined) {
+    await refreshSurroundings(database, [rows[0].id]);
+    await writeSuggestions(
+      database,
+      'suburb',
+      [
+        {
+          target: slug,
+          label: locationLabel({ name, stateCode: state.stateCode, postcode }),
+          name: foldName(name),
+          weight: 0,
+          locality_id: rows[0].id,
+          state_code: state.stateCode,
+          postcode,
+          place: foldName([state.stateCode, postcode].filter(Boolean).join(' ')),
+        },
+      ],
+      false,
+    );
+  }
+  return localityBySlug(database, slug);
+}
+
+/** Neither a region's slug nor one that redirects. */
+async function ownSlug(database: Database, plain: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(
+    database,
+  );
+  let slug = plain;
+  for (let copy = 2; rows.some((row) => row.slug === slug); copy += 1) slug = `${plain}-${copy}`;
+  return slug;
+}
+
+async function nearestKnown(
+  database: Database,
+  stateCode: string,
+  capital: string,
+  postcode: string | null,
+): Promise<Locality | undefined> {
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality l
+    where l.state_code = ${stateCode} and (l.postcode = ${postcode} or l.name = ${capital})
+    order by (l.postcode = ${postcode}) desc nulls last, l.population desc nulls last, l.id limit 1`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/public.ts';
+import { localitiesById, localityBySlug } from './locality-store.ts';
+import { localityByFormerSlug } from './former-slug.ts';
+import type { Locality } from './locality.ts';
+import { notFound } from '../../platform/problems/public.ts';
+
+/** The suburb of an id, a slug or a slug that it once had; undefined also for regions, states and postcodes. */
+export async function suburbBy(database: Database, identifier: string): Promise<Locality | undefined> {
+  const word = identifier.slice(0, 200).toLowerCase();
+  if (/^\d{1,9}$/.test(word)) return (await localitiesById(database, [Number(word)]))[0];
+  return (await localityBySlug(database, word)) ?? localityByFormerSlug(database, word);
+}
+
+/** The same. @throws {Refusal} not-found */
+export async function findSuburb(database: Database, identifier: string): Promise<Locality> {
+  const found = await suburbBy(database, identifier);
+  if (!found) throw notFound('location');
+  return found;
+}

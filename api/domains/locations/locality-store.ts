@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { localityColumns } from './locality.ts';
+import type { Locality } from './locality.ts';
+
+export async function localitiesById(database: Database, ids: readonly number[]): Promise<Locality[]> {
+  const { rows } =
+    await sql<Locality>`select ${localityColumns} from locality l where l.id = any(${ids}::int[])`.execute(database);
+  return rows;
+}
+
+/** In the order asked for; unknown ones are left out. */
+export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality l
+    where l.slug = any(${slugs}::text[]) order by array_position(${slugs}::text[], l.slug)`.execute(database);
+  return rows;
+}
+
+export async function localityBySlug(database: Database, slug: string): Promise<Locality | undefined> {
+  return (await localitiesBySlug(database, [slug]))[0];
+}
+
+/** Surrounding suburbs, nearest first. */
+export async function surroundingLocalities(database: Database, id: number, take = 50): Promise<Locality[]> {
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality_near n join locality l on l.id = n.near_id
+    where n.locality_id = ${id} order by n.distance_metres, l.id limit ${take}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { localitiesById } from './locality-store.ts';
+import type { Locality } from './locality.ts';
+
+export interface NearPlace {
+  readonly locality: Locality;
+  readonly distanceMetres: number;
+}
+
+/** The limits of a position that is looked around from: Australia with its islands. */
+export const country = { south: -55, north: -8, west: 95, east: 170 } as const;
+
+/**
+ * Suburbs nearest to a position, nearest first, exactly: degrees find as many of them, whose farthest one is the reach
+ * within which all are measured in metres.
+ * @param except a suburb that is left out
+ */
+export async function nearestPlaces(
+  database: Database,
+  latitude: number,
+  longitude: number,
+  take: number,
+  except: number | null = null,
+): Promise<NearPlace[]> {
+  const metres = sql`(12742000 * asin(sqrt(sin(radians(l.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+  const allowed = sql`not l.provisional and l.id is distinct from ${except}::int`;
+  const { rows } = await sql<{ id: number; metres: number }>`
+    with reach as materialized (
+      select max(metres) as metres from (
+        select ${metres} as metres from locality l where ${allowed} order by l.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${take}::int) l
+    )
+    select l.id, ${metres}::int as metres from reach r join locality l on l.position <@ box(
+      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001, ${latitude}::float8 - r.metres / 111000 - 0.001),
+      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001, ${latitude}::float8 + r.metres / 111000 + 0.001))
+    where ${allowed} order by ${metres}, l.id limit ${take}::int`.execute(database);
+  const localities = new Map(
+    (
+      await localitiesById(
+        database,
+        rows.map(({ id }) => id),
+      )
+    ).map((locality) => [locality.id, locality]),
+  );
+  return rows.flatMap(({ id, metres: distanceMetres }) => {
+    const locality = localities.get(id);
+    return locality ? [{ locality, distanceMetres }] : [];
+  });
+}

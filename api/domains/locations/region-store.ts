@@ -1,0 +1,72 @@
+import { slugText } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+
+/** A region before it has an id; in a state its name is its own. */
+export interface NewRegion {
+  readonly name: string;
+  readonly stateCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Several suburbs of a state under a name of their own: a coast, a part of a city, a council's area. */
+export interface Region extends NewRegion {
+  readonly id: number;
+  /** gold-coast-qld; no suburb's slug. */
+  readonly slug: string;
+}
+
+/** In the order asked for; unknown ones are left out. */
+export async function regionsBySlug(database: Database, slugs: readonly string[]): Promise<Region[]> {
+  if (slugs.length === 0) return [];
+  const wanted = slugs.map((slug) => slug.toLowerCase());
+  const { rows } = await sql<Region>`
+    select id, slug, name, state_code as "stateCode", latitude, longitude from region
+    where slug = any(${wanted}::text[]) order by array_position(${wanted}::text[], slug)`.execute(database);
+  return rows;
+}
+
+/**
+ * Brings regions into the table: known ones (state and name) keep id and slug and move, new ones get a slug that no
+ * suburb has or had.
+ * @returns them with their ids, in the order given
+ */
+export async function keepRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
+  const { rows: known } =
+    await sql<Region>`select id, slug, name, state_code as "stateCode", latitude, longitude from region`.execute(
+      transaction,
+    );
+  const { rows: taken } = await sql<{
+    slug: string;
+  }>`select slug from locality union select slug from former_locality_slug`.execute(transaction);
+  const slugs = new Set([...taken, ...known].map(({ slug }) => slug));
+  const slugOf = new Map(known.map((region) => [keyOf(region), region.slug]));
+  for (const region of regions) {
+    if (slugOf.has(keyOf(region))) continue;
+    const plain = slugText(`${region.name} ${region.stateCode}`);
+    const own = [plain, slugText(`${region.name} region ${region.stateCode}`)].find((slug) => !slugs.has(slug));
+    let slug = own ?? plain;
+    for (let copy = 2; slugs.has(slug); copy += 1) slug = `${plain}-${copy}`;
+    slugs.add(slug);
+    slugOf.set(keyOf(region), slug);
+  }
+  const { rows } = await sql<Region>`
+    insert into region (slug, name, state_code, latitude, longitude)
+    select slug, name, "stateCode", latitude, longitude
+    from jsonb_to_recordset(${JSON.stringify(regions.map((region) => ({ ...region, slug: slugOf.get(keyOf(region)) })))}::jsonb)
+      as r(slug text, name text, "stateCode" text, latitude float8, longitude float8)
+    on conflict (slug) do update set latitude = excluded.latitude, longitude = excluded.longitude
+    returning id, slug, name, state_code as "stateCode", latitude, longitude`.execute(transaction);
+  const kept = new Map(rows.map((region) => [keyOf(region), region]));
+  return regions.flatMap((region) => kept.get(keyOf(region)) ?? []);
+}
+
+const keyOf = ({ stateCode, name }: Pick<NewRegion, 'stateCode' | 'name'>): string => `${stateCode} ${name}`;
+
+/** Regions that no place belongs to any more lead nowhere. */
+export async function dropEmptyRegions(transaction: Database): Promise<void> {
+  await sql`delete from region r where not exists (select from locality l where l.region_id = r.id)`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,57 @@
+import { suggest } from './suggest.ts';
+import { suggestionKinds, type Suggestion } from './suggest-kinds.ts';
+import { suggestedPlace } from './suggestion-answer.ts';
+import { builder, sizeWithin } from '../../platform/graph/public.ts';
+import { LatLong } from './location-types.ts';
+
+const SuggestionKind = builder.enumType('SuggestionKind', { values: suggestionKinds });
+
+const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: SuggestionKind }),
+    label: t.exposeString('label', {
+      description: 'Richmond, VIC 3121 · Wilson Street, Richmond, VIC 3121 · Harbour & Vale.',
+    }),
+    detail: t.exposeString('detail', {
+      description:
+        "Where or with whom it is, when the label does not say: a school's suburb, an agent's office; else empty.",
+    }),
+    slug: t.string({
+      nullable: true,
+      resolve: suggestedPlace,
+      description:
+        'The place to search: richmond-vic-3121, inner-melbourne-vic, vic, vic-3121; of all other kinds the suburb they are in.',
+    }),
+    stateCode: t.exposeString('stateCode', { nullable: true }),
+    latLong: t.field({
+      type: LatLong,
+      nullable: true,
+      resolve: ({ latitude, longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
+    }),
+    bounds: t.floatList({
+      nullable: true,
+      description: 'Of a street or school: south, west, north, east of its surroundings.',
+      resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
+    }),
+    officeSlug: t.exposeString('officeSlug', { nullable: true, description: 'Of an office, and of an agent: theirs.' }),
+    agentUsername: t.string({ nullable: true, resolve: ({ kind, target }) => (kind === 'agent' ? target : null) }),
+  }),
+});
+
+const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
+  fields: (t) => ({
+    term: t.string({ required: true }),
+    kinds: t.field({ type: [SuggestionKind], description: 'Absent: suburbs, regions, states and postcodes.' }),
+    take: t.int({ defaultValue: 8 }),
+  }),
+});
+
+builder.queryField('locationSearch', (t) =>
+  t.field({
+    type: [LocationSuggestion],
+    args: { filter: t.arg({ type: LocationSearchFilter, required: true }) },
+    description: 'Typeahead: what is called, begins or is spelt almost like the term, each once, the likeliest first.',
+    resolve: (_, { filter }, { database }) =>
+      suggest(database, filter.term, filter.kinds ?? undefined, sizeWithin('filter.take', filter.take ?? 8, 20)),
+  }),
+);

@@ -1,0 +1,3 @@
+export { baseMapRoutes } from './routes.ts';
+export { listingTile } from './tiles/listing-tile.ts';
+export { readTileAddress, requestOf } from './tiles/tile-search.ts';

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { hasImportedBoundaries } from '../locations/public.ts';
+import type { Settings } from '../../platform/settings/public.ts';
+import { nearestLevel } from './ground.ts';
+
+/** What a map reads to know where its tiles are (TileJSON 3.0). */
+export interface TileSource {
+  readonly tilejson: '3.0.0';
+  /** One address with {z}, {x} and {y}. */
+  readonly tiles: readonly [string];
+  /** 'pbf' for Mapbox vector tiles, otherwise pictures. */
+  readonly format: 'pbf' | 'png' | 'jpg' | 'webp';
+  readonly minzoom: number;
+  readonly maxzoom: number;
+  /** To be shown on the map. */
+  readonly attribution: string;
+}
+
+const natural = 'Natural Earth · GeoNames, CC BY 4.0';
+const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
+
+/** Raised when tiles of the same data come out otherwise than before. */
+const look = 2;
+
+/** Names the tiles of the places and boundaries that there are now: it changes with an import of either. */
+export async function baseVersion(database: Database): Promise<string> {
+  const { rows } = await sql<{ places: string; boundaries: string }>`select
+    (select concat_ws(' ', count(*), sum(hashtext(slug || name)::bigint), sum(round((latitude + longitude * 1000) * 100000)), sum(population)) from locality where not provisional) as places,
+    (select concat_ws(' ', count(*), count(*) filter (where approximate), sum(round((west + south * 1000 + east + north * 1000) * 100000)), sum(pg_column_size(geometry))) from locality_boundary) as boundaries`.execute(
+    database,
+  );
+  return `${look}-${createHash('sha256').update(JSON.stringify(rows[0])).digest('hex').slice(0, 8)}`;
+}
+
+/** The server of one's own, or else the built-in map. */
+export async function tileSource(
+  database: Database,
+  { tileServer }: Pick<Settings, 'tileServer'>,
+  version: () => Promise<string>,
+): Promise<TileSource> {
+  if (tileServer) {
+    const format = formatOf(tileServer.url);
+    return {
+      tilejson: '3.0.0',
+      tiles: [tileServer.url],
+      format,
+      minzoom: 0,
+      maxzoom: format === 'pbf' ? 14 : 18,
+      attribution: tileServer.attribution,
+    };
+  }
+  const lines = (await hasImportedBoundaries(database)) ? 'Boundaries of suburbs and states' : 'Borders of states';
+  return {
+    tilejson: '3.0.0',
+    tiles: [`/tiles/base/${await version()}/{z}/{x}/{y}.mvt`],
+    format: 'pbf',
+    minzoom: 0,
+    maxzoom: nearestLevel,
+    attribution: `${natural} · ${lines}: ${surveyed}`,
+  };
+}
+
+/** By the ending of the address's path; vector tiles when it has none that tells. */
+function formatOf(url: string): TileSource['format'] {
+  const ending = /\.(png|jpe?g|webp)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase();
+  return ending === 'jpeg' ? 'jpg' : ending === 'png' || ending === 'jpg' || ending === 'webp' ? ending : 'pbf';
+}

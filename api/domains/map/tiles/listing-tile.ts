@@ -1,0 +1,99 @@
+import { compactPrice } from '@verandah/market';
+import type { Database } from '../../../platform/database/public.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import type { SearchRequest } from '../../listings/public.ts';
+import { encodeTile, type PointFeature } from './encode-tile.ts';
+import { homesIn, homesOf, type Homes } from './homes.ts';
+import { squaresAcross, squaresOf, type Square } from './squares.ts';
+import { searchOfTile, touchesCountry } from './tile-search.ts';
+import { extent, inTile, tileBounds, type Tile } from './tile.ts';
+
+/** Nearest level; closer looks enlarge it. */
+export const nearestLevel = 18;
+/** From here on every home is a point. */
+const alwaysHomes = 17;
+/** A tile with more places than this shows clusters. */
+const mostPlaces = 100;
+/** More homes than this can't stand at so few places, but in the tallest of towers. */
+const mostTried = 2000;
+/** The best of a tile that stand out. */
+const ranked = 8;
+
+/**
+ * A tile of a search's homes: a Mapbox vector tile (extent 4096) with the layers
+ * `listings`: id, uri, price (compact; absent when hidden), tier 0 to 3, rank 1 to 8 for the best; for the homes of one
+ * building n, ids (at most 12, joined by commas), low and high instead of id, uri and price; and `clusters`: n, low,
+ * high. Every home that has a position is in exactly one feature of exactly one tile of each level.
+ *
+ * Signature for measurements: `listingTile(database, await requestOf(database, readTileAddress(address)), {z, x, y},
+ * moment(Date.now()))`.
+ * @param request of `requestOf`
+ * @returns empty when there are no homes
+ */
+export async function listingTile(
+  database: Database,
+  request: SearchRequest,
+  tile: Tile,
+  now: Moment,
+): Promise<Uint8Array> {
+  const bounds = tileBounds(tile);
+  if (request.area.kind === 'nowhere' || !touchesCountry(bounds)) return new Uint8Array();
+  const search = searchOfTile(request, bounds, now);
+  if (tile.z >= alwaysHomes) return encode((await homesIn(database, search, tile)) ?? [], [], request, tile);
+
+  const squares = await squaresOf(database, search, tile);
+  const total = squares.reduce((sum, { n }) => sum + n, 0);
+  if (total === 0) return new Uint8Array();
+  const homes = total <= mostTried ? await homesIn(database, search, tile, mostPlaces) : undefined;
+  if (homes) return encode(homes, [], request, tile);
+  const single = await homesOf(
+    database,
+    search,
+    tile,
+    squares.flatMap(({ id }) => id ?? []),
+  );
+  return encode(
+    single,
+    squares.filter(({ id }) => id === undefined),
+    request,
+    tile,
+  );
+}
+
+function encode(
+  homes: readonly Homes[],
+  clusters: readonly Square[],
+  { statusType }: SearchRequest,
+  tile: Tile,
+): Uint8Array {
+  const price = (amount: number | null): string | undefined =>
+    amount === null ? undefined : compactPrice(amount, statusType);
+  const listing = ({ n, ids, low, high, tier, uri, at }: Homes, index: number): PointFeature => ({
+    at,
+    properties: {
+      ...(n === 1
+        ? { id: String(ids[0]), uri: uri ?? undefined, price: price(low) }
+        : { n, ids: ids.join(','), low: price(low), high: price(high) }),
+      tier,
+      rank: index < ranked ? index + 1 : undefined,
+    },
+  });
+  const cluster = ({ n, low, high, longitude, latitude }: Square): PointFeature => ({
+    at: roomy(inTile(tile, longitude, latitude)),
+    properties: { n, low: price(low), high: price(high) },
+  });
+  return encodeTile({ listings: homes.map(listing), clusters: clusters.map(cluster) });
+}
+
+/**
+ * A cluster keeps away from the edges of its square, three tenths of its side, so that those in squares beside each
+ * other don't cover one another.
+ */
+function roomy([x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] {
+  const side = extent / squaresAcross;
+  const within = (at: number): number => {
+    const edge = Math.min(Math.floor(at / side), squaresAcross - 1) * side;
+    return Math.round(Math.min(edge + side * 0.7, Math.max(edge + side * 0.3, at)));
+  };
+  return [within(x), within(y)];
+}

@@ -1,0 +1,70 @@
+import { parseAddress, tileAddress, toListingSearchQuery, wholeCountry, type Bounds } from '@verandah/market';
+import type { Database } from '../../../platform/database/public.ts';
+import {
+  areaCondition,
+  type Condition,
+  type Filters,
+  filtersOf,
+  readSearch,
+  type SearchArea,
+  type SearchRequest,
+} from '../../listings/public.ts';
+import { BadSearch } from '../../../platform/problems/public.ts';
+import type { Moment } from '../../../platform/moment.ts';
+import type { TileBounds } from './tile.ts';
+
+/** Room for a drawn shape of 500 points and every filter. */
+const longest = 12_000;
+
+/** The one address under which all searches with the same tiles are kept. @throws {BadSearch} */
+export function readTileAddress(text: unknown): string {
+  const wanted = 'is needed: the address of a search, such as /for-sale/richmond-vic-3121/houses.';
+  if (typeof text !== 'string' || text === '') throw new BadSearch('search', wanted);
+  if (text.length > longest)
+    throw new BadSearch('search', `has ${text.length} characters; an address has at most ${longest}.`);
+  const read = parseAddress(text);
+  if (read.kind !== 'search') throw new BadSearch('search', wanted);
+  return tileAddress(read.search);
+}
+
+/** What is searched for at an address of `readTileAddress`, with its places looked up. @throws {BadSearch} */
+export async function requestOf(database: Database, address: string): Promise<SearchRequest> {
+  const read = parseAddress(address);
+  if (read.kind !== 'search') throw new BadSearch('search', 'is no address of a search.');
+  const request = await readSearch(database, toListingSearchQuery(read.search));
+  return isCountry(request.area) ? { ...request, area: { kind: 'country' } } : request;
+}
+
+function isCountry(area: SearchArea): boolean {
+  return (
+    area.kind === 'box' && covers(area, [wholeCountry.west, wholeCountry.south, wholeCountry.east, wholeCountry.north])
+  );
+}
+
+function covers(box: Bounds, [west, south, east, north]: TileBounds): boolean {
+  return box.west <= west && box.south <= south && box.east >= east && box.north >= north;
+}
+
+/** Whether a tile can hold any home at all. */
+export function touchesCountry([west, south, east, north]: TileBounds): boolean {
+  return (
+    west < wholeCountry.east && east > wholeCountry.west && south < wholeCountry.north && north > wholeCountry.south
+  );
+}
+
+/** A search as it is put to one tile. */
+export interface TileSearch {
+  readonly request: SearchRequest;
+  readonly filters: Filters;
+  /** Absent where everything in the tile lies in the area that is searched. */
+  readonly area: Condition | undefined;
+}
+
+export function searchOfTile(request: SearchRequest, bounds: TileBounds, now: Moment): TileSearch {
+  const { area } = request;
+  return {
+    request,
+    filters: filtersOf(request, now),
+    area: area.kind === 'box' && covers(area, bounds) ? undefined : areaCondition(area),
+  };
+}

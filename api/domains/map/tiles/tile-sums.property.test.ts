@@ -1,0 +1,148 @@
+import {
+  anyCount,
+  emptySearch,
+  normaliseSearch,
+  noDates,
+  tileAddress,
+  toListingSearchQuery,
+  wholeCountry,
+  type ListingSearch,
+} from '@verandah/market';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { moment } from '../../../platform/moment.ts';
+import { refreshSearchRows } from '../../listings/search-row.ts';
+import { readSearch } from '../../listings/search/read-search.ts';
+import { fillSample } from '../../../app/sample/fill.ts';
+import { listingTile } from './listing-tile.ts';
+import { rowsOf } from './squares.ts';
+import { homesOfTile, readPoints } from './test-kit.ts';
+import { requestOf, searchOfTile } from './tile-search.ts';
+import { extent, inTile, type Tile } from './tile.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const world: Tile = { z: 0, x: 0, y: 0 };
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillSample(database, { listings: 1500, now });
+}, 120_000);
+afterAll(async () => {
+  await database?.destroy();
+});
+
+/** Tiles of a level that hold any position at all. */
+async function tilesOf(z: number): Promise<Tile[]> {
+  const { rows } = await sql<{
+    longitude: number;
+    latitude: number;
+  }>`select position[0] as longitude, position[1] as latitude from listing_search where position is not null`.execute(
+    database,
+  );
+  const found = new Map(
+    rows.map(({ longitude, latitude }) => {
+      let tile = world;
+      for (let level = 0; level < z; level += 1) {
+        const [x, y] = inTile(tile, longitude, latitude);
+        tile = { z: level + 1, x: tile.x * 2 + (x >= extent / 2 ? 1 : 0), y: tile.y * 2 + (y >= extent / 2 ? 1 : 0) };
+      }
+      return [`${tile.x}/${tile.y}`, tile] as const;
+    }),
+  );
+  return [...found.values()];
+}
+
+const filters: fc.Arbitrary<Partial<ListingSearch>> = fc.record({
+  propertyTypes: fc.subarray(['house', 'apartment', 'townhouse', 'land'] as const, { maxLength: 2 }),
+  bedrooms: fc.constantFrom(anyCount, { only: [2, 3] }, { only: [], min: 3 }),
+  bathrooms: fc.constantFrom(anyCount, anyCount, { only: [2] }),
+  carSpaces: fc.constantFrom(anyCount, anyCount, { only: [], min: 2 }),
+  price: fc.constantFrom({}, {}, { max: 800_000 }, { min: 500_000, max: 1_500_000 }, { min: 512_345 }, { max: 600 }),
+  landSize: fc.constantFrom({}, {}, {}, { min: 400 }),
+  features: fc.constantFrom([], [], ['swimmingPool'] as const),
+  inspections: fc.constantFrom(noDates, noDates, noDates, { dates: [], forthcoming: true }),
+  underOffer: fc.constantFrom(true, true, false),
+}) as fc.Arbitrary<Partial<ListingSearch>>;
+const search = fc
+  .record({ mode: fc.constantFrom('buy', 'rent', 'sold', 'leased'), more: filters })
+  .map(({ mode, more }) => normaliseSearch({ ...emptySearch(mode), context: 'map', bounds: wholeCountry, ...more }));
+
+async function countHomes(of: ListingSearch): Promise<number> {
+  const request = await readSearch(database, toListingSearchQuery(of));
+  const condition = rowsOf(searchOfTile(request, [-180, -85, 180, 85], moment(now.getTime())), world);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from listing_search s where s.position is not null and ${condition}`.execute(database);
+  return rows[0]?.n ?? 0;
+}
+
+test('[SRCH-16] for any filters the homes of all tiles of a level are those of the search that have a position', async () => {
+  const levels = new Map<number, Tile[]>();
+  for (const z of [0, 3, 4, 6, 8, 9]) levels.set(z, await tilesOf(z));
+  await fc.assert(
+    fc.asyncProperty(search, fc.constantFrom(0, 3, 4, 6, 8, 9), async (wanted, z) => {
+      const request = await requestOf(database, tileAddress(wanted));
+      let homes = 0;
+      for (const tile of levels.get(z) ?? [])
+        homes += homesOfTile(readPoints(await listingTile(database, request, tile, moment(now.getTime()))));
+      expect(homes).toBe(await countHomes(wanted));
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+/** What `tile_cell` should hold, counted anew. */
+const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_facet as facet_key, k.key_band as price_band, count(*)::int as n, min(s.price) as low, max(s.price) as high,
+    sum(round(s.position[0] * 100000)) as east, sum(round(s.position[1] * 100000)) as north, sum(s.id::float8) as ids
+  from listing_search s cross join (values (11), (9), (7)) levels(base)
+  cross join lateral tile_keys(base, (s.web_cell >> 30)::int, s.facet_key, s.price_band) k
+  where s.web_cell is not null group by 1, 2, 3, 4, 5, 6`;
+
+test('[SRCH-16] kept cells equal a recount after every kind of write', async () => {
+  const change = fc.record({
+    id: fc.integer({ min: 1, max: 1500 }),
+    how: fc.constantFrom(
+      sql`search_price = 333000`,
+      sql`price_visible = false`,
+      sql`street_visible = not street_visible`,
+      sql`bedrooms = 5, bathrooms = 4`,
+      sql`longitude = longitude + 0.3`,
+      sql`published = not published`,
+      sql`status_type = 'sold', completed_price = 10, completed_price_visible = true`,
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      await database.transaction().execute(async (transaction) => {
+        for (const { id, how } of changes) await sql`update listing set ${how} where id = ${id}`.execute(transaction);
+        await refreshSearchRows(
+          transaction,
+          changes.map(({ id }) => id),
+          now,
+        );
+      });
+      const { rows } =
+        await sql`(select * from (${recount}) wanted except select * from tile_cell) union all (select * from tile_cell except select * from (${recount}) wanted)`.execute(
+          database,
+        );
+      expect(rows).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tile_change`.execute(database);
+  expect(rows[0]?.n).toBe(0);
+}, 120_000);
+
+test('a change that is taken back leaves the kept cells as they were', async () => {
+  const before = await sql<{ n: number }>`select sum(n)::int as n from tile_cell`.execute(database);
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await sql`delete from listing_search where id < 100`.execute(transaction);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect((await sql<{ n: number }>`select sum(n)::int as n from tile_cell`.execute(database)).rows).toEqual(
+    before.rows,
+  );
+});

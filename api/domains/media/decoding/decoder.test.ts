@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { takePicture } from '../media-store.ts';
+import { BadPicture, mostAvifPixels, pictureLimits, type PicturePurpose } from '../picture-limits.ts';
+import { PictureDecoder, PicturesBusy, type DecoderOptions } from './decoder.ts';
+import type { Work } from './messages.ts';
+
+jest.setTimeout(120_000);
+const dataDir = mkdtempSync(join(tmpdir(), 'verandah-decoder-'));
+const decoders: PictureDecoder[] = [];
+const open = (options: Partial<DecoderOptions> = {}): PictureDecoder => {
+  const decoder = new PictureDecoder(options);
+  decoders.push(decoder);
+  return decoder;
+};
+afterAll(async () => {
+  await Promise.all(decoders.map((decoder) => decoder.close()));
+  rmSync(dataDir, { recursive: true });
+});
+
+const formats = ['avif', 'png', 'webp', 'jpeg', 'gif'] as const;
+/** Kilobytes that decode to hundreds of megabytes. */
+const plain = (side: number, format: (typeof formats)[number]): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#abc' }, limitInputPixels: false })
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+    .toBuffer();
+const take = (decoder: PictureDecoder, bytes: Uint8Array, purpose: PicturePurpose) =>
+  takePicture({ settings: { dataDir } as Settings, decoder }, bytes, purpose);
+const problemOf = (taken: Promise<unknown>): Promise<string> =>
+  taken.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof BadPicture ? `${error.code}: ${error.message}` : String(error)),
+  );
+const square = (bytes: Uint8Array): Work => ({ kind: 'square', bytes, purpose: 'avatar', side: 64 });
+
+test('[SEC-10] a bomb of any format is rejected by its header, for whatever purpose, and says what is wrong', async () => {
+  const decoder = open();
+  for (const format of formats) {
+    const bomb = await plain(7700, format);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    for (const purpose of Object.keys(pictureLimits) as PicturePurpose[]) {
+      const { title, pixels } = pictureLimits[purpose];
+      const problem = await problemOf(take(decoder, bomb, purpose));
+      expect(problem).toContain(`too-many-pixels: ${title} has at most ${pixels / 1_000_000} million pixels`);
+      expect(problem).toContain('this one has 7700 × 7700');
+    }
+  }
+});
+
+test('[SEC-10] each purpose has a limit of its own, and AVIF another one', async () => {
+  const decoder = open();
+  const large = await plain(4500, 'png');
+  expect(await problemOf(take(decoder, large, 'avatar'))).toContain('16 million pixels');
+  expect(await problemOf(take(decoder, large, 'listing'))).toBe('taken');
+  expect(4500 ** 2).toBeGreaterThan(mostAvifPixels);
+  expect(await problemOf(take(decoder, await plain(4500, 'avif'), 'listing'))).toContain('(as AVIF 20)');
+});
+
+test('[SEC-10] of many frames only the first is opened; SVG is not opened at all', async () => {
+  const decoder = open({ memory: 200 * 1024 * 1024 });
+  const moving = await sharp(
+    await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        sharp({
+          create: {
+            width: 400,
+            height: 400,
+            channels: 3,
+            background: { r: (at * 97) % 256, g: (at * 61) % 256, b: (at * 151) % 256 },
+          },
+        })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true } },
+  )
+    .gif()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(200);
+  expect(await take(decoder, moving, 'cover')).toMatchObject({ width: 400, height: 400 });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>');
+  expect(await problemOf(take(decoder, svg, 'cover'))).toContain('not-a-picture');
+});
+
+test('[SEC-11] what passes the cap of memory ends its process, and is told so; the pictures beside and behind it are made', async () => {
+  const decoder = open({ processes: 1, memory: 160 * 1024 * 1024 });
+  const [small, hungry] = [await plain(300, 'png'), await plain(3900, 'avif')];
+  expect(await decoder.run('upload', async () => square(small))).toMatchObject({ width: 64 });
+  const [pid] = decoder.pids;
+  const [bad, good] = await Promise.all([
+    problemOf(decoder.run('upload', async () => square(hungry))),
+    decoder.run('page', async () => square(small)),
+  ]);
+  expect(bad).toMatch(/^too-much-memory: .* takes more memory than we allow/);
+  expect(good).toMatchObject({ width: 64, height: 64 });
+  expect(decoder.pids).not.toContain(pid);
+});
+
+test('[SEC-11] what passes the cap of time ends its process, and is told so', async () => {
+  const decoder = open({ processes: 1, time: 1 });
+  expect(await problemOf(take(decoder, await plain(3900, 'avif'), 'avatar'))).toMatch(
+    /^too-much-time: .* takes more time than we allow/,
+  );
+});
+
+test('[SEC-12] the queue is bounded in each lane: who comes then is asked to come again, and others are not kept', async () => {
+  const decoder = open({ processes: 1, waiting: { upload: 2, page: 2, feed: 1 } });
+  const small = await plain(300, 'png');
+  const gate = Promise.withResolvers<void>();
+  const first = decoder.run('upload', async () => {
+    await gate.promise;
+    return square(small);
+  });
+  const waiting = [1, 2].map(() => decoder.run('upload', async () => square(small)));
+  const turnedAway = await decoder.run('upload', async () => square(small)).catch((error: unknown) => error);
+  expect(turnedAway).toBeInstanceOf(PicturesBusy);
+  expect(turnedAway).toMatchObject({ kind: 'away', retryAfter: 2 });
+  const page = decoder.run('page', async () => square(small));
+  gate.resolve();
+  expect(await Promise.all([first, ...waiting, page])).toHaveLength(4);
+});
+
+test('[SEC-12] a decoder that is closed has no process any more, and takes nothing', async () => {
+  const decoder = open();
+  const small = await plain(300, 'png');
+  await decoder.run('upload', async () => square(small));
+  const [pid = 0] = decoder.pids;
+  await decoder.close();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await expect(decoder.run('upload', async () => square(small))).rejects.toBeInstanceOf(PicturesBusy);
+});
+
+test('[SEC-11] nothing but the decoder’s processes loads what opens pictures', async () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const loading: string[] = [];
+  const folders = '{api,host,releases,shared,scripts}/**/*.ts';
+  for await (const file of glob(folders, { cwd: root, exclude: ['**/node_modules/**'] })) {
+    if (/\.test\.ts$/.test(file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    if (/from '(?:sharp|\.[^']*decoding\/draw\.ts|\.\/draw\.ts)'/.test(text) && !file.includes('approximate'))
+      loading.push(file);
+  }
+  expect(loading.toSorted()).toEqual(['api/domains/media/decoding/draw.ts', 'api/domains/media/decoding/process.ts']);
+});

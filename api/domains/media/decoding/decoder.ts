@@ -1,0 +1,239 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../../platform/problems/public.ts';
+import { BadPicture, type PicturePurpose } from '../picture-limits.ts';
+import type { FromProcess, Made, ToProcess, Work } from './messages.ts';
+
+/** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
+export type Lane = 'upload' | 'page' | 'feed';
+const lanes: readonly Lane[] = ['upload', 'page', 'feed'];
+
+export interface DecoderOptions {
+  /** Pictures that are opened at the same time; each takes a core. */
+  readonly processes: number;
+  /** Bytes that a process may hold, itself included (70 MB): it is ended beyond them. */
+  readonly memory: number;
+  /** Milliseconds for one picture. */
+  readonly time: number;
+  /** Milliseconds after which a process without work is ended. */
+  readonly idle: number;
+  /** How many may wait in each lane; more are turned away. */
+  readonly waiting: Readonly<Record<Lane, number>>;
+}
+
+const usual: DecoderOptions = {
+  processes: 2,
+  memory: 512 * 1024 * 1024,
+  time: 15_000,
+  idle: 60_000,
+  // An upload that waits holds its bytes, up to 25 MB each; a page's pictures are read when their turn comes.
+  waiting: { upload: 8, page: 300, feed: 32 },
+};
+
+/** Too many pictures wait to be opened at the moment: 503 with Retry-After. */
+export class PicturesBusy extends Refusal {
+  constructor() {
+    super('away', 'Many pictures are being made just now. Please try again in two seconds.', { retryAfter: 2 });
+    this.name = 'PicturesBusy';
+  }
+}
+
+interface Task {
+  readonly id: number;
+  readonly work: () => Promise<Work | null>;
+  readonly settle: (made: Made | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Opens and makes pictures in processes of their own, so that one that takes the machine's memory or time takes neither
+ * the API nor the pictures beside it: its process is ended and replaced. Processes are started when there is work.
+ */
+export class PictureDecoder {
+  readonly #options: DecoderOptions;
+  readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [] };
+  readonly #idle: DecoderProcess[] = [];
+  readonly #processes = new Set<DecoderProcess>();
+  #busy = 0;
+  #next = 0;
+  #turn = 0;
+  #closed = false;
+
+  constructor(options: Partial<DecoderOptions> = {}) {
+    this.#options = { ...usual, ...options };
+  }
+
+  /**
+   * @param work read when its turn comes; null when there is nothing to do
+   * @throws {BadPicture} of what was sent
+   * @throws {PicturesBusy}
+   */
+  run(lane: Lane, work: () => Promise<Work | null>): Promise<Made | null> {
+    const queue = this.#queues[lane];
+    if (this.#closed || queue.length >= this.#options.waiting[lane]) return Promise.reject(new PicturesBusy());
+    return new Promise((settle, fail) => {
+      queue.push({ id: this.#next++, work, settle, fail });
+      this.#work();
+    });
+  }
+
+  /** Ids of the processes that run. */
+  get pids(): readonly number[] {
+    return [...this.#processes].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Ends all processes; what waits is turned away. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const lane of lanes) for (const task of this.#queues[lane].splice(0)) task.fail(new PicturesBusy());
+    await Promise.all([...this.#processes].map((each) => each.end()));
+  }
+
+  /** The lanes take turns: a page of pictures keeps no upload waiting behind it. */
+  #take(): Task | undefined {
+    for (let tried = 0; tried < lanes.length; tried += 1) {
+      const lane = lanes[this.#turn++ % lanes.length];
+      const task = lane && this.#queues[lane].shift();
+      if (task) return task;
+    }
+    return undefined;
+  }
+
+  #work(): void {
+    while (this.#busy < this.#options.processes) {
+      const task = this.#take();
+      if (!task) return;
+      this.#busy += 1;
+      void this.#do(task).finally(() => {
+        this.#busy -= 1;
+        this.#work();
+      });
+    }
+  }
+
+  async #do({ id, work, settle, fail }: Task): Promise<void> {
+    try {
+      const wanted = await work();
+      if (wanted === null) return settle(null);
+      if (this.#closed) throw new PicturesBusy();
+      const process = this.#idle.pop() ?? this.#start();
+      const made = await process.run({ id, work: wanted });
+      if (process.fit) this.#idle.push(process);
+      else void process.end();
+      settle(resultOf(made, 'purpose' in wanted ? wanted.purpose : 'listing'));
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  #start(): DecoderProcess {
+    const process = new DecoderProcess(this.#options, () => {
+      this.#processes.delete(process);
+      const at = this.#idle.indexOf(process);
+      if (at >= 0) this.#idle.splice(at, 1);
+    });
+    this.#processes.add(process);
+    return process;
+  }
+}
+
+function resultOf(answer: FromProcess, purpose: PicturePurpose): Made {
+  if ('made' in answer) return answer.made;
+  if ('bad' in answer) throw new BadPicture(answer.bad, purpose, answer.found);
+  throw new Error(`a picture could not be made: ${answer.failed}`);
+}
+
+class DecoderProcess {
+  readonly #options: DecoderOptions;
+  readonly #process: ChildProcess;
+  readonly #ended: Promise<void>;
+  readonly #onEnd: () => void;
+  #current: { readonly id: number; readonly settle: (answer: FromProcess) => void } | undefined;
+  #late = false;
+  #dead = false;
+  #rss = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: DecoderOptions, onEnd: () => void) {
+    this.#options = options;
+    this.#onEnd = onEnd;
+    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory)], {
+      serialization: 'advanced',
+      // Nothing of ours: whoever takes a decoder over finds no secret. Few arenas, so that memory goes back.
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#hold(false);
+    this.#process.on('message', (answer: FromProcess) => {
+      this.#rss = answer.rss;
+      if (answer.id === this.#current?.id) this.#settle(answer);
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#ended = promise;
+    const ended = (signal: string | null): void => {
+      if (this.#dead) return;
+      this.#dead = true;
+      clearTimeout(this.#timer);
+      onEnd();
+      resolve();
+      const { id } = this.#current ?? {};
+      if (id === undefined) return;
+      // Its own watch and the system's end a process that holds too much in the same way.
+      if (signal === 'SIGKILL') this.#settle({ id, rss: 0, bad: this.#late ? 'too-much-time' : 'too-much-memory' });
+      else if (signal !== null) this.#settle({ id, rss: 0, bad: 'broken' });
+      else this.#settle({ id, rss: 0, failed: 'its process ended' });
+    };
+    this.#process.on('error', () => ended(null));
+    this.#process.on('exit', (_code, signal) => ended(signal));
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Whether it may go on: one that has kept half of what it may hold is replaced. */
+  get fit(): boolean {
+    return !this.#dead && this.#rss < this.#options.memory / 2;
+  }
+
+  run(message: ToProcess): Promise<FromProcess> {
+    clearTimeout(this.#timer);
+    this.#hold(true);
+    return new Promise((settle) => {
+      this.#current = { id: message.id, settle };
+      this.#timer = setTimeout(() => {
+        this.#late = true;
+        this.#process.kill('SIGKILL');
+      }, this.#options.time);
+      this.#process.send(message, (error) => {
+        if (error) this.#settle({ id: message.id, rss: 0, failed: error.message });
+      });
+    });
+  }
+
+  end(): Promise<void> {
+    // At once: it is given nothing between the signal and its end.
+    this.#onEnd();
+    if (!this.#dead) this.#process.kill('SIGKILL');
+    return this.#ended;
+  }
+
+  #settle(answer: FromProcess): void {
+    const { settle } = this.#current ?? {};
+    this.#current = undefined;
+    clearTimeout(this.#timer);
+    if (!this.#dead) {
+      this.#hold(false);
+      this.#timer = setTimeout(() => void this.end(), this.#options.idle).unref();
+    }
+    settle?.(answer);
+  }
+
+  /** Without work it keeps nobody's process from ending. */
+  #hold(on: boolean): void {
+    const what = on ? 'ref' : 'unref';
+    this.#process[what]();
+    this.#process.channel?.[what]();
+  }
+}

@@ -1,0 +1,34 @@
+import type { PhotoFormat } from '@verandah/market';
+import type { BadPictureCode, PicturePurpose } from '../picture-limits.ts';
+
+/** What the decoder's processes do. */
+export type Work =
+  /** Checks a picture, and makes the master of which its files are made; `widest` in pixels. */
+  | { readonly kind: 'master'; readonly bytes: Uint8Array; readonly purpose: PicturePurpose; readonly widest: number }
+  /** A square of so many pixels, as WebP. */
+  | { readonly kind: 'square'; readonly bytes: Uint8Array; readonly purpose: PicturePurpose; readonly side: number }
+  /** A master in another width and format. */
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly width: number; readonly format: PhotoFormat }
+  /** A drawing of ours (SVG), never one that was sent. */
+  | { readonly kind: 'drawing'; readonly svg: string; readonly format: PhotoFormat; readonly see: 'through' | 'white' };
+
+/** What comes of it. */
+export interface Made {
+  readonly bytes: Uint8Array;
+  /** Of a master: the picture's own size, upright, and its dominant colour (#rrggbb). */
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+export interface ToProcess {
+  readonly id: number;
+  readonly work: Work;
+}
+
+/** `found`: the size of a picture that is too large or too small. `rss`: bytes that the process holds afterwards. */
+export type FromProcess = { readonly id: number; readonly rss: number } & (
+  | { readonly made: Made }
+  | { readonly bad: BadPictureCode; readonly found?: string | undefined }
+  | { readonly failed: string }
+);

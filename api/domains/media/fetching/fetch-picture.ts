@@ -1,0 +1,155 @@
+import { lookup } from 'node:dns';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pictureLimits } from '../picture-limits.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a picture could not be fetched. `passing` ones may come right by themselves. */
+export type FetchFailureCode =
+  | 'address-refused'
+  | 'not-reachable'
+  | 'too-slow'
+  | 'not-there'
+  | 'too-many-bytes'
+  | 'too-many-redirects';
+
+const messages: Readonly<Record<FetchFailureCode, string>> = {
+  'address-refused': 'The address does not lead to the public internet by http or https.',
+  'not-reachable': 'The server that has the picture does not answer.',
+  'too-slow': 'The server that has the picture is too slow.',
+  'not-there': 'The server says that there is no such picture.',
+  'too-many-bytes': `A picture has at most ${pictureLimits.feed.bytes / 1_000_000} MB.`,
+  'too-many-redirects': 'The address leads on and on.',
+};
+
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure';
+  readonly code: FetchFailureCode;
+  /** Worth another try. */
+  readonly passing: boolean;
+
+  constructor(code: FetchFailureCode, passing = false) {
+    super(messages[code]);
+    this.code = code;
+    this.passing = passing;
+  }
+}
+
+export interface FetchOptions {
+  /** Hosts ('images.internal:8080') that are asked although they are not on the public internet. */
+  readonly trusted: readonly string[];
+  /** Milliseconds for everything together. */
+  readonly time?: number;
+  readonly signal?: AbortSignal;
+}
+
+const mostRedirects = 5;
+const usualTime = 30_000;
+
+/**
+ * Looks a name up and refuses it unless every address is public. The socket connects to what was checked, so that a
+ * second answer changes nothing.
+ */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(new FetchFailure('address-refused'), []);
+    if (options.all === true) return callback(null, addresses);
+    const [first] = addresses;
+    return callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+/** @throws {FetchFailure} address-refused */
+function check(url: URL, trusted: readonly string[]): LookupFunction | undefined {
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw new FetchFailure('address-refused');
+  if (trusted.includes(url.host)) return undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Other ports belong to other services; addresses in figures are never looked up.
+  if (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchFailure('address-refused');
+  return publicOnly;
+}
+
+function ask(url: URL, found: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    request(
+      url,
+      {
+        signal,
+        agent: false,
+        ...(found === undefined ? {} : { lookup: found }),
+        headers: {
+          accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+          'accept-encoding': 'identity',
+          'user-agent': 'Verandah-pictures/1.0',
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  if (Number(answer.headers['content-length'] ?? 0) > pictureLimits.feed.bytes)
+    throw new FetchFailure('too-many-bytes');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > pictureLimits.feed.bytes) throw new FetchFailure('too-many-bytes');
+    parts.push(part);
+  }
+  if (!answer.complete) throw new FetchFailure('not-reachable', true);
+  return Buffer.concat(parts);
+}
+
+async function follow(address: string, trusted: readonly string[], signal: AbortSignal): Promise<Buffer> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await ask(url, check(url, trusted), signal);
+    try {
+      const {
+        statusCode = 0,
+        headers: { location },
+      } = answer;
+      if (statusCode === 200) return await bodyOf(answer);
+      if ([301, 302, 303, 307, 308].includes(statusCode) && location !== undefined) {
+        const next = URL.parse(location, url);
+        if (next === null) throw new FetchFailure('address-refused');
+        url = next;
+        continue;
+      }
+      throw statusCode >= 500 || statusCode === 429 || statusCode === 408
+        ? new FetchFailure('not-reachable', true)
+        : new FetchFailure('not-there');
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new FetchFailure('too-many-redirects');
+}
+
+/**
+ * Fetches a picture from where a stranger says that it lies: http and https only, from the public internet only (also
+ * after every redirect), within limits of time and size. What it is, is for `takePicture` to find out.
+ * @throws {FetchFailure}
+ */
+export async function fetchPicture(
+  address: string,
+  { trusted, time = usualTime, signal }: FetchOptions,
+): Promise<Buffer> {
+  const limit = AbortSignal.timeout(time);
+  try {
+    return await follow(address, trusted, signal ? AbortSignal.any([limit, signal]) : limit);
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error;
+    if (signal?.aborted) throw error;
+    throw limit.aborted ? new FetchFailure('too-slow', true) : new FetchFailure('not-reachable', true);
+  }
+}

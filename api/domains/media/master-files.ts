@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { photoWidths } from '@verandah/market';
+import { keep, readKept } from './kept-file.ts';
+
+/** Part of the folders: raise it when the ways of making files of originals change. */
+const version = 'photo-2';
+
+/** Pixels of a master, of which all files of an original are made. */
+export const masterWidth = Math.max(...photoWidths);
+
+/** Where the files that are made of an original are cached below `folder`; it may be emptied at any time. */
+export const photoFolder = (folder: string, key: string): string => join(folder, version, key.slice(1, 3), key);
+
+const masterPath = (folder: string, key: string): string => join(photoFolder(folder, key), 'master.jpg');
+
+export const keepMaster = (folder: string, key: string, bytes: Uint8Array): Promise<void> =>
+  keep(masterPath(folder, key), bytes);
+export const readMaster = (folder: string, key: string): Promise<Buffer | null> => readKept(masterPath(folder, key));
+
+/** Where a service caches what it makes of pictures. */
+export const mediaFolder = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'media');

@@ -1,0 +1,36 @@
+import { fileStorage } from '../../platform/file-storage.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Settings } from '../../platform/settings/public.ts';
+import { keepMaster, masterWidth, mediaFolder } from './master-files.ts';
+import { originalKey, type Original } from './original.ts';
+import { originalsIn, type OriginalStore } from './originals.ts';
+import { BadPicture, pictureLimits, type PicturePurpose } from './picture-limits.ts';
+
+/** Where the service keeps originals. */
+export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore =>
+  originalsIn(fileStorage(settings));
+
+/**
+ * Takes a picture in: checked by its header, decoded once, then stored under the key of its content.
+ * @throws {BadPicture}
+ * @throws {PicturesBusy}
+ */
+export async function takePicture(
+  { settings, decoder }: Pick<Service, 'settings' | 'decoder'>,
+  bytes: Uint8Array,
+  purpose: PicturePurpose,
+): Promise<Original> {
+  if (bytes.length > pictureLimits[purpose].bytes) throw new BadPicture('too-many-bytes', purpose);
+  const made = await decoder.run(purpose === 'feed' ? 'feed' : 'upload', async () => ({
+    kind: 'master',
+    bytes,
+    purpose,
+    widest: masterWidth,
+  }));
+  if (made === null) throw new BadPicture('broken', purpose);
+  const { width, height, colour } = made;
+  const key = originalKey(bytes);
+  await originalsOf(settings).write(key, bytes);
+  await keepMaster(mediaFolder(settings), key, made.bytes);
+  return { key, width, height, colour };
+}

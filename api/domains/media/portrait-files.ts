@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { PictureDecoder } from './decoding/decoder.ts';
+import { keep, readKept } from './kept-file.ts';
+import { portrait } from './portraits.ts';
+
+/** Part of the cache's folder: raise it when portraits change. */
+const version = 'faces-1';
+
+/** Drawn portraits as WebP, square, made when first asked for and kept below `folder`. */
+export function openPortraits(
+  folder: string,
+  pixels: number,
+  decoder: PictureDecoder,
+): { read(key: string): Promise<Uint8Array | null> } {
+  return {
+    async read(key) {
+      const svg = portrait(key, pixels);
+      if (svg === null) return null;
+      const path = join(folder, version, `${key}.webp`);
+      const kept = await readKept(path);
+      if (kept !== null) return kept;
+      const made = await decoder.run('page', async () => ({ kind: 'drawing', svg, format: 'webp', see: 'through' }));
+      if (made) await keep(path, made.bytes);
+      return made && made.bytes;
+    },
+  };
+}

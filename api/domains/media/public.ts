@@ -1,0 +1,13 @@
+export { PictureDecoder, PicturesBusy } from './decoding/decoder.ts';
+export { FetchFailure, fetchPicture } from './fetching/fetch-picture.ts';
+export type { FetchFailureCode } from './fetching/fetch-picture.ts';
+export { mediaFolder } from './master-files.ts';
+export { originalsOf, takePicture } from './media-store.ts';
+export type { Original } from './original.ts';
+export type { OriginalStore } from './originals.ts';
+export { BadPicture, badPictureCodes, badPictureMessage, mostPictureBytes, pictureLimits } from './picture-limits.ts';
+export { openPortraits } from './portrait-files.ts';
+export { portraitKey, portraitsPerSet } from './portraits.ts';
+export { mediaRoutes } from './routes.ts';
+export { sceneColour, sceneKey, sceneOf, scenesPerKind } from './scenes.ts';
+export type { SceneKind } from './scenes.ts';

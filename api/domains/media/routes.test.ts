@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Service } from '../../platform/service.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { PictureDecoder } from './decoding/decoder.ts';
+import { takePicture } from './media-store.ts';
+import { mediaRoutes } from './routes.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+const decoder = new PictureDecoder();
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'verandah-media-'));
+  app = fastify();
+  await mediaRoutes(app, { settings: { dataDir }, decoder } as Service);
+});
+afterAll(async () => {
+  await app.close();
+  await decoder.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+])('[LIST-09] serves %s that decodes to the width in the address', async (ending, format) => {
+  const answer = await app.inject(`/media/drawn-kitchen-02/320.${ending}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 213 });
+});
+
+test('[LIST-09] asks for one picture at the same time draw it once and leave one file', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject('/media/drawn-plan-01/320.webp')));
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  const [version = ''] = await readdir(join(dataDir, 'media'));
+  expect(await readdir(join(dataDir, 'media', version, 'drawn-plan-01'))).toEqual(['320.webp']);
+});
+
+test.each([
+  ['drawn-castle-01/320.avif', 'no picture with this key'],
+  ['drawn-house-01/321.avif', 'widths 320'],
+  ['drawn-house-01/320.gif', 'formats avif'],
+  ['..%2F..%2Fsettings/320.avif', 'no picture with this key'],
+  ['drawn-house-01/320.avif.bak', 'widths 320'],
+])('[LIST-09] %s is answered 404 and says why', async (address, reason) => {
+  const answer = await app.inject(`/media/${address}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json<{ detail: string }>().detail).toContain(reason);
+});
+
+test('[LIST-09] an original is served in every width up to its own, upright and without what the camera wrote into it', async () => {
+  const bytes = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { key, width, height } = await takePicture({ settings: { dataDir } as Settings, decoder }, bytes, 'listing');
+  expect({ width, height }).toEqual({ width: 1000, height: 800 });
+  for (const [file, served] of [
+    ['320.avif', 320],
+    ['640.webp', 640],
+    ['960.jpg', 960],
+    ['1440.jpg', 1000],
+  ] as const) {
+    const answer = await app.inject(`/media/${key}/${file}`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const found = await sharp(answer.rawPayload).metadata();
+    expect(found).toMatchObject({ width: served, height: served * 0.8 });
+    expect([found.exif, found.orientation ?? 1]).toEqual([undefined, 1]);
+  }
+  expect((await app.inject(`/media/p${'0'.repeat(40)}/320.avif`)).statusCode).toBe(404);
+});

@@ -1,0 +1,303 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
+import { isSuppressed, suppressMail } from '../../platform/mail/public.ts';
+import { createMember } from './create-member.ts';
+import { personalData } from './personal-data.ts';
+import { publicMember } from './store.ts';
+import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+
+jest.setTimeout(60_000);
+let accounts: TestAccounts;
+let [id, other] = [0, 0];
+beforeAll(async () => {
+  accounts = await testAccounts({ developmentProvider: true }, async (database) => {
+    await fillTestPlaces(database);
+    await fillTestListings(database, [{ id: 1 }]);
+  });
+});
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  ({ ada: id, ben: other } = await accounts.begin('ada', 'ben'));
+});
+
+test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscription from them back; other changes leave it', async () => {
+  const ada = await accounts.signedIn();
+  const suppressed = () => isSuppressed(accounts.database, 'ada@example.com', 'alert-digest');
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  await suppressMail(accounts.database, 'ada@example.com', 'alert-digest', 'unsubscribed');
+  await choose({ news: true });
+  await choose({ alertDigest: 'never' });
+  expect(await suppressed()).toBe(true);
+  await choose({ alertDigest: 'weekly' });
+  expect(await suppressed()).toBe(false);
+});
+
+test('[MEMB-11, REST-09] a member reads and changes name, words, and e-mail preferences; what is not sent stays', async () => {
+  const ada = await accounts.signedIn();
+  expect((await ada.get(`/member/${id}/settings`)).body).toMatchObject({
+    id,
+    username: 'ada',
+    name: 'Ada Lovell',
+    email: 'ada@example.com',
+    hasPassword: true,
+    linkedSignIns: [],
+    preferences: { alertDigest: 'daily', notices: true, news: false },
+  });
+  const changed = await ada.send(
+    'PATCH',
+    `/member/${id}/settings`,
+    json({ name: ' Ada\u0000King ', preferences: { alertDigest: 'weekly' } }),
+  );
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { name: 'Ada King', preferences: { alertDigest: 'weekly', notices: true, news: false } },
+  ]);
+  expect(
+    (await ada.send('PATCH', `/member/${id}/settings`, json({ bio: 'One\ntwo', preferences: { news: true } }))).body,
+  ).toMatchObject({ name: 'Ada King', bio: 'One\ntwo', preferences: { alertDigest: 'weekly', news: true } });
+  for (const [body, field] of [
+    [{ name: '' }, 'name'],
+    [{ preferences: { alertDigest: 'hourly' } }, 'preferences.alertDigest'],
+    [{ bio: 'x'.repeat(1001) }, 'bio'],
+    [{ role: 'admin' }, 'role'],
+  ] as const) {
+    expect((await ada.send('PATCH', `/member/${id}/settings`, json(body))).body).toMatchObject({
+      status: 422,
+      errors: [{ field }],
+    });
+  }
+  expect((await accounts.open().get(`/member/${id}`)).body).toMatchObject({
+    name: 'Ada King',
+    email: null,
+    role: null,
+  });
+  expect((await ada.get('/member/BEN')).body).toMatchObject({ id: other, email: null });
+});
+
+test('[MEMB-11] nobody else is let near an account, not even to learn that it is there', async () => {
+  const [ben, visitor] = [await accounts.signedIn('ben'), accounts.open()];
+  const calls = [
+    ['GET', 'settings', {}],
+    ['PATCH', 'settings', json({ name: 'X' })],
+    ['PUT', 'settings/password', json({ currentPassword: password, password: 'another long one here' })],
+    ['DELETE', 'settings/sign-ins/development', {}],
+    ['GET', 'sessions', {}],
+    ['DELETE', 'sessions', {}],
+    ['DELETE', 'sessions/00000000-0000-4000-8000-000000000000', {}],
+    ['GET', 'export', {}],
+    ['PUT', 'settings/avatar', { body: 'x', headers: { 'content-type': 'image/png' } }],
+    ['DELETE', 'settings/avatar', {}],
+  ] as const;
+  for (const [method, path, init] of calls) {
+    expect([method, path, (await visitor.send(method, `/member/${id}/${path}`, init)).status]).toEqual([
+      method,
+      path,
+      401,
+    ]);
+    const [mine, nobodys] = [
+      await ben.send(method, `/member/${id}/${path}`, init),
+      await ben.send(method, `/member/999999/${path}`, init),
+    ];
+    expect([method, path, mine.status, { ...mine.body, instance: '' }]).toEqual([
+      method,
+      path,
+      404,
+      { ...nobodys.body, instance: '' },
+    ]);
+  }
+  expect((await ben.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(404);
+  expect((await visitor.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(401);
+});
+
+test('[MEMB-11, MEMB-13] the password is changed with the old one; other devices are signed out, this one is not', async () => {
+  const [here, there] = [await accounts.signedIn(), await accounts.signedIn()];
+  const change = (body: object) => here.send('PUT', `/member/${id}/settings/password`, json(body));
+  expect((await change({ currentPassword: wrongPassword, password: 'a wholly new sentence' })).body).toMatchObject({
+    status: 422,
+    errors: [{ field: 'currentPassword' }],
+  });
+  expect((await change({ password: 'a wholly new sentence' })).status).toBe(422);
+  expect((await change({ currentPassword: password, password: 'ada lovell' })).body).toMatchObject({
+    status: 422,
+    errors: [{ field: 'password' }],
+  });
+  expect((await change({ currentPassword: password, password: 'a wholly new sentence' })).status).toBe(204);
+  expect([(await here.get('/auth/refresh')).status, (await there.get('/auth/refresh')).status]).toEqual([200, 401]);
+  expect(
+    (await accounts.open().post('/auth/signin', { username: 'ada', password: 'a wholly new sentence' })).status,
+  ).toBe(200);
+  expect(
+    (await sql`select 1 from mail where kind = 'notice' and email = 'ada@example.com'`.execute(accounts.database)).rows,
+  ).toHaveLength(1);
+});
+
+test('[MEMB-13] devices are listed and signed out one by one or all at once; what matters ends at once', async () => {
+  const [here, there, third] = [await accounts.signedIn(), await accounts.signedIn(), await accounts.signedIn()];
+  const list = (await here.get(`/member/${id}/sessions`)).body;
+  expect(list).toHaveLength(3);
+  expect(list.filter((each: { current: boolean }) => each.current)).toEqual([
+    expect.objectContaining({ device: 'Firefox on Linux' }),
+  ]);
+  const own = (await there.get(`/member/${id}/sessions`)).body.find((each: { current: boolean }) => each.current);
+  expect((await here.send('DELETE', `/member/${id}/sessions/${own.id}`)).status).toBe(204);
+  expect((await here.send('DELETE', `/member/${id}/sessions/${own.id}`)).status).toBe(404);
+  // Its access token still reads for its last minutes, but is good for nothing that matters, and is not renewed.
+  expect((await there.get('/auth/session')).body).toMatchObject({ signedIn: true });
+  expect(
+    (
+      await there.send(
+        'PUT',
+        `/member/${id}/settings/password`,
+        json({ currentPassword: password, password: 'a wholly new sentence' }),
+      )
+    ).status,
+  ).toBe(401);
+  expect((await there.get('/auth/refresh')).status).toBe(401);
+  expect((await here.send('DELETE', `/member/${id}/sessions`)).body).toEqual({ ended: 1 });
+  expect([(await third.get('/auth/refresh')).status, (await here.get('/auth/refresh')).status]).toEqual([401, 200]);
+});
+
+test('[MEMB-11, SEC-10] an avatar is cut square, told no secrets of the camera, and kept as a file of its own', async () => {
+  const ada = await accounts.signedIn();
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+  const put = (body: BodyInit, type: string) =>
+    ada.send('PUT', `/member/${id}/settings/avatar`, { body, headers: { 'content-type': type } });
+  const first = await put(new Uint8Array(photo), 'image/jpeg');
+  expect([first.status, first.body.avatar]).toEqual([
+    200,
+    expect.stringMatching(/^\/media\/avatars\/[0-9a-f-]{36}\.webp$/),
+  ]);
+  const served = await fetch(accounts.service.address + first.body.avatar);
+  const bytes = Buffer.from(await served.arrayBuffer());
+  expect([served.headers.get('content-type'), await sharp(bytes).metadata()]).toMatchObject([
+    'image/webp',
+    { width: 256, height: 256, format: 'webp' },
+  ]);
+  expect(bytes.includes('a secret place')).toBe(false);
+  expect(await publicMember(accounts.database, id)).toEqual({
+    id,
+    username: 'ada',
+    name: 'Ada Lovell',
+    avatar: first.body.avatar,
+  });
+
+  expect((await put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')).status).toBe(415);
+  for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'no picture', ''])
+    expect((await put(wrong, 'image/png')).body).toMatchObject({
+      status: wrong === '' ? 422 : 422,
+      errors: [{ field: 'avatar' }],
+    });
+  expect((await put(new Uint8Array(5_000_001), 'image/png')).status).toBe(413);
+  const second = await put(new Uint8Array(photo), 'image/jpeg');
+  const bomb = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#abc' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const refused = await Promise.all(Array.from({ length: 8 }, () => put(new Uint8Array(bomb), 'image/avif')));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(refused[0]?.body).toMatchObject({
+    errors: [
+      { field: 'avatar', message: 'A profile picture has at most 16 million pixels; this one has 7700 × 7700.' },
+    ],
+  });
+  expect((await fetch(accounts.service.address + first.body.avatar)).status).toBe(404);
+  expect((await ada.send('DELETE', `/member/${id}/settings/avatar`)).body).toEqual({ avatar: null });
+  expect((await fetch(accounts.service.address + second.body.avatar)).status).toBe(404);
+  const drawn = await fetch(`${accounts.service.address}/media/avatars/person-long-07.webp`);
+  expect([drawn.status, drawn.headers.get('cache-control'), await sharp(await drawn.arrayBuffer()).metadata()]).toEqual(
+    [200, 'public, max-age=31536000, immutable', expect.objectContaining({ format: 'webp', width: 256, height: 256 })],
+  );
+  expect((await fetch(`${accounts.service.address}/media/avatars/person-long-99.webp`)).status).toBe(404);
+  expect((await fetch(`${accounts.service.address}/media/avatars/..%2F..%2Fsession-key.webp`)).status).toBe(404);
+});
+
+test('[MEMB-11] linked sign-ins are listed and removed, but never the only way in', async () => {
+  await sql`insert into member_identity (provider, subject, member_id) values ('development', 'ada', ${id}::int)`.execute(
+    accounts.database,
+  );
+  const ada = await accounts.signedIn();
+  expect((await ada.get(`/member/${id}/settings`)).body.linkedSignIns).toEqual([
+    { provider: 'development', label: 'Verandah development', linkedAt: expect.any(String) },
+  ]);
+  await sql`update member set password_hash = null where id = ${id}::int`.execute(accounts.database);
+  expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(409);
+  expect(
+    (await ada.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status,
+  ).toBe(204);
+  expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(204);
+  expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(404);
+});
+
+const wrote = async () => {
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'q-1', 1, ${id}::int, 'Ada Lovell', 'Is it noisy?')`.execute(
+    accounts.database,
+  );
+  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, ${other}::int, 'Ben Marsh', 'No.')`.execute(
+    accounts.database,
+  );
+  await sql`insert into follow (member_id, kind, target_id) values (${id}::int, 'location', 1)`.execute(
+    accounts.database,
+  );
+  await sql`insert into collection (id, uri, owner_id, name) values (1, 'c-1', ${id}::int, 'Dream homes')`.execute(
+    accounts.database,
+  );
+};
+
+test('[MEMB-11] everything that a member made is exported as a file, nothing of others and no secret', async () => {
+  await wrote();
+  const ada = await accounts.signedIn();
+  const { status, headers, body } = await ada.get(`/member/${id}/export`);
+  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="verandah-account.json"']);
+  expect(body).toMatchObject({
+    account: { username: 'ada', email: 'ada@example.com' },
+    questions: [{ title: 'Is it noisy?' }],
+    answers: [],
+    follows: [{ kind: 'location', target_id: 1 }],
+    collections: [{ name: 'Dream homes' }],
+    devices: [{ device: 'Firefox on Linux' }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|refresh_hash|token_hash|ben@example/);
+});
+
+test('[MEMB-11] a deleted account is gone at once; what others answered to stays without the name', async () => {
+  await wrote();
+  const ada = await accounts.signedIn();
+  expect((await ada.send('DELETE', `/member/${id}`, json({ password: wrongPassword }))).body).toMatchObject({
+    status: 422,
+    errors: [{ field: 'password' }],
+  });
+  expect((await ada.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
+  expect(ada.cookies()).toEqual({});
+  expect(await publicMember(accounts.database, id)).toEqual({
+    id,
+    username: `former-member-${id}`,
+    name: 'Former member',
+    avatar: null,
+  });
+  expect((await accounts.open().get(`/member/${id}`)).status).toBe(404);
+  expect((await accounts.open().post('/auth/signin', { username: 'ada', password })).status).toBe(401);
+  const { rows } = await sql`select author_name, member_id from question`.execute(accounts.database);
+  expect(rows).toEqual([{ author_name: 'Former member', member_id: null }]);
+  expect((await sql`select 1 from answer`.execute(accounts.database)).rows).toHaveLength(1);
+  for (const table of ['follow', 'collection', 'member_identity', 'member_token'])
+    expect((await sql`select 1 from ${sql.table(table)}`.execute(accounts.database)).rows).toEqual([]);
+  const { rows: left } = await sql`select * from member where id = ${id}::int`.execute(accounts.database);
+  expect(JSON.stringify(left)).not.toMatch(/ada|argon2/i);
+  // The address is free again.
+  expect(
+    await createMember(accounts.database, { name: 'Ada again', username: 'ada', email: 'ada@example.com' }),
+  ).toBeGreaterThan(id);
+});
+
+test('[MEMB-11] every table that names a member is exported and deleted by a rule', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select cl.relname as "table", att.attname as "column" from pg_constraint con
+    join pg_class cl on cl.oid = con.conrelid join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    where con.contype = 'f' and con.confrelid = 'member'::regclass`.execute(accounts.database);
+  const names = (list: readonly { table: string; column: string }[]) =>
+    list.map(({ table, column }) => `${table}.${column}`).toSorted();
+  expect(names(personalData)).toEqual(names(rows));
+});

@@ -1,0 +1,241 @@
+import { allowMail } from '../../platform/mail/public.ts';
+import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { limitProofs } from './limits.ts';
+import { mailChange } from './mails.ts';
+import type { Member } from './member.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { passwordProblem } from './password-policy.ts';
+import type { Preferences } from './preferences.ts';
+import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.ts';
+import { codesLeft } from './second-factor/store.ts';
+import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
+import { noteProof, revoke, revokeAll, sessionsOf } from './session-store.ts';
+import { identitiesOf, unlinkIdentity } from './social/identity-store.ts';
+import { providersOf } from '../../platform/settings/public.ts';
+import { changeMember, changePassword, memberById, passwordHashOf } from './store.ts';
+import { forgetTokens } from './token-store.ts';
+import { signedIn, type Viewer } from '../../platform/identity/public.ts';
+
+/**
+ * The member whose account a call is about: the caller themselves, nobody else, admins neither.
+ * @throws {Refusal} signed-out; not-found for anybody else's
+ */
+export async function ownAccount({ database }: Service, viewer: Viewer | null, id: number): Promise<Member> {
+  const who = signedIn(viewer);
+  const member = who.memberId === id ? await memberById(database, id) : undefined;
+  if (!member) throw notFound('account');
+  return member;
+}
+
+export interface AccountSettings {
+  readonly member: Member;
+  /** Whether this device has shown within some minutes who holds it. */
+  readonly proven: boolean;
+  readonly secondFactor: {
+    readonly on: boolean;
+    readonly codesLeft: number;
+    /** An admin can do nothing as one without it. */ readonly required: boolean;
+  };
+  readonly linked: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
+}
+
+export async function accountSettings(service: Service, viewer: Viewer | null, id: number): Promise<AccountSettings> {
+  const member = await ownAccount(service, viewer, id);
+  const labels = new Map(providersOf(service.settings).map(({ name, label }) => [name, label]));
+  const linked = (await identitiesOf(service.database, id)).map(({ provider, createdAt }) => ({
+    provider,
+    label: labels.get(provider) ?? provider,
+    linkedAt: createdAt.toISOString(),
+  }));
+  const secondFactor = {
+    on: member.secondFactor,
+    codesLeft: await codesLeft(service.database, id),
+    required: member.role === 'admin' && service.settings.adminSecondFactor === 'required',
+  };
+  return { member, linked, proven: await isProven(service.database, signedIn(viewer)), secondFactor };
+}
+
+export interface AccountChange {
+  readonly name?: string | undefined;
+  readonly bio?: string | undefined;
+  readonly preferences?: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined } | undefined;
+}
+
+export async function changeAccount(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { name, bio, preferences }: AccountChange,
+  { requestId }: Caller,
+): Promise<void> {
+  const member = await ownAccount(service, viewer, id);
+  const said = Object.fromEntries(
+    Object.entries(preferences ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Preferences>;
+  await changeMember(service.database, id, {
+    name,
+    bio,
+    ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
+  });
+  // Who chooses a pace asks for these mails again, whatever they unsubscribed from before.
+  if (said.alertDigest !== undefined && said.alertDigest !== 'never')
+    await allowMail(service.database, member.email, 'alert-digest');
+  audit(service.log, 'settings-changed', { memberId: id, requestId });
+}
+
+/**
+ * Lets a member show that it is them: by their password, if they have one.
+ * @throws {Refusal} invalid, naming the field; throttled
+ */
+export async function prove(
+  { database }: Service,
+  member: Member,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (!member.hasPassword) return;
+  await limitProofs(database, member.id);
+  if (!(await isPassword(password ?? '', await passwordHashOf(database, member.id))))
+    throw invalid({ field, message: 'This is not your password.' });
+}
+
+/**
+ * Shows by the password, and by a code where there is a second factor, that it is still the member who holds this
+ * device: for some minutes sensitive changes are taken.
+ * @throws {Refusal} signed-out; invalid; conflict for an account without password, which signs in through its provider
+ * again; throttled
+ */
+export async function proveSession(
+  service: Service,
+  viewer: Viewer | null,
+  { password, code }: { readonly password: string; readonly code?: string | undefined },
+  { requestId }: Caller,
+): Promise<void> {
+  const { memberId, sessionId } = await surelySignedIn(service.database, viewer);
+  const member = await ownAccount(service, viewer, memberId);
+  if (!member.hasPassword)
+    throw new Refusal('conflict', 'Your account has no password. Sign in once more the way you did before.');
+  await prove(service, member, password, 'password');
+  if (member.secondFactor) {
+    if (code === undefined) throw invalid({ field: 'code', message: 'Enter the code of your app, too.' });
+    await limitCodes(service.database, memberId);
+    await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code));
+    await forgiveCodes(service.database, memberId);
+  }
+  await noteProof(service.database, sessionId);
+  audit(service.log, 'proved', { memberId, sessionId, requestId });
+}
+
+/** Changes the password, or sets the first; other devices are signed out. */
+export async function changeOwnPassword(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { current, next }: { readonly current?: string | undefined; readonly next: string },
+  { requestId }: Caller,
+): Promise<void> {
+  const { database, settings, log } = service;
+  const { sessionId } = await surelySignedIn(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  // Whoever sets the first one could let themselves in with it for good.
+  if (!member.hasPassword) await surelyProven(database, viewer);
+  await prove(service, member, current, 'currentPassword');
+  const problem = passwordProblem(next, member);
+  if (problem !== undefined) throw invalid({ field: 'password', message: problem });
+  const passwordHash = await hashPassword(next);
+  await database.transaction().execute(async (transaction) => {
+    await changePassword(transaction, id, passwordHash);
+    await forgetTokens(transaction, id, 'reset-password', 'sign-in', 'second-factor');
+    await revokeAll(transaction, id, 'password-changed', sessionId);
+    await mailChange(
+      transaction,
+      member,
+      'Your password was changed',
+      'The password of your account was changed, and all other devices were signed out.',
+      settings.publicUrl,
+    );
+  });
+  audit(log, 'password-changed', { memberId: id, sessionId, requestId });
+}
+
+export interface Device {
+  readonly id: string;
+  readonly device: string;
+  readonly current: boolean;
+  readonly signedInAt: string;
+  readonly usedAt: string;
+}
+
+export async function ownSessions(service: Service, viewer: Viewer | null, id: number): Promise<readonly Device[]> {
+  const { sessionId } = await surelySignedIn(service.database, viewer);
+  await ownAccount(service, viewer, id);
+  return (await sessionsOf(service.database, id)).map((session) => ({
+    id: session.id,
+    device: session.device,
+    current: session.id === sessionId,
+    signedInAt: session.createdAt.toISOString(),
+    usedAt: session.usedAt.toISOString(),
+  }));
+}
+
+/**
+ * Signs one device out: at once for refreshing, within ten minutes for reading with the access token that it still
+ * holds.
+ */
+export async function revokeSession(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  sessionId: string,
+  { requestId }: Caller,
+): Promise<void> {
+  await surelyProven(service.database, viewer);
+  await ownAccount(service, viewer, id);
+  if (!(await revoke(service.database, sessionId, 'revoked', id))) throw notFound('session');
+  audit(service.log, 'session-revoked', { memberId: id, sessionId, requestId });
+}
+
+/** Signs all other devices out. @returns how many */
+export async function revokeOtherSessions(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { requestId }: Caller,
+): Promise<number> {
+  const { sessionId } = await surelyProven(service.database, viewer);
+  await ownAccount(service, viewer, id);
+  const ended = await revokeAll(service.database, id, 'revoked', sessionId);
+  audit(service.log, 'sessions-revoked', { memberId: id, requestId });
+  return ended;
+}
+
+/** A provider signs the member in no longer; the last way in can't go. @throws {Refusal} not-found, conflict */
+export async function unlinkProvider(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  provider: string,
+  { requestId }: Caller,
+): Promise<void> {
+  const { database, settings, log } = service;
+  await surelyProven(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  await database.transaction().execute(async (transaction) => {
+    const before = await identitiesOf(transaction, id);
+    if (!before.some((identity) => identity.provider === provider)) throw notFound('linked sign-in');
+    if (!member.hasPassword && before.length === 1)
+      throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');
+    await unlinkIdentity(transaction, id, provider);
+    await mailChange(
+      transaction,
+      member,
+      'A way to sign in was removed',
+      `${provider} no longer signs you in.`,
+      settings.publicUrl,
+    );
+  });
+  audit(log, 'provider-unlinked', { memberId: id, provider, requestId });
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+
+/** What happened to an account. */
+export type AuditEvent =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'refreshed'
+  | 'refresh-token-reused'
+  | 'verified'
+  | 'reset-asked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'session-revoked'
+  | 'sessions-revoked'
+  | 'settings-changed'
+  | 'avatar-changed'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'exported'
+  | 'deleted'
+  | 'proved'
+  | 'ended-by-admin'
+  | 'all-ended-by-admin'
+  | 'suspended'
+  | 'reopened'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-failed'
+  | 'second-factor-removed-by-admin'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
+  | 'made-admin'
+  | 'made-member'
+  | 'feed-key-made'
+  | 'feed-keys-ended';
+
+/** Ids only: no address, no secret. */
+export interface AuditFacts {
+  readonly memberId?: number;
+  readonly sessionId?: string;
+  readonly provider?: string;
+  readonly requestId?: string;
+  readonly officeId?: number;
+  /** The admin who did it; absent: operations, by a command. */
+  readonly by?: number;
+}
+
+/** One line of the log for each change of an account. */
+export function audit(log: Logger, event: AuditEvent, facts: AuditFacts = {}): void {
+  log.info({ audit: event, ...facts }, `account: ${event}`);
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { line } from '../../platform/rest/public.ts';
+import { passwordLength } from './password-policy.ts';
+
+export const email = v.pipe(
+  v.string('Enter your e-mail address.'),
+  v.trim(),
+  v.nonEmpty('Enter your e-mail address.'),
+  v.maxLength(254, 'This e-mail address is too long.'),
+  v.email('Enter an e-mail address like name@example.com.'),
+);
+
+/** As typed: what the policy says of it is told by the rules. Longer than any allowed one is refused at once. */
+export const password = v.pipe(
+  v.string('Enter a password.'),
+  v.minLength(1, 'Enter a password.'),
+  v.maxLength(passwordLength.most * 4, `Use at most ${passwordLength.most} characters.`),
+);
+/** An old password to compare with; nothing is said about it. */
+export const secret = v.pipe(v.string('is missing'), v.minLength(1, 'is missing'), v.maxLength(1000, 'is too long'));
+
+export const credentials = v.union(
+  [
+    v.strictObject({ email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)), password: secret }),
+    v.strictObject({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)), password: secret }),
+  ],
+  'Send {email, password} or {username, password}.',
+);
+
+export const signUpForm = v.object({ name: line(80), email, password });
+
+/** What sign-in calls answer beside their cookies; who it is stands in the `location` header. */
+export const signedInAnswer = v.strictObject({
+  id: v.number(),
+  username: v.string(),
+  /** Seconds until the access token ends and is refreshed. */
+  expiresIn: v.number(),
+});

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { signedOut } from '../../platform/problems/public.ts';
+import { operation, type Operation } from '../../platform/rest/public.ts';
+import { proveSession } from './account.ts';
+import { signedInReply } from './answers.ts';
+import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
+import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
+import { callerOf } from './caller.ts';
+import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
+import { memberByIdOrName, memberId } from './member-name.ts';
+import { forgotPassword, resetPassword } from './recover.ts';
+import { factorCode } from './second-factor/inputs.ts';
+import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
+import { providersOf } from '../../platform/settings/public.ts';
+import { verifyEmail } from './sign-up.ts';
+import { memberAnswer, memberView } from './views.ts';
+import { secondsLeft } from '../../platform/identity/public.ts';
+
+const domain = 'members';
+/** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
+export const authOperations: readonly Operation[] = [
+  operation({
+    id: 'signIn',
+    method: 'POST',
+    path: '/auth/signin',
+    domain,
+    summary:
+      'Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.',
+    body: credentials,
+    answer: signedInAnswer,
+    handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
+  }),
+  operation({
+    id: 'signUp',
+    method: 'POST',
+    path: '/auth/signup',
+    domain,
+    status: 202,
+    summary:
+      'Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.',
+    body: signUpForm,
+    answer: v.strictObject({ username: v.string() }),
+    handle: signUpReply,
+  }),
+  operation({
+    id: 'verifyEmail',
+    method: 'POST',
+    path: '/auth/verify',
+    domain,
+    summary: "Confirms an e-mail address by a mail's link and signs in.",
+    body: v.object({ token: secret }),
+    answer: signedInAnswer,
+    handle: async (call) =>
+      signedInReply(call, await verifyEmail(call.service, call.body.token, callerOf(call.request))),
+  }),
+  operation({
+    id: 'forgotPassword',
+    method: 'POST',
+    path: '/auth/forgot',
+    domain,
+    status: 202,
+    summary:
+      'Sends a link for a new password, when the address has an account; the answer is the same when it has none.',
+    body: v.object({ email }),
+    answer: v.strictObject({}),
+    handle: async ({ service, body, request }) => {
+      await forgotPassword(service, body.email, callerOf(request));
+      return {};
+    },
+  }),
+  operation({
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/auth/reset',
+    domain,
+    summary: "Sets a new password by a mail's link; all other devices are signed out, this one is signed in.",
+    body: v.object({ token: secret, password }),
+    answer: signedInAnswer,
+    handle: async (call) =>
+      signedInReply(
+        call,
+        await resetPassword(call.service, call.body.token, call.body.password, callerOf(call.request)),
+      ),
+  }),
+  operation({
+    id: 'signInProviders',
+    method: 'GET',
+    path: '/auth/providers',
+    domain,
+    summary: 'Who else signs members in; begin at /auth/social/{name}?returnTo=/page.',
+    answer: v.array(v.strictObject({ name: v.string(), label: v.string() })),
+    handle: async ({ service }) => providersOf(service.settings).map(({ name, label }) => ({ name, label })),
+  }),
+  operation({
+    id: 'socialSignIn',
+    method: 'POST',
+    path: '/auth/social',
+    domain,
+    summary:
+      'Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. Who has a second factor is answered 401 with a `challenge`, which the browser also gets as a cookie for POST /auth/second-factor.',
+    body: providerReturn,
+    answer: v.nullable(signedInAnswer),
+    handle: socialSignIn,
+  }),
+  operation({
+    id: 'proveSession',
+    method: 'POST',
+    path: '/auth/prove',
+    domain,
+    status: 204,
+    summary:
+      'Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for ten minutes sensitive changes are taken, which else answer 403 naming `proof`.',
+    body: v.object({ password: secret, code: v.optional(factorCode) }),
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, body, request }) => {
+      await proveSession(service, viewer, body, callerOf(request));
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'signOut',
+    method: 'POST',
+    path: '/auth/signout',
+    domain,
+    status: 204,
+    summary: 'Signs this device out. Without a session it does nothing.',
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, request, reply }) => {
+      await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
+      clearSessionCookies(reply);
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'refreshAuth',
+    method: 'GET',
+    path: '/auth/refresh',
+    domain,
+    summary:
+      'Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session.',
+    answer: signedInAnswer,
+    handle: async (call) => {
+      const tokens = await refresh(call.service, refreshCookieOf(call.request), callerOf(call.request));
+      if (tokens) return signedInReply(call, tokens);
+      clearSessionCookies(call.reply);
+      throw signedOut();
+    },
+  }),
+  operation({
+    id: 'session',
+    method: 'GET',
+    path: '/auth/session',
+    domain,
+    summary: 'Who is signed in; nobody is no error.',
+    answer: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberAnswer), expiresIn: v.number() }),
+    handle: async ({ service, viewer, request }) => {
+      const member = await currentMember(service, viewer);
+      return member === undefined
+        ? { signedIn: false, member: null, expiresIn: 0 }
+        : { signedIn: true, member: memberView(member, viewer), expiresIn: secondsLeft(request.headers.authorization) };
+    },
+  }),
+  operation({
+    id: 'authMember',
+    method: 'GET',
+    path: '/auth/member/:id',
+    domain,
+    summary: 'A member by number or username: everything for themselves, what is public for others.',
+    params: v.object({ id: memberId }),
+    answer: memberAnswer,
+    handle: async ({ service: { database }, params, viewer }) =>
+      memberView(await memberByIdOrName(database, params.id, viewer), viewer),
+  }),
+];

@@ -1,0 +1,139 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import { checked, headline } from '../../../platform/text-input.ts';
+import { notFound, Refusal } from '../../../platform/problems/public.ts';
+import { audit } from '../audit.ts';
+import { mailCare } from '../mails.ts';
+import type { Member } from '../member.ts';
+import { removeFactor } from '../second-factor/store.ts';
+import { surelyProven, surelySignedIn } from '../sessions.ts';
+import { revokeAll, sessionsOf, type SessionRow } from '../session-store.ts';
+import { memberByEmail, memberById, memberByUsername } from '../store.ts';
+import { forgetTokens } from '../token-store.ts';
+import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import {
+  actionsOf,
+  endEverySession,
+  setSuspended,
+  writeAction,
+  type AccountAction,
+  type AccountActionName,
+} from './store.ts';
+
+/** What an admin sees of an account: who it is, their devices, what was done with it. */
+export interface AccountCase {
+  readonly member: Member;
+  readonly devices: readonly SessionRow[];
+  readonly history: readonly AccountAction[];
+}
+
+/** What the rules need of the service, from either API. */
+export interface Care {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly publicUrl: string;
+}
+
+const whyInput = v.object({ why: headline(2, 500) });
+
+/** An admin whose session has not ended. @throws {Refusal} signed-out, forbidden */
+async function admin(database: Database, caller: Viewer | null, sure: typeof surelySignedIn): Promise<Viewer> {
+  if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'This is for admins.');
+  return sure(database, caller);
+}
+
+const caseOf = async (database: Database, member: Member): Promise<AccountCase> => ({
+  member,
+  devices: await sessionsOf(database, member.id),
+  history: await actionsOf(database, member.id),
+});
+
+/**
+ * An account by its e-mail address, username or number; null when there is none.
+ * @throws {Refusal} signed-out, forbidden
+ */
+export async function accountNamed(
+  database: Database,
+  caller: Viewer | null,
+  named: string,
+): Promise<AccountCase | null> {
+  await admin(database, caller, surelySignedIn);
+  const text = named.trim().slice(0, 254).replaceAll('\0', '');
+  const member = text.includes('@')
+    ? await memberByEmail(database, text)
+    : /^\d{1,9}$/.test(text)
+      ? await memberById(database, Number(text))
+      : await memberByUsername(database, text);
+  return member ? caseOf(database, member) : null;
+}
+
+const events = {
+  'sign-out': 'ended-by-admin',
+  suspend: 'suspended',
+  reopen: 'reopened',
+  'remove-second-factor': 'second-factor-removed-by-admin',
+} as const;
+
+/**
+ * Signs a member out everywhere, suspends their account, which does that too, lets them sign in again, or takes a
+ * second factor away that they have lost. They are told why by mail. Who is signed in nowhere is not signed out again:
+ * nothing is told or recorded.
+ * @throws {Refusal} signed-out, forbidden; not-found; invalid; conflict for one's own account and for what is so
+ * already
+ */
+export async function lookAfter(
+  { database, log, publicUrl }: Care,
+  caller: Viewer | null,
+  memberId: number,
+  action: AccountActionName,
+  why: string,
+): Promise<AccountCase> {
+  const { memberId: by } = await admin(database, caller, surelySignedIn);
+  const said = checked(whyInput, { why });
+  return inTransaction(database, async (transaction) => {
+    const member = await memberById(transaction, memberId);
+    if (!member) throw notFound('account');
+    if (member.id === by && action !== 'sign-out')
+      throw new Refusal('conflict', 'This is your own account: another admin has to do that.');
+    if (action === 'remove-second-factor' && !(await removeFactor(transaction, member.id)))
+      throw new Refusal('conflict', 'The account has no second factor.');
+    if (
+      (action === 'suspend' || action === 'reopen') &&
+      !(await setSuspended(transaction, member.id, action === 'suspend'))
+    )
+      throw new Refusal(
+        'conflict',
+        action === 'suspend' ? 'The account is suspended already.' : 'The account is not suspended.',
+      );
+    // Links in mails would sign in as well.
+    const signsOut = action === 'sign-out' || action === 'suspend';
+    if (signsOut) await forgetTokens(transaction, member.id, 'reset-password', 'sign-in', 'second-factor');
+    const ended = !signsOut
+      ? 0
+      : await revokeAll(transaction, member.id, action === 'suspend' ? 'suspended' : 'ended-by-admin');
+    if (action === 'sign-out' && ended === 0) return caseOf(transaction, member);
+    await writeAction(transaction, by, member.id, action, said.why);
+    await mailCare(transaction, member, action, said.why, publicUrl);
+    audit(log, events[action], { memberId: member.id, by });
+    const changed = await memberById(transaction, member.id);
+    return caseOf(transaction, changed ?? member);
+  });
+}
+
+/**
+ * Signs everybody out but the caller's own device, for when tokens may have leaked.
+ * @returns how many sessions ended
+ * @throws {Refusal} signed-out, forbidden, also for who has not shown lately who they are; invalid
+ */
+export async function signEverybodyOut({ database, log }: Care, caller: Viewer | null, why: string): Promise<number> {
+  const { memberId: by, sessionId } = await admin(database, caller, surelyProven);
+  const said = checked(whyInput, { why });
+  return inTransaction(database, async (transaction) => {
+    const ended = await endEverySession(transaction, sessionId);
+    if (ended === 0) return 0;
+    await writeAction(transaction, by, null, 'sign-out', said.why);
+    audit(log, 'all-ended-by-admin', { by });
+    return ended;
+  });
+}

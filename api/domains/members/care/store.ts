@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+
+/**
+ * What admins do with accounts: end their devices' sessions, keep them from signing in, let them again, help who has
+ * lost their second factor.
+ */
+export const accountActions = ['sign-out', 'suspend', 'reopen', 'remove-second-factor'] as const;
+export type AccountActionName = (typeof accountActions)[number];
+
+/** One line of the record of what was done with an account. */
+export interface AccountAction {
+  readonly at: string;
+  readonly who: string;
+  readonly action: AccountActionName;
+  readonly why: string;
+}
+
+/** @param memberId null: everybody */
+export async function writeAction(
+  database: Database,
+  adminId: number,
+  memberId: number | null,
+  action: AccountActionName,
+  why: string,
+): Promise<void> {
+  await sql`insert into account_action (admin_id, member_id, action, why) values (${adminId}::int, ${memberId}::int, ${action}, ${why})`.execute(
+    database,
+  );
+}
+
+/** What was done with one account, the latest first; at most fifty. */
+export async function actionsOf(database: Database, memberId: number): Promise<readonly AccountAction[]> {
+  const { rows } = await sql<Omit<AccountAction, 'at'> & { at: Date }>`
+    select a.at, m.name as who, a.action, a.why from account_action a join member m on m.id = a.admin_id
+    where a.member_id = ${memberId}::int order by a.id desc limit 50`.execute(database);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** @returns whether that changed anything */
+export async function setSuspended(transaction: Database, memberId: number, suspended: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`update member set suspended_at = case when ${suspended}::boolean then now() end
+    where id = ${memberId}::int and deleted_at is null and (suspended_at is not null) <> ${suspended}::boolean`.execute(
+    transaction,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Ends every session but one. @returns how many */
+export async function endEverySession(transaction: Database, except: string): Promise<number> {
+  const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = 'ended-by-admin'
+    where revoked_at is null and expires_at > now() and id <> ${except}::uuid`.execute(transaction);
+  return Number(numAffectedRows ?? 0n);
+}

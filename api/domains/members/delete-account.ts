@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { invalid } from '../../platform/problems/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { ownAccount, prove } from './account.ts';
+import { audit } from './audit.ts';
+import { avatarFiles } from './avatar.ts';
+import type { Caller } from './caller.ts';
+import { mailDeleted } from './mails.ts';
+import { formerName } from './member.ts';
+import { personalData, type PersonalTable } from './personal-data.ts';
+import { surelyProven, surelySignedIn } from './sessions.ts';
+import { revokeAll } from './session-store.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+
+/** What a member types to delete their account: their password, or, when a provider signs them in, their username. */
+export interface DeletionProof {
+  readonly password?: string | undefined;
+  readonly username?: string | undefined;
+}
+
+/**
+ * Deletes an account at once: what only its member used goes; what others read and answered to stays without their
+ * name.
+ * @throws {Refusal} signed-out, invalid
+ */
+export async function deleteAccount(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  proof: DeletionProof,
+  { requestId }: Caller,
+): Promise<void> {
+  const { database, settings, log } = service;
+  await surelySignedIn(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  await prove(service, member, proof.password, 'password');
+  if (!member.hasPassword) await surelyProven(database, viewer);
+  if (!member.hasPassword && proof.username?.toLowerCase() !== member.username)
+    throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
+  const avatar = await database.transaction().execute(async (transaction) => {
+    await mailDeleted(transaction, member, settings.publicUrl);
+    for (const table of personalData) await forget(transaction, table, id);
+    await forgetElsewhere(transaction, id, member.email);
+    await revokeAll(transaction, id, 'deleted');
+    const { rows } = await sql<{
+      avatar: string | null;
+    }>`select avatar from member where id = ${id}::int for update`.execute(transaction);
+    await sql`update member set username = ${`former-member-${id}`}, name = ${formerName}, email = '', email_verified_at = null, avatar = null, bio = '',
+      password_hash = null, role = 'member', agent_id = null, preferences = '{}', deleted_at = now() where id = ${id}::int`.execute(
+      transaction,
+    );
+    return rows[0]?.avatar ?? null;
+  });
+  if (avatar !== null) await avatarFiles(settings).remove(avatar);
+  audit(log, 'deleted', { memberId: id, requestId });
+}
+
+async function forget(transaction: Database, { table, column, onDelete }: PersonalTable, id: number): Promise<void> {
+  const of = sql`where ${sql.ref(column)} = ${id}::int`;
+  if (onDelete === 'delete') await sql`delete from ${sql.table(table)} ${of}`.execute(transaction);
+  else if (onDelete === 'unlink')
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null ${of}`.execute(transaction);
+  else if (onDelete === 'unname')
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null, author_name = ${formerName} ${of}`.execute(
+      transaction,
+    );
+}
+
+/** What names a member without referring to their row. */
+async function forgetElsewhere(transaction: Database, id: number, email: string): Promise<void> {
+  await sql`delete from collection_invite where email = lower(${email})`.execute(transaction);
+  await sql`delete from idempotency where caller = ${`member:${id}`}`.execute(transaction);
+  await sql`update tracking_event set user_id = 0 where user_id = ${id}::int`.execute(transaction);
+}

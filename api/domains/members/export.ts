@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { ownAccount } from './account.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { personalData } from './personal-data.ts';
+import { surelySignedIn } from './sessions.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+
+/** Rows of one table in an export; nobody has made more by hand. */
+const mostRows = 20_000;
+
+/** Everything that the service keeps of a member, by kind, in the words of the tables. */
+export type AccountExport = Readonly<Record<string, unknown>>;
+
+export async function exportAccount(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { requestId }: Caller,
+): Promise<AccountExport> {
+  await surelySignedIn(service.database, viewer);
+  const { username, name, email, emailVerified, avatar, bio, role, agentId, preferences, createdAt } = await ownAccount(
+    service,
+    viewer,
+    id,
+  );
+  const data: Record<string, unknown> = {
+    exportedAt: new Date().toISOString(),
+    account: { id, username, name, email, emailVerified, avatar, bio, role, agentId, preferences, createdAt },
+  };
+  for (const { table, column, exported } of personalData) {
+    if (exported) data[exported.name] = await rowsOf(service.database, table, column, exported.columns, id);
+  }
+  audit(service.log, 'exported', { memberId: id, requestId });
+  return data;
+}
+
+async function rowsOf(
+  database: Database,
+  table: string,
+  column: string,
+  columns: readonly string[],
+  id: number,
+): Promise<readonly unknown[]> {
+  const { rows } = await sql`select ${sql.join(columns.map((each) => sql.ref(each)))} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${id}::int order by ${sql.ref(columns[0] ?? column)} limit ${mostRows}::int`.execute(
+    database,
+  );
+  return rows;
+}

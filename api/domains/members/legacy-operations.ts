@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { invalid, signedOut } from '../../platform/problems/public.ts';
+import { operation, type Operation } from '../../platform/rest/public.ts';
+import { signedInReply } from './answers.ts';
+import { credentials, email, signedInAnswer, signUpForm, secret } from './auth-inputs.ts';
+import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
+import { callerOf } from './caller.ts';
+import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
+import { memberByIdOrName, memberId } from './member-name.ts';
+import { memberPath } from './member.ts';
+import { forgotPassword } from './recover.ts';
+import { answerChallenge } from './second-factor/challenge.ts';
+import { factorCode } from './second-factor/inputs.ts';
+import { surelySignedIn } from './sessions.ts';
+import { refresh, signIn, signOut } from './sign-in.ts';
+import { memberAnswer, memberView } from './views.ts';
+import { accessMinutes } from '../../platform/identity/public.ts';
+
+const [domain, legacy] = ['members', true] as const;
+const tokensAnswer = v.strictObject({
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  tokenType: v.literal('Bearer'),
+  expiresIn: v.number(),
+});
+
+/** The sign-in calls by their legacy paths: the same rules, the same answers. */
+export const legacyMemberOperations: readonly Operation[] = [
+  operation({
+    id: 'legacyTokenExchange',
+    method: 'POST',
+    path: '/api/user/tokenexchange',
+    domain,
+    legacy,
+    summary:
+      'For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.',
+    body: v.union(
+      [credentials, v.strictObject({ refreshToken: secret }), v.strictObject({ challenge: secret, code: factorCode })],
+      'Send {email, password}, {username, password}, {challenge, code} or {refreshToken}.',
+    ),
+    answer: tokensAnswer,
+    handle: async ({ service, body, request, reply }) => {
+      // A browser has cookies, which its scripts can't read; tokens in answers are for others.
+      if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
+        throw invalid({ field: 'origin', message: 'Browsers sign in at /api/user/signin.' });
+      const caller = callerOf(request);
+      const tokens =
+        'refreshToken' in body
+          ? await refresh(service, body.refreshToken, caller)
+          : 'challenge' in body
+            ? await answerChallenge(service, body, caller)
+            : await signIn(service, body, caller);
+      if (!tokens) throw signedOut();
+      reply.header('location', memberPath(tokens.member.username));
+      return {
+        accessToken: tokens.access,
+        refreshToken: tokens.refresh,
+        tokenType: 'Bearer' as const,
+        expiresIn: accessMinutes * 60,
+      };
+    },
+  }),
+  operation({
+    id: 'legacySignIn',
+    method: 'POST',
+    path: '/api/user/signin',
+    domain,
+    legacy,
+    summary: 'Signs in, as POST /auth/signin does.',
+    body: credentials,
+    answer: signedInAnswer,
+    handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
+  }),
+  operation({
+    id: 'legacySignOut',
+    method: 'POST',
+    path: '/api/user/signout',
+    domain,
+    legacy,
+    status: 204,
+    summary: 'Signs out, as POST /auth/signout does.',
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, request, reply }) => {
+      await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
+      clearSessionCookies(reply);
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'legacySignUp',
+    method: 'POST',
+    path: '/api/users',
+    domain,
+    legacy,
+    status: 202,
+    summary: 'Signs up, as POST /auth/signup does.',
+    body: signUpForm,
+    answer: v.strictObject({ username: v.string() }),
+    handle: signUpReply,
+  }),
+  operation({
+    id: 'legacyForgotPassword',
+    method: 'POST',
+    path: '/api/user/forgotpassword',
+    domain,
+    legacy,
+    status: 202,
+    summary: 'Sends a link for a new password, as POST /auth/forgot does.',
+    body: v.object({ email }),
+    answer: v.strictObject({}),
+    handle: async ({ service, body, request }) => {
+      await forgotPassword(service, body.email, callerOf(request));
+      return {};
+    },
+  }),
+  operation({
+    id: 'legacyAuthCookies',
+    method: 'POST',
+    path: '/api/user/authcookies',
+    domain,
+    legacy,
+    summary:
+      'Sets the cookies of a browser whose caller has tokens: the bearer token of the call, and the refresh token in the body.',
+    body: v.object({ refreshToken: secret }),
+    answer: signedInAnswer,
+    handle: async (call) => {
+      const { sessionId } = await surelySignedIn(call.service.database, call.viewer);
+      const tokens = await refresh(call.service, call.body.refreshToken, callerOf(call.request));
+      if (tokens?.sessionId !== sessionId) throw signedOut();
+      return signedInReply(call, tokens);
+    },
+  }),
+  operation({
+    id: 'legacySocialSignIn',
+    method: 'POST',
+    path: '/api/user/authenticatesocial',
+    domain,
+    legacy,
+    summary: 'Signs in through a provider, as POST /auth/social does.',
+    body: providerReturn,
+    answer: v.nullable(signedInAnswer),
+    handle: socialSignIn,
+  }),
+  operation({
+    id: 'legacyUser',
+    method: 'GET',
+    path: '/api/user/:username',
+    domain,
+    legacy,
+    summary: 'A member by username: everything for themselves, what is public for others.',
+    params: v.object({ username: memberId }),
+    answer: memberAnswer,
+    handle: async ({ service: { database }, params, viewer }) =>
+      memberView(await memberByIdOrName(database, params.username, viewer), viewer),
+  }),
+];

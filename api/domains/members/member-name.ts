@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/public.ts';
+import { notFound } from '../../platform/problems/public.ts';
+import type { Member } from './member.ts';
+import { memberById, memberByUsername } from './store.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+
+/** A member by number or username: the last path segment of a `location` header, or the `session` cookie. */
+export const memberId = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,9}|(?=.*[A-Za-z-])[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'),
+);
+
+/** @throws {Refusal} not-found, also for one that others do not see */
+export async function memberByIdOrName(database: Database, named: string, viewer: Viewer | null): Promise<Member> {
+  const member = /^\d+$/.test(named)
+    ? await memberById(database, Number(named))
+    : await memberByUsername(database, named);
+  // Who has not proven their address yet is nobody to others: sign-up would tell whose address is taken.
+  if (!member || (!member.emailVerified && viewer?.memberId !== member.id && viewer?.role !== 'admin'))
+    throw notFound('member');
+  return member;
+}

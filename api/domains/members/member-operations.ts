@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { type Call, id, line, operation, type Operation } from '../../platform/rest/public.ts';
+import {
+  accountSettings,
+  changeAccount,
+  changeOwnPassword,
+  ownSessions,
+  revokeOtherSessions,
+  revokeSession,
+  unlinkProvider,
+} from './account.ts';
+import { password, secret } from './auth-inputs.ts';
+import { callerOf } from './caller.ts';
+import { clearSessionCookies } from './cookies.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export.ts';
+import { preferencesChange, preferencesShape } from './preferences.ts';
+import { memberByIdOrName, memberId } from './member-name.ts';
+import { memberAnswer, memberView } from './views.ts';
+
+const domain = 'members';
+const params = v.object({ id });
+const none = v.undefined_();
+
+const settingsAnswer = v.strictObject({
+  ...memberAnswer.entries,
+  preferences: preferencesShape,
+  hasPassword: v.boolean(),
+  proven: v.boolean(),
+  secondFactor: v.strictObject({ on: v.boolean(), codesLeft: v.number(), required: v.boolean() }),
+  linkedSignIns: v.array(v.strictObject({ provider: v.string(), label: v.string(), linkedAt: v.string() })),
+});
+type Account = Pick<Call<{ id: number }, unknown, unknown>, 'service' | 'viewer' | 'params'>;
+async function settingsView({
+  service,
+  viewer,
+  params: { id: about },
+}: Account): Promise<v.InferOutput<typeof settingsAnswer>> {
+  const { member, linked, proven, secondFactor } = await accountSettings(service, viewer, about);
+  return {
+    ...memberView(member, viewer),
+    preferences: member.preferences,
+    hasPassword: member.hasPassword,
+    proven,
+    secondFactor,
+    linkedSignIns: [...linked],
+  };
+}
+
+/** Text of several lines, as typed but for control characters. */
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replace(/[^\P{C}\n]+/gu, ' ').trim()),
+    v.maxLength(most, `must have at most ${most} characters`),
+  );
+const device = v.strictObject({
+  id: v.string(),
+  device: v.string(),
+  current: v.boolean(),
+  signedInAt: v.string(),
+  usedAt: v.string(),
+});
+
+/** Members and their accounts. Accounts are their members' own: to anybody else they are not there. */
+export const memberOperations: readonly Operation[] = [
+  operation({
+    id: 'member',
+    method: 'GET',
+    path: '/member/:id',
+    domain,
+    summary: 'A member by number or username: everything for themselves, what is public for others.',
+    params: v.object({ id: memberId }),
+    answer: memberAnswer,
+    handle: async ({ service: { database }, params: { id: named }, viewer }) =>
+      memberView(await memberByIdOrName(database, named, viewer), viewer),
+  }),
+  operation({
+    id: 'memberSettings',
+    method: 'GET',
+    path: '/member/:id/settings',
+    domain,
+    summary: "A member's own settings.",
+    params,
+    answer: settingsAnswer,
+    handle: settingsView,
+  }),
+  operation({
+    id: 'changeMemberSettings',
+    method: 'PATCH',
+    path: '/member/:id/settings',
+    domain,
+    summary: 'Changes name, words about oneself and e-mail preferences; what is not sent stays.',
+    params,
+    body: v.strictObject({
+      name: v.optional(line(80)),
+      bio: v.optional(text(1000)),
+      preferences: v.optional(preferencesChange),
+    }),
+    answer: settingsAnswer,
+    handle: async (call) => {
+      await changeAccount(call.service, call.viewer, call.params.id, call.body, callerOf(call.request));
+      return settingsView(call);
+    },
+  }),
+  operation({
+    id: 'changePassword',
+    method: 'PUT',
+    path: '/member/:id/settings/password',
+    domain,
+    status: 204,
+    summary: 'Changes the password; all other devices are signed out.',
+    params,
+    body: v.object({ currentPassword: v.optional(secret), password }),
+    answer: none,
+    handle: async ({ service, viewer, params: { id: about }, body, request }) => {
+      await changeOwnPassword(
+        service,
+        viewer,
+        about,
+        { current: body.currentPassword, next: body.password },
+        callerOf(request),
+      );
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'unlinkSignIn',
+    method: 'DELETE',
+    path: '/member/:id/settings/sign-ins/:provider',
+    domain,
+    status: 204,
+    summary: 'A provider signs the member in no longer.',
+    params: v.object({
+      id,
+      provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be the name of a provider')),
+    }),
+    answer: none,
+    handle: async ({ service, viewer, params: { id: about, provider }, request }) => {
+      await unlinkProvider(service, viewer, about, provider, callerOf(request));
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'memberSessions',
+    method: 'GET',
+    path: '/member/:id/sessions',
+    domain,
+    summary: 'The devices that are signed in, the last used first.',
+    params,
+    answer: v.array(device),
+    handle: async ({ service, viewer, params: { id: about } }) => [...(await ownSessions(service, viewer, about))],
+  }),
+  operation({
+    id: 'endMemberSession',
+    method: 'DELETE',
+    path: '/member/:id/sessions/:session',
+    domain,
+    status: 204,
+    summary: 'Signs one device out.',
+    params: v.object({ id, session: v.pipe(v.string(), v.uuid('must be the id of a session')) }),
+    answer: none,
+    handle: async ({ service, viewer, params: { id: about, session }, request }) => {
+      await revokeSession(service, viewer, about, session, callerOf(request));
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'endOtherSessions',
+    method: 'DELETE',
+    path: '/member/:id/sessions',
+    domain,
+    summary: 'Signs all other devices out.',
+    params,
+    answer: v.strictObject({ ended: v.number() }),
+    handle: async ({ service, viewer, params: { id: about }, request }) => ({
+      ended: await revokeOtherSessions(service, viewer, about, callerOf(request)),
+    }),
+  }),
+  operation({
+    id: 'exportMember',
+    method: 'GET',
+    path: '/member/:id/export',
+    domain,
+    summary: 'Everything that is kept of a member, as a file.',
+    params,
+    answer: v.record(v.string(), v.unknown()),
+    handle: async ({ service, viewer, params: { id: about }, request, reply }) => {
+      const data = await exportAccount(service, viewer, about, callerOf(request));
+      reply.header('content-disposition', 'attachment; filename="verandah-account.json"');
+      return { ...data };
+    },
+  }),
+  operation({
+    id: 'deleteMember',
+    method: 'DELETE',
+    path: '/member/:id',
+    domain,
+    status: 204,
+    summary: 'Deletes an account; what others answered to stays, without the name.',
+    params,
+    body: v.object({ password: v.optional(secret), username: v.optional(secret) }),
+    answer: none,
+    handle: async ({ service, viewer, params: { id: about }, body, request, reply }) => {
+      await deleteAccount(service, viewer, about, body, callerOf(request));
+      clearSessionCookies(reply);
+      return undefined;
+    },
+  }),
+];

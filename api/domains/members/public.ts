@@ -1,0 +1,12 @@
+export { audit } from './audit.ts';
+export { takeAuthCookie } from './auth-cookie.ts';
+export { authenticate } from './authenticate.ts';
+export { createMember } from './create-member.ts';
+export { refuseForeign } from './foreign-writes.ts';
+export { avatarAddress, formerName } from './member.ts';
+export type { Member } from './member.ts';
+export { readPreferences } from './preferences.ts';
+export { revokeAll } from './session-store.ts';
+export { surelyProven } from './sessions.ts';
+export { memberByEmail, memberById } from './store.ts';
+export { welcomeThirdParties } from './third-party.ts';

@@ -1,0 +1,84 @@
+import { invalid, Refusal } from '../../platform/problems/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { limitMails, limitTokens } from './limits.ts';
+import { mailChange, mailReset } from './mails.ts';
+import { hashPassword } from './password.ts';
+import { passwordProblem } from './password-policy.ts';
+import { admit, admitted } from './second-factor/challenge.ts';
+import type { Tokens } from './sessions.ts';
+import { revokeAll } from './session-store.ts';
+import { changePassword, markVerified, memberByEmail, memberById } from './store.ts';
+import { forgetTokens, newToken, takeToken } from './token-store.ts';
+
+const resetMinutes = 60;
+
+/**
+ * Sends a link for a new password, if the address is a member's; the caller is not told.
+ * @throws {Refusal} throttled
+ */
+export async function forgotPassword(
+  { database, settings, log }: Service,
+  email: string,
+  { address, requestId }: Caller,
+): Promise<void> {
+  await limitMails(database, email, address);
+  await database.transaction().execute(async (transaction) => {
+    const member = await memberByEmail(transaction, email);
+    if (!member) return;
+    const token = await newToken(transaction, {
+      memberId: member.id,
+      email: member.email,
+      purpose: 'reset-password',
+      minutes: resetMinutes,
+    });
+    await mailReset(transaction, member, token, settings.publicUrl);
+    audit(log, 'reset-asked', { memberId: member.id, requestId });
+  });
+}
+
+/**
+ * Sets a new password by a link: every device is signed out, this one signed in.
+ * @throws {Refusal} gone, invalid, throttled; signed-out with a challenge, the password being set
+ */
+export async function resetPassword(
+  { database, sessionKey, settings, log }: Service,
+  secret: string,
+  password: string,
+  caller: Caller,
+): Promise<Tokens> {
+  await limitTokens(database, caller.address);
+  // Said before the link is used up.
+  const early = passwordProblem(password);
+  if (early !== undefined) throw invalid({ field: 'password', message: early });
+  const passwordHash = await hashPassword(password);
+  return admitted(
+    await database.transaction().execute(async (transaction) => {
+      const token = await takeToken(transaction, 'reset-password', secret);
+      const member = token && (await memberById(transaction, token.memberId));
+      if (!token || !member || member.email.toLowerCase() !== token.email.toLowerCase())
+        throw new Refusal('gone', 'This link was used before or is too old. Ask for a new one.');
+      const problem = passwordProblem(password, member);
+      if (problem !== undefined) throw invalid({ field: 'password', message: problem });
+      await changePassword(transaction, member.id, passwordHash);
+      await markVerified(transaction, member.id);
+      await forgetTokens(transaction, member.id, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
+      await revokeAll(transaction, member.id, 'password-changed');
+      await mailChange(
+        transaction,
+        member,
+        'Your password was changed',
+        'The password of your account was set anew by a link in a mail, and all devices were signed out.',
+        settings.publicUrl,
+      );
+      const admission = await admit(transaction, sessionKey, member.id, caller.device);
+      audit(log, 'password-reset', {
+        memberId: member.id,
+        ...('tokens' in admission && { sessionId: admission.tokens.sessionId }),
+        requestId: caller.requestId,
+      });
+      return admission;
+    }),
+  );
+}

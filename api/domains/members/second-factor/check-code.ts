@@ -1,0 +1,68 @@
+import type { Database } from '../../../platform/database/public.ts';
+import { now } from '../../../platform/clock.ts';
+import { invalid } from '../../../platform/problems/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { forgive, throttle } from '../../../platform/rate-limits/public.ts';
+import { audit } from '../audit.ts';
+import { mailChange } from '../mails.ts';
+import type { Member } from '../member.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './seal-secret.ts';
+import { codesLeft, lockFactor, noteStep, takeRecoveryCode } from './store.ts';
+import { stepOfCode } from './totp.ts';
+
+/** Counts a try with a code. Call it outside a transaction. @throws {Refusal} throttled */
+export const limitCodes = (database: Database, memberId: number): Promise<void> =>
+  throttle(database, 'second-factor', memberId);
+/** Forgets the wrong tries, after the right one. */
+export const forgiveCodes = (database: Database, memberId: number): Promise<void> =>
+  forgive(database, 'second-factor', String(memberId));
+
+const plain = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** Takes a code of the app for a factor, once. @returns whether it was right and not used before */
+export async function takeTotp(
+  transaction: Database,
+  sessionKey: Uint8Array,
+  memberId: number,
+  code: string,
+): Promise<boolean> {
+  const row = await lockFactor(transaction, memberId);
+  const secret = row && openSecret(row.sealed, memberId, sessionKey);
+  if (!row || secret === undefined || !/^\d{6}$/.test(plain(code))) return false;
+  const step = stepOfCode(secret, plain(code), now());
+  if (step === undefined || step <= row.lastStep) return false;
+  await noteStep(transaction, memberId, step);
+  return true;
+}
+
+/**
+ * Takes the second factor of a member who has one: a code of their app or a recovery code, each once. In a transaction
+ * that comes to nothing the code can be used again.
+ * @throws {Refusal} invalid, naming `code`
+ */
+export async function takeCode(
+  transaction: Database,
+  { sessionKey, settings, log }: Pick<Service, 'sessionKey' | 'settings' | 'log'>,
+  member: Member,
+  code: string,
+): Promise<void> {
+  if (await takeTotp(transaction, sessionKey, member.id, code)) return;
+  if (readRecoveryCode(code) !== undefined && (await takeRecoveryCode(transaction, member.id, code))) {
+    const left = await codesLeft(transaction, member.id);
+    await mailChange(
+      transaction,
+      member,
+      'A recovery code was used',
+      `One of your recovery codes was used in place of a code of your app. ${left === 0 ? 'None is left: make new ones in your account.' : `You have ${left} left.`}`,
+      settings.publicUrl,
+    );
+    audit(log, 'recovery-code-used', { memberId: member.id });
+    return;
+  }
+  audit(log, 'second-factor-failed', { memberId: member.id });
+  throw invalid({ field: 'code', message: wrongCode });
+}
+
+export const wrongCode =
+  'This code is not right, or it was used before. Enter the one that your app shows now, or a recovery code.';

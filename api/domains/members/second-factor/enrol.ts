@@ -1,0 +1,186 @@
+import { renderSVG } from 'uqr';
+import { invalid, Refusal } from '../../../platform/problems/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { ownAccount, prove } from '../account.ts';
+import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { mailChange } from '../mails.ts';
+import type { Member } from '../member.ts';
+import { surelyProven, surelySignedIn } from '../sessions.ts';
+import { revokeAll } from '../session-store.ts';
+import { lockMember } from '../store.ts';
+import { forgetTokens } from '../token-store.ts';
+import { signAccess, type Viewer } from '../../../platform/identity/public.ts';
+import { forgiveCodes, limitCodes, takeCode, takeTotp, wrongCode } from './check-code.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
+import { confirmFactor, lockFactor, removeFactor, writePending, writeRecoveryCodes } from './store.ts';
+import { newTotpSecret, totpAddress } from './totp.ts';
+
+/** What an app is told: by the picture (SVG), by the address in it, or by hand. */
+export interface FactorSetup {
+  readonly secret: string;
+  readonly address: string;
+  readonly qr: string;
+}
+
+const onAlready = () =>
+  new Refusal('conflict', 'Your account asks for a second factor already. Switch it off first to use another app.');
+
+/**
+ * Begins a second factor; begun again within an hour it is the same one.
+ * @throws {Refusal} signed-out; forbidden, naming `proof`; not-found; conflict
+ */
+export async function beginFactor(service: Service, viewer: Viewer | null, id: number): Promise<FactorSetup> {
+  const { database, sessionKey } = service;
+  await surelySignedIn(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  await surelyProven(database, viewer);
+  const secret = await database.transaction().execute(async (transaction) => {
+    const row = await lockFactor(transaction, id);
+    if (row?.confirmed) throw onAlready();
+    const begun = row?.fresh ? openSecret(row.sealed, id, sessionKey) : undefined;
+    if (begun !== undefined) return begun;
+    const fresh = newTotpSecret();
+    await writePending(transaction, id, sealSecret(fresh, id, sessionKey));
+    return fresh;
+  });
+  const address = totpAddress(secret, member.email);
+  return { secret, address, qr: renderSVG(address, { border: 4, ecc: 'M' }) };
+}
+
+/**
+ * A factor as it is in force now: the recovery codes, told this once, and the device's next access token, which knows
+ * of it.
+ */
+export interface FactorOn {
+  readonly recoveryCodes: readonly string[];
+  readonly access: string;
+}
+
+/**
+ * Puts a factor in force by the first code of the app. Other devices, which came in without it, are signed out.
+ * @throws {Refusal} also gone, invalid, throttled
+ */
+export async function confirmSecondFactor(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  code: string,
+  { requestId }: Caller,
+): Promise<FactorOn> {
+  const { database, sessionKey, settings, log } = service;
+  await surelySignedIn(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  const who = await surelyProven(database, viewer);
+  await limitCodes(database, id);
+  const recoveryCodes = newRecoveryCodes();
+  await database.transaction().execute(async (transaction) => {
+    await lockMember(transaction, id);
+    const row = await lockFactor(transaction, id);
+    if (row?.confirmed) throw onAlready();
+    if (!row?.fresh) throw new Refusal('gone', 'This took too long. Begin again, with the new picture.');
+    if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalid({ field: 'code', message: wrongCode });
+    await confirmFactor(transaction, id);
+    await writeRecoveryCodes(transaction, id, recoveryCodes);
+    await forgetTokens(transaction, id, 'second-factor');
+    await revokeAll(transaction, id, 'revoked', who.sessionId);
+    await mailChange(
+      transaction,
+      member,
+      'A second factor was switched on',
+      'From now on signing in to your account asks for a code of your app, too. All other devices were signed out.',
+      settings.publicUrl,
+    );
+  });
+  await forgiveCodes(database, id);
+  audit(log, 'second-factor-on', { memberId: id, requestId });
+  return { recoveryCodes, access: await accessOf(who, member, true, sessionKey) };
+}
+
+/** What a member shows to change a factor that is in force: the password, if they have one, and a code. */
+export interface FactorProof {
+  readonly password?: string | undefined;
+  readonly code: string;
+}
+
+/** New recovery codes in place of all before. @throws {Refusal} also conflict, invalid, throttled */
+export async function renewRecoveryCodes(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  proof: FactorProof,
+  { requestId }: Caller,
+): Promise<readonly string[]> {
+  const { database, settings, log } = service;
+  const { member } = await holder(service, viewer, id, proof);
+  const codes = newRecoveryCodes();
+  await database.transaction().execute(async (transaction) => {
+    await takeCode(transaction, service, member, proof.code);
+    await writeRecoveryCodes(transaction, id, codes);
+    await mailChange(
+      transaction,
+      member,
+      'You have new recovery codes',
+      'New recovery codes were made for your account. Those that you had are good for nothing any more.',
+      settings.publicUrl,
+    );
+  });
+  await forgiveCodes(database, id);
+  audit(log, 'recovery-codes-renewed', { memberId: id, requestId });
+  return codes;
+}
+
+/**
+ * Signing in asks for the password alone again.
+ * @returns the device's next access token
+ * @throws {Refusal} also conflict, invalid, throttled
+ */
+export async function switchFactorOff(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  proof: FactorProof,
+  { requestId }: Caller,
+): Promise<string> {
+  const { database, sessionKey, settings, log } = service;
+  const { member, who } = await holder(service, viewer, id, proof);
+  await database.transaction().execute(async (transaction) => {
+    await takeCode(transaction, service, member, proof.code);
+    await removeFactor(transaction, id);
+    await forgetTokens(transaction, id, 'second-factor');
+    await mailChange(
+      transaction,
+      member,
+      'The second factor was switched off',
+      'Signing in to your account asks for the password alone again. The recovery codes are good for nothing any more.',
+      settings.publicUrl,
+    );
+  });
+  await forgiveCodes(database, id);
+  audit(log, 'second-factor-off', { memberId: id, requestId });
+  return accessOf(who, member, false, sessionKey);
+}
+
+async function holder(
+  service: Service,
+  viewer: Viewer | null,
+  id: number,
+  { password }: FactorProof,
+): Promise<{ readonly member: Member; readonly who: Viewer }> {
+  const { database } = service;
+  const who = await surelySignedIn(database, viewer);
+  const member = await ownAccount(service, viewer, id);
+  if (!member.secondFactor) throw new Refusal('conflict', 'Your account has no second factor.');
+  if (!member.hasPassword) await surelyProven(database, viewer);
+  await prove(service, member, password, 'password');
+  await limitCodes(database, id);
+  return { member, who };
+}
+
+const accessOf = (
+  { sessionId }: Viewer,
+  { id, username, role, agentId }: Member,
+  secondFactor: boolean,
+  key: Uint8Array,
+): Promise<string> => signAccess({ memberId: id, username, role, agentId, sessionId, secondFactor }, key);

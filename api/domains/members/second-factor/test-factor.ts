@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { now } from '../../../platform/clock.ts';
+import { json, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import { codeAt } from './totp.ts';
+
+/** The settings of a member's second factor. */
+export const factorPath = (id: number): string => `/member/${id}/settings/second-factor`;
+
+/** What a wrong code is answered. */
+export const wrong = {
+  status: 422,
+  body: { errors: [{ field: 'code', message: expect.stringContaining('not right') }] },
+};
+
+export const signInAs = (visitor: TestBrowser, at = '/auth/signin') => visitor.post(at, { username: 'ada', password });
+
+/** As if the code that was taken last were of long ago: the next may be of the same half minute. */
+export const later = ({ database }: TestAccounts) =>
+  sql`update member_second_factor set last_step = 0`.execute(database);
+
+/** Ada, who has a second factor. */
+export interface Enrolled {
+  readonly here: TestBrowser;
+  readonly secret: string;
+  readonly codes: readonly string[];
+  /** What her app shows. */ code(): string;
+}
+
+export async function enrolled(accounts: TestAccounts, id: number): Promise<Enrolled> {
+  const here = await accounts.signedIn();
+  const { secret } = (await here.post(factorPath(id))).body;
+  const code = () => codeAt(secret, now());
+  const on = await here.send('PUT', factorPath(id), json({ code: code() }));
+  expect(on.status).toBe(200);
+  await later(accounts);
+  return { here, secret, codes: on.body.recoveryCodes, code };
+}
+
+/** Ada's password is right: nobody is in, and a challenge is answered. */
+export async function challenged(visitor: TestBrowser): Promise<string> {
+  const asked = await signInAs(visitor);
+  expect([asked.status, visitor.cookies()]).toEqual([401, {}]);
+  return asked.body.challenge;
+}

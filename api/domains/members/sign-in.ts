@@ -1,0 +1,86 @@
+import { Refusal } from '../../platform/problems/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { forgiveSignIn, limitSignIn } from './limits.ts';
+import { isPassword } from './password.ts';
+import { admit, admitted } from './second-factor/challenge.ts';
+import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
+import { revoke } from './session-store.ts';
+import { memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+
+/** One of both names the account. */
+export type Credentials = { readonly password: string } & ({ readonly email: string } | { readonly username: string });
+
+/**
+ * Signs a device in. Unknown accounts, wrong passwords and addresses that are not proven yet get the same answer after
+ * the same work.
+ * @throws {Refusal} signed-out, for who has a second factor with a challenge; throttled
+ */
+export async function signIn(
+  { database, sessionKey, log }: Service,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<Tokens> {
+  const account = 'email' in credentials ? credentials.email : credentials.username;
+  await limitSignIn(database, account, caller.address);
+  const member = account.includes('@')
+    ? await memberByEmail(database, account)
+    : await memberByUsername(database, account);
+  const right = await isPassword(
+    credentials.password,
+    member?.emailVerified ? await passwordHashOf(database, member.id) : null,
+  );
+  if (!right || !member) {
+    audit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
+    throw new Refusal(
+      'signed-out',
+      'The e-mail address, username or password is not right. If you have just signed up, open the link in our mail first.',
+    );
+  }
+  await forgiveSignIn(database, account, caller.address);
+  const tokens = admitted(
+    await database.transaction().execute((transaction) => admit(transaction, sessionKey, member.id, caller.device)),
+  );
+  audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
+  return tokens;
+}
+
+/** Takes a refresh token; undefined when the session has ended. */
+export async function refresh(
+  { database, sessionKey, log, reports }: Service,
+  token: string | undefined,
+  { requestId }: Caller,
+): Promise<Tokens | undefined> {
+  const refreshed =
+    token === undefined ? ({ kind: 'ended' } as const) : await refreshSession(database, sessionKey, token);
+  if (refreshed.kind === 'reused') {
+    const { memberId, sessionId } = refreshed;
+    audit(log, 'refresh-token-reused', { memberId, sessionId, requestId });
+    reports.report(new Error('A refresh token was used twice; its session is ended.'), {
+      operation: 'refreshAuth',
+      level: 'warning',
+      requestId,
+    });
+  }
+  return refreshed.kind === 'refreshed' ? refreshed.tokens : undefined;
+}
+
+/** Ends the device's session, named by either of its tokens; without one there is nothing to end. */
+export async function signOut(
+  { database, sessionKey, log }: Service,
+  viewer: Viewer | null,
+  token: string | undefined,
+  { requestId }: Caller,
+): Promise<void> {
+  const refreshed = token === undefined ? undefined : readRefreshToken(token, sessionKey);
+  const sessionId = viewer?.sessionId ?? refreshed?.sessionId;
+  if (sessionId === undefined) return;
+  const ended = await revoke(database, sessionId, 'signed-out', viewer?.memberId);
+  if (ended) audit(log, 'signed-out', { sessionId, requestId, ...(viewer ? { memberId: viewer.memberId } : {}) });
+}
+
+/** Who is signed in now, with the time that their access token has left; undefined when nobody is. */
+export const currentMember = async ({ database }: Service, viewer: Viewer | null) =>
+  viewer === null ? undefined : memberById(database, viewer.memberId);

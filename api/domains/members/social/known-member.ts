@@ -1,0 +1,97 @@
+import type { Database } from '../../../platform/database/public.ts';
+import { Refusal } from '../../../platform/problems/public.ts';
+import { mailChange } from '../mails.ts';
+import type { Member } from '../member.ts';
+import { revokeAll } from '../session-store.ts';
+import { changePassword, insertMember, markVerified, memberByEmail, memberById } from '../store.ts';
+import { forgetTokens } from '../token-store.ts';
+import { usernameFor } from '../username.ts';
+import { linkIdentity, memberOfIdentity } from './identity-store.ts';
+import type { SignInProvider } from '../../../platform/settings/public.ts';
+
+/** What a provider says of somebody. */
+export interface ProviderClaims {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly name: string | undefined;
+}
+
+/**
+ * The member that somebody signed in at a provider is: linked before, known by a confirmed e-mail address, or new. Call
+ * it in a transaction.
+ * @throws {Refusal} signed-out, with words for the visitor
+ */
+export async function knownMember(
+  transaction: Database,
+  { name: provider, label }: SignInProvider,
+  { subject, email, emailVerified, name }: ProviderClaims,
+  publicUrl: string,
+): Promise<Member> {
+  const linked = await memberOfIdentity(transaction, provider, subject);
+  const member = linked === undefined ? undefined : await memberById(transaction, linked);
+  if (member) return member;
+  // An address that nobody has confirmed could be anybody's, and the answer must not tell whether it has an account
+  // here.
+  if (email === undefined || !emailVerified)
+    throw new Refusal(
+      'signed-out',
+      `${label} tells no confirmed e-mail address of yours. Confirm it there, or sign up with your e-mail address here.`,
+    );
+  const made = await insertMember(transaction, {
+    username: usernameFor(name ?? ''),
+    name: name ?? 'Member',
+    email,
+    passwordHash: null,
+    verified: true,
+    role: 'member',
+    agentId: null,
+  });
+  const known = made ?? (await memberByEmail(transaction, email));
+  if (!known) throw new Refusal('conflict', 'Please try that again.');
+  // The mailbox alone would stand for the password and the code.
+  if (known.secondFactor)
+    throw new Refusal(
+      'signed-out',
+      `Your account has a second factor. Sign in with your password, then link ${label} in your account.`,
+    );
+  if (!known.emailVerified) {
+    // Somebody signed up with this address and never proved it: what they set is theirs, not its owner's.
+    await changePassword(transaction, known.id, null);
+    await markVerified(transaction, known.id);
+    await forgetTokens(transaction, known.id, 'verify-email', 'reset-password');
+    await revokeAll(transaction, known.id, 'revoked');
+  }
+  await linkIdentity(transaction, provider, subject, known.id);
+  if (!made)
+    await mailChange(
+      transaction,
+      known,
+      `${label} signs you in now`,
+      `From now on you can sign in to your account with ${label} too.`,
+      publicUrl,
+    );
+  return (await memberById(transaction, known.id)) ?? known;
+}
+
+/** Links a provider to a member who is signed in. @throws {Refusal} conflict when it is somebody else's */
+export async function linkToMember(
+  transaction: Database,
+  { name: provider, label }: SignInProvider,
+  subject: string,
+  memberId: number,
+  publicUrl: string,
+): Promise<Member> {
+  const member = await memberById(transaction, memberId);
+  if (!member) throw new Refusal('signed-out', 'Sign in first.');
+  if ((await linkIdentity(transaction, provider, subject, memberId)) !== memberId)
+    throw new Refusal('conflict', `This account at ${label} signs somebody else in already.`);
+  await mailChange(
+    transaction,
+    member,
+    `${label} signs you in now`,
+    `From now on you can sign in to your account with ${label} too.`,
+    publicUrl,
+  );
+  return member;
+}

@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath, signInFailure } from '@verandah/market';
+import { Refusal } from '../../../platform/problems/public.ts';
+import type { Routes, Service } from '../../../platform/service.ts';
+import { audit } from '../audit.ts';
+import { cookieOf, newSecret, setCookie } from '../../../platform/identity/public.ts';
+import { limitTokens } from '../limits.ts';
+import { surelyProven, surelySignedIn } from '../sessions.ts';
+import { noteProof } from '../session-store.ts';
+import { newToken } from '../token-store.ts';
+import { codeCookie } from './exchange.ts';
+import { knownMember, linkToMember } from './known-member.ts';
+import { memberOfIdentity } from './identity-store.ts';
+import { providersOf, type SignInProvider } from '../../../platform/settings/public.ts';
+import { packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
+import { comeBackFrom, leaveFor, providerWords } from './trip-to-provider.ts';
+
+interface Address {
+  Params: { provider: string };
+  Querystring: { returnTo?: string; link?: string; prove?: string };
+}
+
+const codeMinutes = 2;
+
+/**
+ * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
+ * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`)
+ * or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
+ * links the provider. With `prove=1` they show who they are by signing in there anew, and come back without a code:
+ * this device is believed for some minutes.
+ */
+export const socialRoutes: Routes = async (app, service) => {
+  const { settings, sessionKey } = service;
+  const { publicUrl } = settings;
+  const named = (name: string): SignInProvider => {
+    const provider = providersOf(settings).find((each) => each.name === name);
+    if (!provider) throw new Refusal('not-found', 'There is no such sign-in provider.');
+    return provider;
+  };
+  const back = (reply: FastifyReply, page: string, parameters: Parameters<typeof withParameters>[2]): FastifyReply =>
+    reply.header('cache-control', 'no-store').redirect(withParameters(page, publicUrl, parameters), 303);
+
+  app.get<Address>('/auth/social/:provider', async (request, reply) => {
+    const provider = named(request.params.provider);
+    await limitTokens(service.database, request.ip);
+    const returnTo = ownPath(request.query.returnTo);
+    try {
+      const link = request.query.link === '1' ? await ownDevice(request, service, surelyProven) : undefined;
+      const prove = request.query.prove === '1' ? await ownDevice(request, service, surelySignedIn) : undefined;
+      const { url, trip } = await leaveFor(provider, publicUrl, { returnTo, link, prove });
+      setCookie(reply, tripCookie.name, packTrip(trip, sessionKey), tripCookie);
+      return await reply.header('cache-control', 'no-store').redirect(url, 303);
+    } catch (error) {
+      if (error instanceof Refusal && error.problems.length === 0) throw error;
+      if (error instanceof Refusal)
+        return back(reply, returnTo, { providerName: provider.name, authError: error.message });
+      service.reports.report(error, {
+        operation: 'leave for a sign-in provider',
+        requestId: request.id,
+        details: { provider: provider.name },
+      });
+      return back(reply, returnTo, { providerName: provider.name, authError: signInFailure({}, provider.label) });
+    }
+  });
+
+  app.get<Address>('/auth/social/:provider/return', async (request, reply) => {
+    const provider = named(request.params.provider);
+    await limitTokens(service.database, request.ip);
+    const trip = unpackTrip(cookieOf(request, tripCookie.name), sessionKey);
+    setCookie(reply, tripCookie.name, '', { ...tripCookie, maxAge: 0 });
+    if (trip?.provider !== provider.name)
+      return back(reply, '/', {
+        providerName: provider.name,
+        authError: 'The sign-in took too long or was begun in another browser. Please try again.',
+      });
+    try {
+      return back(reply, trip.returnTo, await arrive(request, reply, provider, trip, service));
+    } catch (error) {
+      const words = error instanceof Refusal ? { message: error.message } : { errors: providerWords(error) };
+      if (!(error instanceof Refusal))
+        service.reports.report(error, {
+          operation: 'return from a sign-in provider',
+          level: 'warning',
+          requestId: request.id,
+          details: { provider: provider.name },
+        });
+      return back(reply, trip.returnTo, {
+        providerName: provider.name,
+        authError: signInFailure(words, provider.label),
+      });
+    }
+  });
+
+  if (settings.developmentProvider) {
+    // A package of development: an image for production doesn't have it.
+    const { developmentProviderRoutes } = await import('./development-provider.ts');
+    await developmentProviderRoutes(app, service);
+  }
+};
+
+/**
+ * Linking adds a way into an account, and proving opens it: only from our own pages, by a session that has not ended.
+ */
+async function ownDevice(request: FastifyRequest, { database }: Service, sure: typeof surelyProven): Promise<number> {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin')
+    throw new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');
+  return (await sure(database, request.viewer)).memberId;
+}
+
+async function arrive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: SignInProvider,
+  trip: Trip,
+  { database, settings: { publicUrl }, log }: Service,
+): Promise<Parameters<typeof withParameters>[2]> {
+  const search = new URL(request.url, publicUrl).search;
+  const claims = await comeBackFrom(provider, publicUrl, search, trip);
+  if (trip.prove !== undefined) {
+    const { memberId, sessionId } = await surelySignedIn(database, request.viewer);
+    if (memberId !== trip.prove || (await memberOfIdentity(database, provider.name, claims.subject)) !== memberId)
+      throw new Refusal('forbidden', `This is not how your account signs in with ${provider.label}.`);
+    await noteProof(database, sessionId);
+    audit(log, 'proved', { memberId, sessionId, provider: provider.name, requestId: request.id });
+    return {};
+  }
+  const bound = newSecret();
+  const { member, authCode } = await database.transaction().execute(async (transaction) => {
+    if (trip.link !== undefined && request.viewer?.memberId !== trip.link)
+      throw new Refusal('signed-out', 'Sign in first.');
+    const member =
+      trip.link === undefined
+        ? await knownMember(transaction, provider, claims, publicUrl)
+        : await linkToMember(transaction, provider, claims.subject, trip.link, publicUrl);
+    const authCode = await newToken(transaction, {
+      memberId: member.id,
+      email: member.email,
+      purpose: 'sign-in',
+      minutes: codeMinutes,
+      bound: `${provider.name} ${bound}`,
+    });
+    return { member, authCode };
+  });
+  if (trip.link !== undefined)
+    audit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
+  setCookie(reply, codeCookie.name, bound, codeCookie);
+  // Nothing of who it is: addresses stay in histories, logs and referrers.
+  return { providerName: provider.name, authCode };
+}

@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import * as oidc from 'openid-client';
+import { now } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/problems/public.ts';
+import type { ProviderClaims } from './known-member.ts';
+import { returnAddress, type SignInProvider } from '../../../platform/settings/public.ts';
+import type { Trip } from './sign-in-trip.ts';
+
+/** Milliseconds that a provider's clock may go after ours. */
+const clockSkew = 60_000;
+
+/** What providers tell of themselves is asked once an hour. */
+const known = new LRUCache<string, Promise<oidc.Configuration>>({ max: 50, ttl: 3_600_000 });
+
+function configurationOf({ issuer, clientId, clientSecret }: SignInProvider): Promise<oidc.Configuration> {
+  // Providers date by the right time; ours may be wrong by hours, and is the database's then.
+  const skew = Math.round((now() - Date.now()) / 30_000) * 30;
+  const key = `${issuer} ${clientId} ${skew}`;
+  const before = known.get(key);
+  if (before) return before;
+  const asked = oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { [oidc.clockSkew]: skew },
+    oidc.ClientSecretBasic(clientSecret),
+    {
+      timeout: 10,
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
+    },
+  );
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked;
+}
+
+/** Where a browser goes to sign in at a provider, and what it carries with it. */
+export async function leaveFor(
+  provider: SignInProvider,
+  publicUrl: string,
+  { returnTo, link, prove }: Pick<Trip, 'returnTo' | 'link' | 'prove'>,
+): Promise<{ readonly url: string; readonly trip: Trip }> {
+  const configuration = await configurationOf(provider);
+  const trip: Trip = {
+    provider: provider.name,
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    returnTo,
+    link,
+    prove,
+    startedAt: now(),
+  };
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: returnAddress(provider, publicUrl),
+    scope: 'openid email profile',
+    state: trip.state,
+    nonce: trip.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
+    code_challenge_method: 'S256',
+    ...(prove === undefined ? {} : { max_age: '0' }),
+  });
+  return { url: url.href, trip };
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
+
+/** Takes what a provider sent a browser back with, and asks it who that is. Throws what openid-client throws. */
+export async function comeBackFrom(
+  provider: SignInProvider,
+  publicUrl: string,
+  search: string,
+  { state, nonce, verifier, prove, startedAt }: Trip,
+): Promise<ProviderClaims> {
+  const configuration = await configurationOf(provider);
+  const tokens = await oidc.authorizationCodeGrant(
+    configuration,
+    new URL(`${returnAddress(provider, publicUrl)}${search}`),
+    {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    },
+  );
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The provider gave no id token.');
+  // Not every provider says when it last asked; of one that does, an older time is no answer.
+  if (prove !== undefined && typeof claims.auth_time === 'number' && claims.auth_time * 1000 < startedAt - clockSkew)
+    throw new Refusal(
+      'signed-out',
+      'The provider did not ask you to sign in again. Sign out there, and try once more.',
+    );
+  const more =
+    claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+      ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      : {};
+  const all: Readonly<Record<string, unknown>> = { ...claims, ...more };
+  return {
+    subject: claims.sub,
+    email: text(all['email']),
+    emailVerified: all['email_verified'] === true || all['email_verified'] === 'true',
+    name: text(all['name']) ?? text(all['given_name']),
+  };
+}
+
+/** What a provider said of its refusal; nothing of failures of our own. */
+export function providerWords(error: unknown): readonly { readonly message: string }[] {
+  if (!(error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)) return [];
+  return [{ message: error.error_description ?? '' }];
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { avatarAddress, formerName, type Member, type PublicMember } from './member.ts';
+import { readPreferences, type Preferences } from './preferences.ts';
+
+interface Row {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  email_verified_at: Date | null;
+  avatar: string | null;
+  bio: string;
+  password_hash: string | null;
+  role: 'member' | 'admin';
+  agent_id: number | null;
+  preferences: unknown;
+  created_at: Date;
+  suspended_at: Date | null;
+  second_factor: boolean;
+}
+
+const memberOf = (row: Row): Member => ({
+  id: row.id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  avatar: avatarAddress(row.avatar),
+  bio: row.bio,
+  role: row.role,
+  agentId: row.agent_id,
+  hasPassword: row.password_hash !== null,
+  preferences: readPreferences(row.preferences),
+  createdAt: row.created_at,
+  suspendedAt: row.suspended_at,
+  secondFactor: row.second_factor,
+});
+
+const columns = sql.raw(
+  'id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor',
+);
+
+/** undefined for unknown and deleted ones, here and below */
+export async function memberById(database: Database, id: number): Promise<Member | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from member where id = ${id}::int and deleted_at is null`.execute(
+    database,
+  );
+  return rows[0] && memberOf(rows[0]);
+}
+
+/** Until the transaction ends nobody else signs this member in or switches a second factor on. */
+export async function lockMember(transaction: Database, id: number): Promise<void> {
+  await sql`select from member where id = ${id}::int for no key update`.execute(transaction);
+}
+
+export async function memberByUsername(database: Database, username: string): Promise<Member | undefined> {
+  const { rows } =
+    await sql<Row>`select ${columns} from member where username = lower(${username}) and deleted_at is null`.execute(
+      database,
+    );
+  return rows[0] && memberOf(rows[0]);
+}
+
+export async function memberByEmail(database: Database, email: string): Promise<Member | undefined> {
+  const { rows } =
+    await sql<Row>`select ${columns} from member where lower(email) = lower(${email}) and deleted_at is null`.execute(
+      database,
+    );
+  return rows[0] && memberOf(rows[0]);
+}
+
+export async function passwordHashOf(database: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{
+    password_hash: string | null;
+  }>`select password_hash from member where id = ${id}::int and deleted_at is null`.execute(database);
+  return rows[0]?.password_hash ?? null;
+}
+
+export interface NewMember {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly verified: boolean;
+  readonly role: 'member' | 'admin';
+  readonly agentId: number | null;
+}
+
+/** undefined when the username or the e-mail address is taken */
+export async function insertMember(
+  database: Database,
+  { username, name, email, passwordHash, verified, role, agentId }: NewMember,
+): Promise<Member | undefined> {
+  const { rows } = await sql<Row>`
+    insert into member (username, name, email, password_hash, email_verified_at, role, agent_id)
+    values (lower(${username}), ${name}, ${email}, ${passwordHash}, case when ${verified}::boolean then now() end, ${role}, ${agentId}::int)
+    on conflict do nothing returning ${columns}`.execute(database);
+  return rows[0] && memberOf(rows[0]);
+}
+
+/** What is given is changed. */
+export interface MemberChange {
+  readonly name?: string | undefined;
+  readonly bio?: string | undefined;
+  readonly preferences?: Preferences | undefined;
+}
+export async function changeMember(
+  database: Database,
+  id: number,
+  { name, bio, preferences }: MemberChange,
+): Promise<void> {
+  await sql`update member set name = coalesce(${name ?? null}, name), bio = coalesce(${bio ?? null}, bio),
+    preferences = coalesce(${preferences === undefined ? null : JSON.stringify(preferences)}::jsonb, preferences)
+    where id = ${id}::int and deleted_at is null`.execute(database);
+}
+
+/** @returns the key of the avatar before */
+export async function changeAvatar(database: Database, id: number, key: string | null): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update member set avatar = ${key} from (select id, avatar as before from member where id = ${id}::int for update) old
+    where member.id = old.id returning before`.execute(database);
+  return rows[0]?.before ?? null;
+}
+
+export async function changePassword(database: Database, id: number, passwordHash: string | null): Promise<void> {
+  await sql`update member set password_hash = ${passwordHash} where id = ${id}::int`.execute(database);
+}
+
+export async function markVerified(database: Database, id: number): Promise<void> {
+  await sql`update member set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}::int`.execute(
+    database,
+  );
+}
+
+interface PublicRow {
+  id: number;
+  username: string;
+  name: string;
+  avatar: string | null;
+  gone: boolean;
+}
+const publicOf = ({ id, username, name, avatar, gone }: PublicRow): PublicMember =>
+  gone ? { id, username, name: formerName, avatar: null } : { id, username, name, avatar: avatarAddress(avatar) };
+
+/** What everybody may see of several members, by id; a deleted one shows as 'Former member'. */
+export async function publicMembers(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PublicMember>> {
+  if (ids.length === 0) return new Map();
+  const { rows } =
+    await sql<PublicRow>`select id, username, name, avatar, deleted_at is not null as gone from member where id = any(${ids}::int[])`.execute(
+      database,
+    );
+  return new Map(rows.map((row) => [row.id, publicOf(row)]));
+}
+
+/** undefined for one that never was */
+export const publicMember = async (database: Database, id: number): Promise<PublicMember | undefined> =>
+  (await publicMembers(database, [id])).get(id);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../platform/database/public.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { testService, type TestService } from '../../test-kit/test-service.ts';
+import { createMember, type CreateMember } from './create-member.ts';
+import { browser, type TestBrowser } from './test-browser.ts';
+
+/** Of every account here. */
+export const testPassword = 'correct horse battery staple';
+export const wrongPassword = 'not the right one';
+
+/** Who signs in, in tests of accounts. */
+const people = {
+  ada: { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: testPassword },
+  ben: { name: 'Ben Marsh', username: 'ben', email: 'ben@example.com', password: testPassword },
+  quinn: { name: 'Quinn Admin', username: 'quinn', email: 'quinn@example.com', password: testPassword, role: 'admin' },
+} as const satisfies Record<string, CreateMember>;
+export type TestPerson = keyof typeof people;
+
+/** A mail that waits to be sent. */
+export interface TestMail {
+  readonly kind: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The service over a database of its own whose members a test makes, and browsers that sign in there. */
+export interface TestAccounts {
+  readonly database: Database;
+  readonly service: TestService;
+  /** Nobody is a member, nothing was tried and no mail waits, but for these. @returns their numbers */
+  begin<Name extends TestPerson>(...names: readonly Name[]): Promise<Readonly<Record<Name, number>>>;
+  create(name: TestPerson): Promise<number>;
+  open(): TestBrowser;
+  /** A browser that a person is signed in with. */
+  signedIn(name?: TestPerson): Promise<TestBrowser>;
+  /** In the order in which they were written. */
+  mails(): Promise<readonly TestMail[]>;
+  /** Everybody has shown so many minutes ago who they are. */
+  provenBefore(minutes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param fill writes what else there is, before the service starts */
+export async function testAccounts(
+  settings: Partial<Settings> = {},
+  fill?: (database: Database) => Promise<unknown>,
+): Promise<TestAccounts> {
+  const database = await testDatabase();
+  await fill?.(database);
+  const service = await testService(database, settings);
+  const create = (name: TestPerson): Promise<number> => createMember(database, people[name]);
+  const open = (): TestBrowser => browser(service.address);
+  return {
+    database,
+    service,
+    create,
+    open,
+    async begin<Name extends TestPerson>(...names: readonly Name[]) {
+      await sql`truncate member, throttle, mail cascade`.execute(database);
+      const numbers: Partial<Record<Name, number>> = {};
+      for (const name of names) numbers[name] = await create(name);
+      return numbers as Record<Name, number>;
+    },
+    async signedIn(name = 'ada') {
+      const visitor = open();
+      expect((await visitor.post('/auth/signin', { username: name, password: testPassword })).status).toBe(200);
+      return visitor;
+    },
+    mails: async () =>
+      (await sql<TestMail>`select kind, email, subject, text from mail order by queued_at, ctid`.execute(database))
+        .rows,
+    async provenBefore(minutes) {
+      await sql`update member_session set proved_at = now() - make_interval(mins => ${minutes}::int)`.execute(database);
+    },
+    async close() {
+      await service.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** A body as `browser.send` takes one. */
+export const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });

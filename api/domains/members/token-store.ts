@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { hashOf, newSecret } from '../../platform/identity/public.ts';
+
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'sign-in' | 'second-factor';
+
+interface NewToken {
+  readonly memberId: number;
+  readonly email: string;
+  readonly purpose: TokenPurpose;
+  readonly minutes: number;
+  readonly passwordHash?: string | null;
+  readonly bound?: string;
+}
+
+/**
+ * A secret that proves its holder once.
+ * @param bound another secret without which it proves nothing: a browser's cookie
+ */
+export async function newToken(
+  database: Database,
+  { memberId, email, purpose, minutes, passwordHash = null, bound = '' }: NewToken,
+): Promise<string> {
+  const secret = newSecret();
+  await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, expires_at)
+    values (${hashOf(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash}, now() + make_interval(mins => ${minutes}::int))`.execute(
+    database,
+  );
+  return secret;
+}
+
+export interface UsedToken {
+  readonly memberId: number;
+  readonly email: string;
+  readonly passwordHash: string | null;
+}
+
+/** Uses a token up; undefined for one that is unknown, used or too old. */
+export async function takeToken(
+  database: Database,
+  purpose: TokenPurpose,
+  secret: string,
+  bound = '',
+): Promise<UsedToken | undefined> {
+  const { rows } = await sql<{ member_id: number; email: string; password_hash: string | null }>`
+    update member_token set used_at = now() where token_hash = ${hashOf(secret + bound)} and purpose = ${purpose} and used_at is null and expires_at > now()
+    returning member_id, email, password_hash`.execute(database);
+  return rows[0] && { memberId: rows[0].member_id, email: rows[0].email, passwordHash: rows[0].password_hash };
+}
+
+/** Whose a token is, without using it up; undefined as there. */
+export async function ownerOfToken(
+  database: Database,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from member_token where token_hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(
+    database,
+  );
+  return rows[0]?.member_id;
+}
+
+/** Other links that were sent to a member prove nothing any more. */
+export async function forgetTokens(
+  database: Database,
+  memberId: number,
+  ...purposes: readonly TokenPurpose[]
+): Promise<void> {
+  await sql`delete from member_token where member_id = ${memberId}::int and purpose = any(${purposes}::text[])`.execute(
+    database,
+  );
+}

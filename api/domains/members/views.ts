@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Member } from './member.ts';
+import type { Viewer } from '../../platform/identity/public.ts';
+
+/** A member as REST answers it: what only they and admins may see is null for others. */
+export const memberAnswer = v.strictObject({
+  id: v.number(),
+  username: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  bio: v.string(),
+  isAgent: v.boolean(),
+  createdAt: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.nullable(v.boolean()),
+  role: v.nullable(v.picklist(['member', 'admin'])),
+  agentId: v.nullable(v.number()),
+});
+export type MemberAnswer = v.InferOutput<typeof memberAnswer>;
+
+export function memberView(member: Member, viewer: Viewer | null): MemberAnswer {
+  const own = viewer !== null && (viewer.memberId === member.id || viewer.role === 'admin');
+  // An admin who needs a second factor first sees the site as a member does.
+  const role = viewer?.memberId === member.id && viewer.needsFactor === true ? 'member' : member.role;
+  const { id, username, name, avatar, bio, agentId, createdAt, email, emailVerified } = member;
+  return {
+    id,
+    username,
+    name,
+    avatar,
+    bio,
+    isAgent: agentId !== null,
+    createdAt: createdAt.toISOString(),
+    agentId,
+    ...(own ? { email, emailVerified, role } : { email: null, emailVerified: null, role: null }),
+  };
+}

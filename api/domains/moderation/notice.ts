@@ -1,0 +1,45 @@
+import { mailText, queueMail } from '../../platform/mail/public.ts';
+import type { Database } from '../../platform/database/public.ts';
+import { kindNames, type Action, type Subject } from './kinds.ts';
+
+const done: Readonly<Record<Exclude<Action, 'dismiss'>, string>> = {
+  warn: 'was reported, and our moderators agree',
+  lock: 'was closed: nobody can answer or comment any more',
+  unlock: 'was opened again: it takes answers and comments',
+  show: 'can be seen by everyone now',
+  hide: 'was hidden: only you and our moderators see it',
+  remove: 'was removed',
+  restore: 'can be seen by everyone again',
+};
+
+const excerpt = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 120 ? line : `${line.slice(0, 119).trimEnd()}…`;
+};
+
+/** Tells the author of a thing what a moderator did with it, and why. @param event the entry of the audit trail */
+export async function tellAuthor(
+  transaction: Database,
+  { kind, text, authorName, email }: Subject,
+  action: Exclude<Action, 'dismiss'>,
+  why: string,
+  event: number,
+): Promise<void> {
+  if (email === null) return;
+  const name = kindNames[kind];
+  await queueMail(transaction, {
+    key: `moderation:${event}`,
+    email,
+    kind: 'notice',
+    subject: `Your ${name} ${done[action].split(':')[0] ?? ''}`,
+    ...mailText({
+      greeting: `Hello ${authorName},`,
+      paragraphs: [
+        `Your ${name} “${excerpt(text)}” ${done[action]}.`,
+        `The reason: ${why}`,
+        'If you think that we are wrong, please tell us on the contact page.',
+      ],
+      reason: `You get this mail because you wrote this ${name}${kind === 'listing' ? ' or its office did' : ''}.`,
+    }),
+  });
+}

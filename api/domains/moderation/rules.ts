@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import type { Page, Paging } from '../../platform/paging.ts';
+import { memberCaller, once } from '../../platform/idempotency/public.ts';
+import { notForYou, signedIn, type Viewer } from '../../platform/identity/public.ts';
+import { checked, headline, paragraphs } from '../../platform/text-input.ts';
+import { notFound, Refusal } from '../../platform/problems/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
+import {
+  kindNames,
+  outcome,
+  type Action,
+  type ModerationEvent,
+  type Report,
+  type ReportKind,
+  type Subject,
+} from './kinds.ts';
+import { tellAuthor } from './notice.ts';
+import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
+import { setLocked, setState, subjects } from './subject-store.ts';
+
+export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
+export const judgementInput = v.object({ why: headline(2, 500) });
+
+/**
+ * Reports something to the moderators; again, while the first report is open, changes nothing.
+ * @throws {Refusal} signed-out; not-found, also for what the viewer does not see; invalid; forbidden for one's own;
+ * throttled
+ */
+export async function report(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+  reason: string,
+  detail = '',
+): Promise<void> {
+  const viewer = signedIn(caller);
+  const said = checked(reportInput, { reason, detail });
+  const [subject] = await subjects(database, kind, [targetId]);
+  if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin'))
+    throw notFound(kindNames[kind]);
+  if (subject.authorId === viewer.memberId)
+    throw new Refusal('forbidden', `You can not report your own ${kindNames[kind]}.`);
+  await throttle(database, 'report', viewer.memberId);
+  await writeReport(database, viewer.memberId, kind, targetId, said.reason, said.detail);
+}
+
+/** @throws {Refusal} signed-out, forbidden */
+export function moderator(caller: Viewer | null): Viewer {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for moderators.');
+  return viewer;
+}
+
+/** What a moderator sees of a thing. */
+export interface Case extends Omit<Subject, 'email'> {
+  readonly reports: readonly Report[];
+  readonly history: readonly ModerationEvent[];
+}
+
+async function caseOf(database: Database, { email: _, ...subject }: Subject): Promise<Case> {
+  const { kind, targetId } = subject;
+  return {
+    ...subject,
+    reports: await openReports(database, kind, targetId),
+    history: await eventsOf(database, kind, targetId),
+  };
+}
+
+/**
+ * What waits for moderators, longest first; things that have been deleted since are left out.
+ * @throws {Refusal} as `moderator`
+ */
+export async function queue(
+  database: Database,
+  caller: Viewer | null,
+  kinds: readonly ReportKind[],
+  paging: Paging,
+): Promise<Page<Waiting & { readonly case: Case }>> {
+  moderator(caller);
+  const { total, results } = await waiting(database, kinds, paging);
+  const found = new Map<string, Subject>();
+  for (const [kind, those] of Map.groupBy(results, (each) => each.kind)) {
+    for (const subject of await subjects(
+      database,
+      kind,
+      those.map(({ targetId }) => targetId),
+    ))
+      found.set(`${kind} ${subject.targetId}`, subject);
+  }
+  const cases = [];
+  for (const each of results) {
+    const subject = found.get(`${each.kind} ${each.targetId}`);
+    if (subject) cases.push({ ...each, case: await caseOf(database, subject) });
+  }
+  return { total, results: cases };
+}
+
+/** One thing with its reports and all that was done with it. @throws {Refusal} as `moderator`; not-found */
+export async function readCase(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+): Promise<Case> {
+  moderator(caller);
+  const [subject] = await subjects(database, kind, [targetId]);
+  if (subject === undefined) throw notFound(kindNames[kind]);
+  return caseOf(database, subject);
+}
+
+/** Actions that say that those who reported were right. */
+const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
+
+/**
+ * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
+ * answers. Its reports are closed, its author is told, and the audit trail says who did what and why.
+ * @param key of idempotency: sent again with it, it is done once
+ * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
+ */
+export async function judge(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+  action: Action,
+  why: string,
+  key?: string,
+): Promise<Case> {
+  const { memberId } = moderator(caller);
+  const said = checked(judgementInput, { why });
+  return once(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) =>
+    inTransaction(own, async (transaction) => {
+      const [subject] = await subjects(transaction, kind, [targetId], true);
+      if (subject === undefined) throw notFound(kindNames[kind]);
+      const locks = action === 'lock' || action === 'unlock';
+      if (locks && (kind !== 'question' || subject.isLocked === (action === 'lock')))
+        throw new Refusal(
+          'conflict',
+          kind === 'question'
+            ? `The question is ${subject.isLocked ? 'closed' : 'open'} already.`
+            : 'Only questions can be closed to answers.',
+        );
+      const next = action === 'dismiss' || action === 'warn' || locks ? undefined : outcome[action][subject.state];
+      if (action !== 'dismiss' && action !== 'warn' && !locks && (next === undefined || next === 'pending'))
+        throw new Refusal('conflict', `The ${kindNames[kind]} is ${subject.state}: there is nothing to ${action}.`);
+      const closed =
+        action === 'unlock'
+          ? 0
+          : await closeReports(transaction, kind, targetId, upholding.has(action) ? 'upheld' : 'dismissed');
+      if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There is no open report to dismiss.');
+      const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
+      if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
+      if (locks) await setLocked(transaction, targetId, action === 'lock');
+      if (action !== 'dismiss') await tellAuthor(transaction, subject, action, said.why, event);
+      return caseOf(transaction, {
+        ...subject,
+        state: next ?? subject.state,
+        isLocked: locks ? action === 'lock' : subject.isLocked,
+      });
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { Page, Paging } from '../../platform/paging.ts';
+import type { Action, ModerationEvent, Report, ReportKind } from './kinds.ts';
+
+/** One open report of a member about a thing; again changes nothing. */
+export async function writeReport(
+  database: Database,
+  memberId: number,
+  kind: ReportKind,
+  targetId: number,
+  reason: string,
+  detail: string,
+): Promise<void> {
+  await sql`insert into report (kind, target_id, member_id, reason, detail) values (${kind}, ${targetId}::int, ${memberId}::int, ${reason}, ${detail})
+    on conflict do nothing`.execute(database);
+}
+
+/** Something that waits for a moderator. */
+export interface Waiting {
+  readonly kind: ReportKind;
+  readonly targetId: number;
+  /** How many open reports; 0 for a review that waits to be published. */
+  readonly reportCount: number;
+  /** ISO 8601: the first report, or when it was written. */
+  readonly since: string;
+}
+
+/** What is reported or waits to be published, longest first. */
+export async function waiting(
+  database: Database,
+  kinds: readonly ReportKind[],
+  { skip, take }: Paging,
+): Promise<Page<Waiting>> {
+  const found = sql`(
+      select kind, target_id, created_at, 1 as reports from report where status = 'open'
+      union all select 'agent-review', id, created_at, 0 from agent_review where status = 'pending'
+      union all select 'location-review', id, created_at, 0 from location_review where status = 'pending'
+    ) each where ${kinds.length === 0}::boolean or kind = any(${[...kinds]}::text[]) group by kind, target_id`;
+  const { rows } = await sql<Omit<Waiting, 'since'> & { since: Date }>`
+    select kind, target_id as "targetId", sum(reports)::int as "reportCount", min(created_at) as since from ${found}
+    order by since, kind, target_id limit ${take}::int offset ${skip}::int`.execute(database);
+  const {
+    rows: [count],
+  } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${found}) f`.execute(database);
+  return { total: count?.n ?? 0, results: rows.map((row) => ({ ...row, since: row.since.toISOString() })) };
+}
+
+/** Open reports about a thing, oldest first; at most twenty. */
+export async function openReports(database: Database, kind: ReportKind, targetId: number): Promise<Report[]> {
+  const { rows } = await sql<Omit<Report, 'createdAt'> & { at: Date }>`
+    select r.reason, r.detail, case when m.deleted_at is null then coalesce(m.name, '') else '' end as reporter, r.created_at as at
+    from report r left join member m on m.id = r.member_id
+    where r.kind = ${kind} and r.target_id = ${targetId}::int and r.status = 'open' order by r.created_at, r.id limit 20`.execute(
+    database,
+  );
+  return rows.map(({ at, ...report }) => ({ ...report, createdAt: at.toISOString() }));
+}
+
+/** Answers every open report about a thing. @returns how many there were */
+export async function closeReports(
+  transaction: Database,
+  kind: ReportKind,
+  targetId: number,
+  status: 'upheld' | 'dismissed',
+): Promise<number> {
+  const { rows } =
+    await sql`update report set status = ${status} where kind = ${kind} and target_id = ${targetId}::int and status = 'open' returning id`.execute(
+      transaction,
+    );
+  return rows.length;
+}
+
+/** @returns the entry's number */
+export async function writeEvent(
+  transaction: Database,
+  memberId: number,
+  action: Action,
+  kind: ReportKind,
+  targetId: number,
+  why: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into moderation_event (member_id, who, action, kind, target_id, why)
+    select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int returning id`.execute(
+    transaction,
+  );
+  if (rows[0] === undefined) throw new Error('Who moderates is no member.');
+  return rows[0].id;
+}
+
+/** What moderators did with a thing, oldest first. */
+export async function eventsOf(database: Database, kind: ReportKind, targetId: number): Promise<ModerationEvent[]> {
+  const { rows } = await sql<Omit<ModerationEvent, 'at'> & { at: Date }>`
+    select at, who, action, why from moderation_event where kind = ${kind} and target_id = ${targetId}::int order by at, id limit 100`.execute(
+    database,
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

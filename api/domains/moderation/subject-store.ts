@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { refreshSearchRows } from '../listings/public.ts';
+import type { ReportKind, Subject, SubjectState } from './kinds.ts';
+
+interface Source {
+  /** Tables, the judged one as `p`. */
+  readonly from: RawBuilder<unknown>;
+  readonly state: RawBuilder<unknown>;
+  readonly text: RawBuilder<unknown>;
+  readonly path: RawBuilder<unknown>;
+  /** Absent when the author is the member of `p`. */
+  readonly email?: RawBuilder<unknown>;
+  readonly authorName?: RawBuilder<unknown>;
+}
+
+// What its author has deleted is nobody's to judge.
+const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
+const reviewState = sql`case p.status when 'published' then 'visible' else p.status end`;
+
+const sources: Readonly<Record<ReportKind, Source>> = {
+  question: {
+    from: sql`question p`,
+    state: postState,
+    text: sql`p.title || E'\n' || p.content`,
+    path: sql`'/question/' || p.uri`,
+  },
+  answer: {
+    from: sql`answer p join question q on q.id = p.question_id`,
+    state: postState,
+    text: sql`p.text`,
+    path: sql`'/question/' || q.uri`,
+  },
+  'answer-comment': {
+    from: sql`answer_comment p join answer a on a.id = p.answer_id join question q on q.id = a.question_id`,
+    state: postState,
+    text: sql`p.text`,
+    path: sql`'/question/' || q.uri`,
+  },
+  'agent-review': {
+    from: sql`agent_review p join agent g on g.id = p.agent_id`,
+    state: reviewState,
+    text: sql`p.title || E'\n' || p.text`,
+    path: sql`'/agent/' || g.username || '/reviews'`,
+  },
+  'location-review': {
+    from: sql`location_review p join locality l on l.id = p.locality_id`,
+    state: reviewState,
+    text: sql`concat_ws(E'\n', p.title, p.pros, p.cons, p.text)`,
+    path: sql`'/location/' || l.slug || '/reviews'`,
+  },
+  'location-review-comment': {
+    from: sql`location_review_comment p join location_review r on r.id = p.review_id join locality l on l.id = r.locality_id`,
+    state: reviewState,
+    text: sql`p.text`,
+    path: sql`'/location/' || l.slug || '/reviews'`,
+  },
+  listing: {
+    from: sql`(select *, null::integer as member_id from listing) p join office o on o.id = p.office_id left join listing_hold h on h.listing_id = p.id
+      left join lateral (select g.name, g.email from listing_agent la join agent g on g.id = la.agent_id where la.listing_id = p.id order by la.place limit 1) g on true`,
+    state: sql`coalesce(h.state, case when p.published and p.status <> 'removed' then 'visible' end)`,
+    text: sql`p.title || E'\n' || p.description`,
+    path: sql`'/property/' || p.uri`,
+    email: sql`coalesce(g.email, o.email)`,
+    authorName: sql`coalesce(g.name, o.name)`,
+  },
+};
+
+/**
+ * Things by their ids, locked until the transaction ends when that is asked for. Listings that their own feed keeps
+ * back are none.
+ */
+export async function subjects(
+  database: Database,
+  kind: ReportKind,
+  ids: readonly number[],
+  lock = false,
+): Promise<Subject[]> {
+  if (lock)
+    for (const id of ids)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`judge ${kind} ${id}`}, 6))`.execute(database);
+  const { from, state, text, path, email, authorName } = sources[kind];
+  const { rows } = await sql<Omit<Subject, 'kind'> & { state: SubjectState | null }>`
+    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, m.id as "authorId",
+      ${authorName ?? sql`coalesce(m.name, p.author_name)`} as "authorName", ${email ?? sql`m.email`} as email
+    from ${from} left join member m on m.id = p.member_id and m.deleted_at is null
+    where p.id = any(${[...ids]}::int[])`.execute(database);
+  return rows.flatMap((row) => (row.state === null ? [] : [{ kind, ...row }]));
+}
+
+const tables = {
+  question: sql`question`,
+  answer: sql`answer`,
+  'answer-comment': sql`answer_comment`,
+  'agent-review': sql`agent_review`,
+  'location-review': sql`location_review`,
+  'location-review-comment': sql`location_review_comment`,
+};
+
+/** Brings a thing into a state. */
+export async function setState(
+  transaction: Database,
+  kind: ReportKind,
+  id: number,
+  state: Exclude<SubjectState, 'pending'>,
+): Promise<void> {
+  if (kind === 'listing') return holdListing(transaction, id, state);
+  const change =
+    kind === 'question' || kind === 'answer' || kind === 'answer-comment'
+      ? state === 'removed'
+        ? sql`removed = true`
+        : sql`removed = false, is_visible = ${state === 'visible'}::boolean`
+      : sql`status = ${state === 'visible' ? 'published' : state}`;
+  await sql`update ${tables[kind]} set ${change} where id = ${id}::int`.execute(transaction);
+}
+
+/** Closes a question to answers and comments, or opens it again. */
+export async function setLocked(transaction: Database, questionId: number, locked: boolean): Promise<void> {
+  await sql`update question set locked = ${locked}::boolean where id = ${questionId}::int`.execute(transaction);
+}
+
+/** Held listings are unpublished by the database, whoever writes them; let go, they are what they would be. */
+async function holdListing(transaction: Database, id: number, state: 'visible' | 'hidden' | 'removed'): Promise<void> {
+  if (state === 'visible') {
+    const {
+      rows: [held],
+    } = await sql<{
+      published: boolean;
+    }>`delete from listing_hold where listing_id = ${id}::int returning published`.execute(transaction);
+    await sql`update listing set published = ${held?.published ?? true}::boolean where id = ${id}::int`.execute(
+      transaction,
+    );
+  } else {
+    await sql`insert into listing_hold (listing_id, state) values (${id}::int, ${state}) on conflict (listing_id) do update set state = excluded.state`.execute(
+      transaction,
+    );
+    // Already held: what it would be without stays.
+    await sql`update listing set published = coalesce((select h.published from listing_hold h where h.listing_id = listing.id), published) where id = ${id}::int`.execute(
+      transaction,
+    );
+  }
+  await refreshSearchRows(transaction, [id]);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import type { TrackingEvent } from './event.ts';
+import { dayThere } from './listing-day.ts';
+
+export type TrackingKind = 'listing' | 'agent' | 'user';
+
+/** Keeps events, each once, and counts the views of listings among them, in one statement. @returns how many are new */
+export async function writeEvents(
+  database: Database,
+  kind: Exclude<TrackingKind, 'user'>,
+  events: readonly TrackingEvent[],
+  userId: number,
+): Promise<number> {
+  const rows = events.map(({ eventId, listingId, agentId, officeId, locationId, userId: _said, ...fields }) => ({
+    event_id: eventId,
+    kind: listingId || agentId ? kind : 'user',
+    listing_id: listingId ?? null,
+    agent_id: agentId ?? null,
+    office_id: officeId ?? null,
+    locality_id: locationId ?? null,
+    user_id: userId,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)),
+  }));
+  const {
+    rows: [done],
+  } = await sql<{ fresh: number }>`
+    with fresh as (
+      insert into tracking_event (event_id, kind, listing_id, agent_id, office_id, locality_id, user_id, fields)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e(event_id uuid, kind text, listing_id int, agent_id int, office_id int, locality_id int, user_id int, fields jsonb)
+      on conflict (event_id) do nothing returning kind, listing_id, fields
+    ), counted as (
+      insert into listing_day (listing_id, day, views)
+      select l.id, ${dayThere}, count(*)::int from fresh f join listing l on l.id = f.listing_id left join locality o on o.id = l.locality_id
+      where f.kind = 'listing' and f.fields ->> 'pageType' = 'listing' group by l.id, o.time_zone order by l.id
+      on conflict (listing_id, day) do update set views = listing_day.views + excluded.views
+    ) select count(*)::int as fresh from fresh`.execute(database);
+  return done?.fresh ?? 0;
+}

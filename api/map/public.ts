@@ -1,1 +1,0 @@
-export { baseMapRoutes } from './routes.ts';

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import { schema } from '../../protocols/graphql/schema.ts';
+import { testApi, type TestApi } from '../../test-kit/test-api.ts';
+import { changesAfter } from './changes.ts';
+import { PageReads, pageKinds, queryReads } from './page-reads.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ listings: [{ id: 1 }, { id: 2, locality_id: 4 }] });
+});
+afterAll(() => api.close());
+
+/** What pages are told of while something is done. */
+async function during(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const { seen } = await changesAfter(api.database, null);
+  await act();
+  return (await changesAfter(api.database, seen)).tags;
+}
+
+test('a home that changes is told to the pages of its suburb and of those around it, and to none elsewhere', async () => {
+  expect(await during(() => sql`update listing set title = 'New' where id = 1`.execute(api.database))).toEqual([
+    'listings',
+    'listings-near-1',
+    'listings-near-2',
+    'listings-near-3',
+  ]);
+  expect(await during(() => sql`update listing set title = 'New' where id = 2`.execute(api.database))).toEqual([
+    'listings',
+    'listings-near-4',
+  ]);
+  // One that moves is gone from where it was.
+  expect(await during(() => sql`update listing set locality_id = 5 where id = 2`.execute(api.database))).toEqual([
+    'listings',
+    'listings-near-4',
+    'listings-near-5',
+  ]);
+  expect(await during(() => sql`update listing set title = 'New' where id = 99`.execute(api.database))).toEqual([]);
+  // A draft is nobody's business, until it is put on the market.
+  await sql`update listing set published = false where id = 1`.execute(api.database);
+  expect(await during(() => sql`update listing set title = 'Draft' where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update listing set published = true where id = 1`.execute(api.database))).toContain(
+    'listings-near-1',
+  );
+  expect(await during(() => sql`delete from listing where id = 2`.execute(api.database))).toEqual([
+    'listings',
+    'listings-near-5',
+  ]);
+});
+
+test('a transaction tells each thing once, however often it writes; a feed that says again what it said before tells nothing', async () => {
+  const told = async (act: (transaction: Database) => Promise<unknown>) => {
+    await sql`delete from page_change`.execute(api.database);
+    await api.database.transaction().execute(act);
+    return (await sql<{ tag: string }>`select tag from page_change order by tag`.execute(api.database)).rows.map(
+      ({ tag }) => tag,
+    );
+  };
+  const edited = (transaction: Database, title: string) =>
+    sql`update listing set title = ${title}, feed_modified_at = ${title} where id = 1`.execute(transaction);
+  expect(
+    await told(async (transaction) => {
+      for (const title of ['One', 'Two', 'Three']) await edited(transaction, title);
+    }),
+  ).toEqual(['listings', 'listings-near-1', 'listings-near-2', 'listings-near-3']);
+  expect(
+    await told((transaction) => sql`update listing set feed_modified_at = 'later' where id = 1`.execute(transaction)),
+  ).toEqual([]);
+  expect(
+    await told(async (transaction) => {
+      for (const title of ['Agent', 'Partner'])
+        await sql`update agent set title = ${title} where id = 1`.execute(transaction);
+    }),
+  ).toEqual(['agent-figures', 'agents']);
+  expect(
+    await told((transaction) => sql`update agent set title = 'Partner' where id = 1`.execute(transaction)),
+  ).toEqual([]);
+});
+
+test('one home more of an agent makes no page anew on which the agent is only named', async () => {
+  expect(
+    await during(() =>
+      sql`update agent set recent = recent + 1, selling = selling + 1 where id = 1`.execute(api.database),
+    ),
+  ).toEqual(['agent-figures']);
+  expect(await during(() => sql`update office set recent = recent + 1 where id = 1`.execute(api.database))).toEqual([
+    'agent-figures',
+  ]);
+  expect(queryReads.listingSearch).not.toContain('agent-figures');
+  expect(queryReads.agents).toContain('agent-figures');
+});
+
+test('writes of members are told by what they are about; counting a view or signing in is no change', async () => {
+  const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
+  expect(await during(() => insert.execute(api.database))).toEqual(['questions']);
+  expect(
+    await during(() =>
+      sql`insert into answer (question_id, member_id, author_name, text) values (1, 2, 'Noah', 'Yes')`.execute(
+        api.database,
+      ),
+    ),
+  ).toEqual(['questions']);
+  expect(await during(() => sql`update question set views = views + 1 where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update member set preferences = '{}' where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update member set name = 'Mara Q' where id = 1`.execute(api.database))).toEqual([
+    'people',
+  ]);
+  expect(await during(() => sql`update agent set title = 'Nobody' where id = 99`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update agent set title = 'Director' where id = 1`.execute(api.database))).toEqual([
+    'agent-figures',
+    'agents',
+  ]);
+  expect(
+    await during(() =>
+      sql`insert into location_review (locality_id, member_id, author_name, relation, rating) values (1, 1, 'Mara', 'lives', 4)`.execute(
+        api.database,
+      ),
+    ),
+  ).toEqual(['place-reviews']);
+  expect(await during(() => sql`update locality set population = 1 where id = 1`.execute(api.database))).toEqual([
+    'places',
+  ]);
+  expect(
+    await during(() =>
+      sql`insert into post (slug, title, markdown, author_name) values ('a', 'A', 'a', 'Quinn')`.execute(api.database),
+    ),
+  ).toEqual(['posts']);
+});
+
+test('a change is told once; one that was undone never is', async () => {
+  const { seen } = await changesAfter(api.database, null);
+  await sql`update agent set title = 'Partner' where id = 1`.execute(api.database);
+  const then = await changesAfter(api.database, seen);
+  expect(then.tags).toEqual(['agent-figures', 'agents']);
+  expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
+  await expect(
+    api.database.transaction().execute(async (transaction) => {
+      await sql`update agent set title = 'Nobody' where id = 1`.execute(transaction);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
+});
+
+test("the site's own server is told over HTTP; nobody else is, and a moment that is none is refused", async () => {
+  const token = readFileSync(join(api.service.settings.dataDir, 'internal-token'), 'utf8');
+  const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) =>
+    fetch(`${api.service.address}/internal/changes${query}`, { headers });
+  const { seen } = (await (await get('')).json()) as { seen: string };
+  await sql`update agent set title = 'Broker' where id = 1`.execute(api.database);
+  expect(await (await get(`?after=${encodeURIComponent(seen)}`)).json()).toMatchObject({
+    tags: ['agent-figures', 'agents'],
+  });
+  expect([
+    (await get('', {})).status,
+    (await get('?after=yesterday')).status,
+    (await get('?after=1:2:3;drop')).status,
+  ]).toEqual([401, 400, 400]);
+});
+
+test("an answer for the site's own server says what it was made of: the suburbs of a search, of a home; one person's is never to be kept; a write says that it is one", async () => {
+  const reads = async (
+    query: string,
+    variables: object,
+    headers: Record<string, string> = { 'x-build-secret': 'a-build-secret-for-tests' },
+  ) => {
+    const answer = await fetch(`${api.service.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    expect(JSON.stringify(await answer.json())).not.toContain('errors');
+    return answer.headers.get('x-verandah-reads');
+  };
+  const search = 'query Search($query: ListingSearchQuery!) { listingSearch(query: $query) { total } }';
+  const inSuburb = {
+    query: {
+      statusType: 'buy',
+      searchMode: 'location',
+      locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }] },
+    },
+  };
+  // Twice: the second time the operation is compiled.
+  for (const _ of [1, 2]) expect(await reads(search, inSuburb)).toBe('agents, listings-near-1');
+  expect(
+    await reads(search, {
+      query: { ...inSuburb.query, locationSearchContext: { searchLocations: [{ slug: 'vic' }] } },
+    }),
+  ).toBe('agents, listings');
+  expect(await reads('{ listing(id: "1") { title } }', {})).toBe('agents, listings-near-1, places');
+  expect(await reads('{ listing(id: "999") { title } qAndAIndex { __typename } }', {})).toBe(
+    'agents, listings, people, places, questions',
+  );
+  expect(await reads('{ states { __typename } member { __typename } }', {})).toBe('own');
+  expect(await reads(search, inSuburb, {})).toBeNull();
+  const answer = await fetch(`${api.service.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation { __typename }' }),
+  });
+  expect(answer.headers.get('x-verandah-wrote')).toBe('1');
+});
+
+test('every query says what it reads', () => {
+  expect(Object.keys(queryReads).toSorted()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).toSorted());
+  const reads = new PageReads();
+  reads.add(pageKinds);
+  reads.add('own');
+  expect(String(reads)).toBe('own');
+});

@@ -1,0 +1,2 @@
+export { PageReads, queryReads } from './page-reads.ts';
+export { changeRoutes } from './routes.ts';

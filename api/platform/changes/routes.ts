@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { sendProblem } from '../problems/public.ts';
+import { readableEverywhere } from '../replicas/public.ts';
+import { sameSecret } from '../same-secret.ts';
+import type { Routes } from '../service.ts';
+import { tokenFile } from '../token-file.ts';
+import { changesAfter, momentPattern } from './changes.ts';
+
+const query = v.object({
+  after: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.regex(momentPattern)), undefined),
+});
+
+/** `GET /internal/changes?after=…`, for the hosts of the site: what pages that they keep have to be made anew for. */
+export const changeRoutes: Routes = async (app, { database, servers, settings }) => {
+  const token = tokenFile(settings.dataDir, 'internal-token');
+  app.get('/internal/changes', async (request, reply) => {
+    if (!sameSecret(request.headers['x-verandah-internal'], token))
+      return sendProblem(reply, {
+        status: 401,
+        title: 'Not allowed',
+        detail: 'The internal token is missing or wrong.',
+      });
+    const read = v.safeParse(query, request.query);
+    if (!read.success)
+      return sendProblem(reply, {
+        status: 400,
+        title: 'The request can not be read',
+        detail: 'after must be a moment that an answer has named as seen.',
+      });
+    const changes = await changesAfter(database, read.output.after ?? null);
+    if (changes.tags.length > 0) await readableEverywhere(servers, database);
+    return changes;
+  });
+};

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf, isLost } from '../../failure.ts';
+import type { Pool, PoolClient, QueryResult } from '../pool.ts';
+import { serverPool, type ServerOptions, type ServerPool } from '../server-pool.ts';
+import { longestWait, type Cluster, type Server } from './cluster.ts';
+import { reading, type Reading } from './reading.ts';
+
+/** What a server says that does not write, and a replica whose replaying of the log was in the way of a statement. */
+const isNoPlaceToWrite = (error: unknown): boolean => codeOf(error) === '25006';
+const wasInTheWay = (error: unknown): boolean => codeOf(error) === '40001';
+
+const readWords = /^\s*(?:select|with|values)\b/i;
+/** Would fail on a replica; there are other ways to write in a select, and a replica refuses them all. */
+const writeWords = /\b(?:insert\s+into|update|delete\s+from)\b/i;
+
+/** Whether it is worth asking a replica. */
+const looksLikeReading = (text: string): boolean => readWords.test(text) && !writeWords.test(text);
+
+/**
+ * Connections to the servers of a cluster in the shape of one pool. Transactions and writes go to the primary, wherever
+ * it is by then; single reads of requests that may be answered by a replica go to one, and on to the next server when
+ * it is away, behind or in the way: nothing was changed by them.
+ */
+export class ClusterPool implements Pool {
+  readonly options: object;
+  readonly #cluster: Cluster;
+  readonly #server: ServerOptions;
+  /** Apart from each other: writes that wait for a second server must not keep reads from being answered. */
+  readonly #pools = { reads: new Map<Server, ServerPool>(), writes: new Map<Server, ServerPool>() };
+  /** Reads that each server has answered, of those that a replica might. */
+  readonly reads = new Map<Server, number>();
+
+  constructor(cluster: Cluster, options: ServerOptions = {}) {
+    this.#cluster = cluster;
+    this.#server = options;
+    this.options = { max: options.size ?? 10 };
+    cluster.onAway((server) => {
+      for (const pools of Object.values(this.#pools)) pools.get(server)?.breakOff();
+    });
+  }
+
+  async connect(): Promise<PoolClient> {
+    const request = reading();
+    if (!request?.anywhere || !this.#cluster.readsReplicas) {
+      if (request) request.done.wrote = true;
+      return this.#primaryClient();
+    }
+    return this.#choosingClient(request);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#pools.reads.values(), ...this.#pools.writes.values()].map((pool) => pool.end()));
+  }
+
+  #pool(server: Server, use: 'reads' | 'writes'): ServerPool {
+    const known = this.#pools[use].get(server) ?? serverPool(server.address.url, this.#server);
+    this.#pools[use].set(server, known);
+    return known;
+  }
+
+  /** A connection to the primary; waits for one while it fails over. */
+  async #primaryClient(): Promise<PoolClient> {
+    const deadline = performance.now() + longestWait;
+    for (;;) {
+      const server = await this.#cluster.primary(deadline);
+      try {
+        return this.#watched(server, await this.#pool(server, 'writes').connect());
+      } catch (error) {
+        if (!this.#cluster.watched || !isLost(error) || performance.now() >= deadline) throw error;
+        this.#cluster.doubt(server);
+        await pause(50);
+      }
+    }
+  }
+
+  /** Tells the cluster what statements find out about a server. */
+  #watched(server: Server, client: PoolClient): PoolClient {
+    return {
+      release: (destroy) => client.release(destroy),
+      query: async (text, values) => {
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          if (isLost(error) || isNoPlaceToWrite(error)) this.#cluster.doubt(server);
+          throw error;
+        }
+      },
+    };
+  }
+
+  /** Decides with its first statement where it leads to. */
+  #choosingClient(request: Reading): PoolClient {
+    let own: PoolClient | undefined;
+    return {
+      release: (destroy) => own?.release(destroy),
+      query: async (text, values) => {
+        if (!own && looksLikeReading(text)) {
+          const answer = await this.#read(request, text, values);
+          if (answer) return answer;
+        }
+        request.done.wrote = true;
+        own ??= await this.#primaryClient();
+        return own.query(text, values);
+      },
+    };
+  }
+
+  /** @returns undefined for what turns out to write */
+  async #read(
+    request: Reading,
+    text: string,
+    values: readonly unknown[] | undefined,
+  ): Promise<QueryResult | undefined> {
+    const deadline = performance.now() + longestWait;
+    const tried = new Set<Server>();
+    for (;;) {
+      const server = this.#cluster.replica(request.from, tried) ?? (await this.#cluster.primary(deadline));
+      try {
+        const client = this.#watched(server, await this.#pool(server, 'reads').connect());
+        const answer = await client.query(text, values).finally(() => client.release());
+        this.reads.set(server, (this.reads.get(server) ?? 0) + 1);
+        return answer;
+      } catch (error) {
+        if (isNoPlaceToWrite(error)) return undefined;
+        if ((!isLost(error) && !wasInTheWay(error)) || performance.now() >= deadline) throw error;
+        if (isLost(error)) this.#cluster.doubt(server);
+        // A primary that was lost is followed by another one, or for the moment by a replica.
+        if (tried.has(server)) await pause(50);
+        tried.add(server);
+        if (tried.size === this.#cluster.servers.length) tried.clear();
+      }
+    }
+  }
+}

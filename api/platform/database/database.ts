@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { CompiledQuery, PostgresPool } from 'kysely';
+import { ClusterPool } from './cluster/cluster-pool.ts';
+import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import { messageOf } from '../failure.ts';
+import { lockFolder } from './folder-lock.ts';
+import { keepTidy } from './maintenance.ts';
+import { migrate, requireMigrated } from './migrate.ts';
+import { countedPool, noteUse } from './pool-use.ts';
+import { DatabaseProblem } from './pool.ts';
+import type { Pool } from './pool.ts';
+import { checkServer } from './server-pool.ts';
+import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
+
+/**
+ * The database, used through kysely's `sql` template only: sql<Row>`select …`.execute(database). `wire.ts` tells what
+ * columns are read as. `database.destroy()` closes it.
+ *
+ * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: the embedded
+ * engine has one connection, and asking `database` itself would wait for ever.
+ */
+export type Database = Kysely<unknown>;
+
+export interface OpenOptions {
+  /** Holds the embedded database in its folder `database`. */
+  readonly dataDir: string;
+  /** A PostgreSQL server instead. */
+  readonly databaseUrl?: string | undefined;
+  /** Told when the embedded database's maintenance failed; it is tried again. */
+  readonly onMaintenanceError?: (error: unknown) => void;
+  /** Told of every statement once it is done, those that begin and end transactions too; for measurements. */
+  readonly onStatement?: OnStatement | undefined;
+}
+
+export type OnStatement = (statement: CompiledQuery, took: Took) => void;
+export interface Took {
+  readonly milliseconds: number;
+  readonly failed: boolean;
+}
+
+/** Kysely's type of a pool also promises cursors and cancelling, which nothing here asks for. */
+export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
+  const counted = countedPool(pool);
+  const dialect = new PostgresDialect({ pool: counted.pool as unknown as PostgresPool });
+  const database = new Kysely<unknown>({
+    dialect,
+    ...(onStatement === undefined
+      ? {}
+      : {
+          log: ({ query, queryDurationMillis, level }) =>
+            onStatement(query, { milliseconds: queryDurationMillis, failed: level === 'error' }),
+        }),
+  });
+  noteUse(database, counted.use);
+  return database;
+}
+
+/** Runs with the whole database as it is at one moment, for reading only, while others go on. */
+export const snapshotOf = <Result>(
+  database: Database,
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> => snapshot(database, databaseOver, run);
+
+/** The database of a service that runs. */
+export interface Databases {
+  readonly database: Database;
+  /**
+   * The same database for those who wait no longer than some milliseconds: PostgreSQL then stops their statement, over
+   * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
+   * thread while others wait, so it is `database` itself.
+   */
+  readonly impatient: Database;
+  /** The PostgreSQL servers; absent for the embedded engine. */
+  readonly servers?: Servers;
+  close(): Promise<void>;
+}
+
+/** The servers, and how many reads each has answered of those that a replica may answer. */
+export interface Servers {
+  readonly cluster: Cluster;
+  reads(): ReadonlyMap<Server, number>;
+}
+
+export interface DatabasesOptions extends OpenOptions, ClusterOptions {
+  /** Milliseconds. */
+  readonly impatience: number;
+  /** Who brings the database up to date; see `Settings`. Of the embedded engine always whoever opens it. */
+  readonly migrations?: 'start' | 'command';
+}
+
+/**
+ * Opens the database for a service and brings it up to date.
+ * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too
+ * old, no primary among several, a migration changed
+ */
+export async function openDatabases(options: DatabasesOptions): Promise<Databases> {
+  if (options.databaseUrl === undefined) {
+    const database = await openDatabase(options);
+    return { database, impatient: database, close: () => database.destroy() };
+  }
+  const cluster = new Cluster(options.databaseUrl, options);
+  const [pool, hasty] = [new ClusterPool(cluster), new ClusterPool(cluster, { statementTimeout: options.impatience })];
+  const close = async (): Promise<void> => {
+    cluster.stop();
+    await Promise.all([pool.end(), hasty.end()]);
+  };
+  try {
+    await cluster.start();
+    await checkServer(pool, cluster.name);
+    const database = databaseOver(pool, options.onStatement);
+    await (options.migrations === 'command' ? requireMigrated(database) : migrate(database));
+    const reads = (): ReadonlyMap<Server, number> =>
+      new Map(
+        cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]),
+      );
+    return { database, impatient: databaseOver(hasty, options.onStatement), servers: { cluster, reads }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database and brings it up to date, for a command or a test: with several servers it asks the primary only.
+ * @throws {DatabaseProblem} as `openDatabases`
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openCluster(options.databaseUrl);
+  const database = databaseOver(pool, options.onStatement);
+  if (options.databaseUrl === undefined) noteFolder(database, join(options.dataDir, 'database'));
+  try {
+    await migrate(database);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return database;
+}
+
+async function openCluster(databaseUrl: string): Promise<Pool> {
+  const cluster = new Cluster(databaseUrl);
+  const pool = new ClusterPool(cluster);
+  const end = async (): Promise<void> => {
+    cluster.stop();
+    await pool.end();
+  };
+  try {
+    await cluster.start();
+    await checkServer(pool, cluster.name);
+    return { options: pool.options, connect: () => pool.connect(), end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The embedded database, held by this process until the pool ends. */
+async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promise<Pool> {
+  const unlock = lockFolder(dataDir);
+  try {
+    tidyFolder(join(dataDir, 'database'));
+    const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database') });
+    const stop = keepTidy(pool, onMaintenanceError ?? (() => undefined));
+    return {
+      options: pool.options,
+      connect: () => pool.connect(),
+      async end() {
+        stop();
+        try {
+          await pool.end();
+        } finally {
+          unlock();
+        }
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}

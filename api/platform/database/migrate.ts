@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { locks } from './locks.ts';
+import { codeOf, messageOf } from '../failure.ts';
+import { DatabaseProblem } from './pool.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** The product's migrations in the order in which they are applied: `0001-first-light.sql` first. */
+export function productMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => migration(name, readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** A migration of its text; the checksum doesn't see the line ends of an editor. */
+export function migration(name: string, text: string): Migration {
+  const plain = text.replaceAll('\r\n', '\n');
+  return { name, text: plain, checksum: createHash('sha256').update(plain).digest('hex') };
+}
+
+/** How a migration waits for a table that somebody uses, in milliseconds. */
+export interface Patience {
+  readonly waits: number;
+  readonly pauses: number;
+  readonly tries: number;
+}
+/** For a backup of a million listings: some twenty minutes. */
+const usualPatience: Patience = { waits: 2000, pauses: 3000, tries: 240 };
+const lockTimeout = '55P03';
+const undefinedTable = '42P01';
+
+/**
+ * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take
+ * turns. While one waits for a table, because a backup reads it, everybody else who wants to read that table waits
+ * behind it: so it gives way after two seconds and tries again.
+ * @returns the names of those applied now
+ * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = productMigrations(),
+  patience: Patience = usualPatience,
+): Promise<string[]> {
+  await sql`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`
+    .execute(database)
+    .catch((error: unknown) => {
+      // Two processes that create it at the same moment: one of them is told that it exists.
+      if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error;
+    });
+  await refuseUnknown(database, migrations);
+  const applied: string[] = [];
+  for (const each of migrations) {
+    if (await applyPatiently(database, each, patience)) applied.push(each.name);
+  }
+  return applied;
+}
+
+/**
+ * Checks that a database is up to date, for a role that may only read and write its rows.
+ * @throws {DatabaseProblem} when a migration is missing, was changed, or is of a newer version
+ */
+export async function requireMigrated(
+  database: Database,
+  migrations: readonly Migration[] = productMigrations(),
+): Promise<void> {
+  const missing = (name: string): DatabaseProblem =>
+    new DatabaseProblem(
+      `The database lacks migration ${name}: run \`npm run data -- migrate\` with its owner's DATABASE_URL.`,
+    );
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`
+    .execute(database)
+    .catch((error: unknown) => {
+      if (codeOf(error) === undefinedTable) throw missing(migrations[0]?.name ?? '');
+      throw error;
+    });
+  await refuseUnknown(database, migrations);
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before === undefined) throw missing(name);
+    if (before !== checksum) throw changed(name);
+  }
+}
+
+const changed = (name: string): DatabaseProblem =>
+  new DatabaseProblem(`Migration ${name} was changed after it had been applied: restore its text and write a new one.`);
+
+async function refuseUnknown(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from migration where not name = any(${migrations.map(({ name }) => name)}::text[]) order by name`.execute(
+    database,
+  );
+  if (rows[0] !== undefined) {
+    throw new DatabaseProblem(
+      `The database was made by a newer version: it holds migration ${rows[0].name}, which this one does not know.`,
+    );
+  }
+}
+
+async function applyPatiently(
+  database: Database,
+  migration: Migration,
+  { waits, pauses, tries }: Patience,
+): Promise<boolean> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await apply(database, migration, waits);
+    } catch (error) {
+      if (left <= 1 || !(error instanceof DatabaseProblem) || codeOf(error.cause) !== lockTimeout) throw error;
+      await pause(pauses);
+    }
+  }
+}
+
+function apply(database: Database, { name, text, checksum }: Migration, waits: number): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(locks.migrating)})`.execute(transaction);
+    const { rows } = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(
+      transaction,
+    );
+    const before = rows[0];
+    if (before !== undefined) {
+      if (before.checksum === checksum) return false;
+      throw changed(name);
+    }
+    await sql`set local lock_timeout = ${sql.lit(waits)}`.execute(transaction);
+    try {
+      await sql.raw(text).execute(transaction);
+    } catch (error) {
+      throw new DatabaseProblem(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
+    }
+    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+    return true;
+  });
+}

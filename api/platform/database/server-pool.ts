@@ -1,0 +1,166 @@
+import pg from 'pg';
+import { readAddresses } from './cluster/addresses.ts';
+import { messageOf } from '../failure.ts';
+import { DatabaseProblem } from './pool.ts';
+import type { Pool, PoolClient, QueryResult } from './pool.ts';
+import { breakOff, Silence } from './silence.ts';
+import { readerOf, write } from './wire.ts';
+
+export interface ServerOptions {
+  /** Connections at most; 10. */
+  readonly size?: number | undefined;
+  /** Milliseconds after which the server stops a statement; absent: never. */
+  readonly statementTimeout?: number | undefined;
+  /** Milliseconds after which a statement without an answer is looked into; 3000. */
+  readonly silence?: number | undefined;
+}
+
+/**
+ * Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows
+ * the tables.
+ */
+const longestIdle = 5 * 60_000;
+/**
+ * Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for
+ * two hours.
+ */
+const keptAlive = 10_000;
+
+/**
+ * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the
+ * primary, so it is not acknowledged. Whoever repeats it with its key finds out.
+ */
+export class NotOnSecondServer extends Error {
+  override readonly name = 'NotOnSecondServer';
+  /** PostgreSQL's code for: whether it was committed is not known. */
+  readonly code = '08007';
+}
+
+/** A pool of one server whose connections can be broken off. */
+export interface ServerPool extends Pool {
+  /** Ends every connection at once: the server is away, and statements under way would wait for ever. */
+  breakOff(): void;
+}
+
+/** Connections to one server, made when they are needed. */
+export function serverPool(
+  url: string,
+  { size = 10, statementTimeout, silence: lookAfter }: ServerOptions = {},
+): ServerPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: longestIdle,
+    application_name: 'verandah',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keptAlive,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
+    types: { getTypeParser: readerOf },
+    ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
+  });
+  const clients = new Set<pg.PoolClient>();
+  const held = new Set<pg.PoolClient>();
+  const unsure = new WeakSet<pg.PoolClient>();
+  // Where one connection was forgotten, those that lay idle beside it were too; whoever holds one finds out by
+  // themselves.
+  const silence = new Silence(
+    url,
+    () => {
+      for (const client of clients) if (!held.has(client)) breakOff(client);
+    },
+    lookAfter,
+  );
+  // A connection that breaks while idle is replaced at its next use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // One that breaks while it is held: whoever holds it is told by their statement.
+    client.on('error', () => undefined);
+    // Named by the server's own routine: its words depend on its language.
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') unsure.add(client);
+    });
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  const waiting = new Set<(error: Error) => void>();
+  /** A connection, unless they are broken off before it is there. */
+  const take = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      waiting.add(reject);
+      pool.connect().then(
+        (client) => {
+          if (waiting.delete(reject)) resolve(client);
+          else client.release(true);
+        },
+        (error: Error) => {
+          waiting.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  return {
+    options: pool.options,
+    async connect(): Promise<PoolClient> {
+      const client = await take();
+      held.add(client);
+      return {
+        async query(text, values = []): Promise<QueryResult> {
+          const answer: unknown = await silence.answer(client, () => client.query(text, values.map(write)));
+          if (unsure.delete(client))
+            throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
+          // Several statements at once answer with a list; the last one counts, as in the embedded engine.
+          return (Array.isArray(answer) ? answer.at(-1) : answer) as QueryResult;
+        },
+        release(destroy) {
+          held.delete(client);
+          client.release(destroy);
+        },
+      };
+    },
+    end: () => pool.end(),
+    breakOff() {
+      for (const refuse of waiting)
+        refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));
+      waiting.clear();
+      for (const client of clients) breakOff(client);
+    },
+  };
+}
+
+/** @throws {DatabaseProblem} when the server can't be reached or is older than 15 */
+export async function checkServer(pool: Pool, name: string): Promise<void> {
+  try {
+    const client = await pool.connect();
+    const found = await client
+      .query("select current_setting('server_version_num')::int as version, current_setting('server_version') as text")
+      .finally(() => client.release());
+    const version = found.rows[0] as { readonly version: number; readonly text: string } | undefined;
+    if (version === undefined || version.version < 150_000)
+      throw new DatabaseProblem(
+        `The PostgreSQL server at ${name} is version ${version?.text ?? 'unknown'}; 15 or newer is needed.`,
+      );
+  } catch (error) {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`Can't use the database at ${name} (DATABASE_URL): ${messageOf(error)}`);
+  }
+}
+
+/**
+ * Connects to one PostgreSQL server.
+ * @throws {DatabaseProblem} when it can't be reached or is older than 15
+ */
+export async function openServerPool(url: string, options: ServerOptions = {}): Promise<Pool> {
+  const name = readAddresses(url)
+    .servers.map((server) => server.name)
+    .join(', ');
+  const pool = serverPool(url, options);
+  try {
+    await checkServer(pool, name);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

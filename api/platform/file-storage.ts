@@ -1,0 +1,17 @@
+import { bucketStorage, folderStorage, type Storage, type StorageSettings } from '@verandah/storage';
+import type { Settings } from './settings/public.ts';
+
+/** One client for each bucket: it keeps its connections. */
+const buckets = new Map<string, Storage>();
+
+/** Where the service keeps files that all its processes need: a bucket, or the data folder. */
+export function fileStorage({
+  dataDir,
+  storage,
+}: Pick<Settings, 'dataDir'> & { readonly storage?: StorageSettings }): Storage {
+  if (storage === undefined) return folderStorage(dataDir);
+  const name = JSON.stringify(storage);
+  const known = buckets.get(name) ?? bucketStorage(storage);
+  buckets.set(name, known);
+  return known;
+}

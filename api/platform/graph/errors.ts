@@ -1,0 +1,117 @@
+import { GraphQLError } from 'graphql';
+import { BadSearch, quotaHeaders, type ReachedQuota, Refusal, type RefusalKind } from '../problems/public.ts';
+import { awaySeconds, isAway } from '../replicas/public.ts';
+
+/** Codes that clients can rely on, in `extensions.code`. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'QUERY_TOO_COSTLY'
+  | 'TIMEOUT'
+  | 'BATCH_TOO_LARGE'
+  | 'BAD_BUILD_SECRET'
+  | 'THROTTLED'
+  | 'GONE'
+  /**
+   * The database, or what else is needed, is away for a moment: the same is worth another try in `retryAfter` seconds.
+   */
+  | 'UNAVAILABLE'
+  | 'SIGNED_OUT'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  | 'INTERNAL_SERVER_ERROR';
+
+/** @param status HTTP status of the answer; absent: the answer's usual one */
+export function graphError(code: ErrorCode, message: string, status?: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { http: { status } }) } });
+}
+
+const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
+  invalid: 'BAD_USER_INPUT',
+  'signed-out': 'SIGNED_OUT',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  gone: 'GONE',
+  conflict: 'CONFLICT',
+  throttled: 'THROTTLED',
+  away: 'UNAVAILABLE',
+};
+
+/** Of an answer of its own; in a batch each operation says it by its code alone. */
+const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
+  retryAfter: seconds,
+  http: { status, headers: { 'retry-after': String(seconds), ...(quota && quotaHeaders(quota)) } },
+});
+
+/**
+ * What a caller is told of an error: a refusal as it is, with its `problems` by field; that the database is away;
+ * anything else in general words.
+ */
+export function tellableError(error: unknown, general: string): Error {
+  const place =
+    error instanceof GraphQLError
+      ? {
+          path: error.path ?? null,
+          nodes: error.nodes ?? null,
+          source: error.source ?? null,
+          positions: error.positions ?? null,
+        }
+      : {};
+  const cause = causeOf(error);
+  if (cause instanceof GraphQLError) return error as GraphQLError;
+  if (isAway(cause))
+    return new GraphQLError('This can not be done for a moment. Please try again.', {
+      ...place,
+      extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) },
+    });
+  if (!(cause instanceof Refusal))
+    return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
+  const { kind, message, problems, retryAfter, quota } = cause;
+  return new GraphQLError(message, {
+    ...place,
+    extensions: {
+      code: codes[kind],
+      ...(problems.length > 0 ? { problems } : {}),
+      ...(retryAfter === undefined ? {} : later(kind === 'away' ? 503 : 429, retryAfter, quota)),
+    },
+  });
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (error.originalError ?? error) : error);
+
+/** Whether a caller was refused by a rule: theirs to mend, no fault of the service. */
+export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
+
+/** Whether the database was away: told in the log once, not for every operation. */
+export const isOfAway = (error: unknown): boolean => isAway(causeOf(error));
+
+/** The code of an error before or after it was made fit to be told; 'unexpected' for a fault. */
+export function codeOf(error: GraphQLError): string {
+  const cause = causeOf(error);
+  if (isAway(cause)) return 'UNAVAILABLE' satisfies ErrorCode;
+  return cause instanceof Refusal ? codes[cause.kind] : String(error.extensions['code'] ?? 'unexpected');
+}
+
+export const badInput = (message: string): GraphQLError => graphError('BAD_USER_INPUT', message);
+export const tooCostly = (message: string): GraphQLError => graphError('QUERY_TOO_COSTLY', message);
+
+/** Runs what reads a caller's input; what can't be read is told to them, everything else stays masked. */
+export async function readingInput<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof BadSearch ? badInput(error.message) : error;
+  }
+}
+
+/** A list's size as asked for. @throws {GraphQLError} outside 0 to `most` */
+export function sizeWithin(field: string, size: number, most: number): number {
+  if (size < 0 || size > most) throw badInput(`${field}: ${size} must lie between 0 and ${most}.`);
+  return size;
+}
+
+/** The number of an id; undefined for what can't be one. */
+export const numericId = (id: string | number): number | undefined =>
+  /^\d{1,9}$/.test(String(id)) ? Number(id) : undefined;

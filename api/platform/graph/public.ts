@@ -1,0 +1,18 @@
+export { builder } from './builder.ts';
+export type { GraphClient, GraphContext } from './context.ts';
+export {
+  badInput,
+  codeOf,
+  graphError,
+  isOfAway,
+  isRefusal,
+  numericId,
+  readingInput,
+  sizeWithin,
+  tellableError,
+  tooCostly,
+} from './errors.ts';
+export type { ErrorCode } from './errors.ts';
+export { ListBudget } from './list-budget.ts';
+export { paged, pageWithin } from './paged-arguments.ts';
+export { isSelected } from './selection.ts';

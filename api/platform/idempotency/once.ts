@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../database/public.ts';
+import { invalid, Refusal } from '../problems/public.ts';
+
+/** Hours after which a key is free again; rows are cleaned away by the job `tidy`. */
+const keptHours = 24;
+/** Milliseconds that a second call waits for the first. */
+const longestWait = 5000;
+const lockNotAvailable = '55P03';
+
+const keyForm = /^[\w.:-]{8,100}$/;
+const oldest = sql`now() - make_interval(hours => ${keptHours})`;
+
+/**
+ * Does a write once, however often it is sent: the same key, caller, operation and input are answered with what the
+ * first call answered. A write that failed leaves nothing and can be sent again with its key. Everything happens in one
+ * transaction, so a process that dies half way has written nothing either.
+ *
+ * @param caller whose key it is: `callerName(viewer, address)`
+ * @param key absent: the write is done without being noted
+ * @param input what the caller sent, as JSON; the order of its fields does not matter
+ * @param run does the write with the database that it is given, and nothing else: asking the outer one would wait for
+ * ever
+ * @returns the answer as JSON gives it back: dates are text
+ * @throws {Refusal} invalid for a key of the wrong form; conflict for a key that was used for something else, or while
+ * the first call still runs (then with the seconds to wait)
+ */
+export async function once<Answer>(
+  database: Database,
+  caller: string,
+  key: string | undefined,
+  operation: string,
+  input: unknown,
+  run: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return run(database);
+  checkKey(key);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sorted(input)) ?? '')
+    .digest('base64url');
+  return inTransaction(database, async (transaction) => {
+    if (!(await claim(transaction, { caller, key, operation, hash })))
+      return kept<Answer>(transaction, { caller, key, operation, hash });
+    const answer = JSON.stringify({ value: await run(transaction) });
+    await sql`update idempotency set answer = ${answer}::jsonb where caller = ${caller} and key = ${key}`.execute(
+      transaction,
+    );
+    return (JSON.parse(answer) as { value: Answer }).value;
+  });
+}
+
+/** For whoever sends other words because the answer to the first was lost on its way. */
+const sentBefore =
+  'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
+
+interface Claim {
+  readonly caller: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly hash: string;
+}
+
+/** Whether the key is free; waits for another call with the same key to end. */
+async function claim(transaction: Database, { caller, key, operation, hash }: Claim): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${String(longestWait)}, true)`.execute(transaction);
+  try {
+    const { rows } = await sql`
+      insert into idempotency as i (caller, key, operation, request_hash) values (${caller}, ${key}, ${operation}, ${hash})
+      on conflict (caller, key) do update set operation = excluded.operation, request_hash = excluded.request_hash, answer = null, created_at = now()
+      where i.created_at < ${oldest} returning key`.execute(transaction);
+    await sql`set local lock_timeout to default`.execute(transaction);
+    return rows.length > 0;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+    throw new Refusal('conflict', 'The same request is still being worked on. Please ask again in a moment.', {
+      retryAfter: 2,
+    });
+  }
+}
+
+async function kept<Answer>(transaction: Database, { caller, key, operation, hash }: Claim): Promise<Answer> {
+  const {
+    rows: [found],
+  } = await sql<{ operation: string; request_hash: string; answer: { value: Answer } }>`
+    select operation, request_hash, answer from idempotency where caller = ${caller} and key = ${key}`.execute(
+    transaction,
+  );
+  if (found?.operation === operation && found.request_hash === hash) return found.answer.value;
+  throw new Refusal(
+    'conflict',
+    'This idempotency key was used for another request. Use a new key for each request of its own.',
+    { problems: [{ field: 'idempotencyKey', message: sentBefore }] },
+  );
+}
+
+/** @throws {Refusal} invalid */
+export function checkKey(key: string, field = 'idempotencyKey'): string {
+  if (!keyForm.test(key)) throw invalid({ field, message: 'must have 8 to 100 letters, digits or . : _ -' });
+  return key;
+}
+
+/** Fields in the order of their names, at every depth. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+}

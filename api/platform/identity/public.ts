@@ -1,0 +1,4 @@
+export { cookieOf, reachOf, setCookie } from './cookies.ts';
+export { hashOf, newSecret, seal, unseal } from './secrets.ts';
+export { accessMinutes, notForYou, readViewer, secondsLeft, signAccess, signedIn } from './viewer.ts';
+export type { Viewer } from './viewer.ts';

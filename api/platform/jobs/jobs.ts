@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { PgBoss, type JobResult } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/public.ts';
+import { bossDatabase } from './boss-database.ts';
+import { sendJob, type SendOptions } from './send-job.ts';
+
+/**
+ * Does one job. It may be called again for the same job: after a failure, or when the process died before it was noted
+ * as done.
+ */
+export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
+
+export interface JobOptions {
+  /** How often a failing job is tried again; the pauses grow from half a minute to an hour. */
+  readonly retries?: number;
+  /** When it is done by itself: a cron expression, Melbourne's time. */
+  readonly cron?: string;
+}
+
+interface Definition {
+  readonly handler: JobHandler;
+  readonly options: JobOptions;
+}
+interface Wanted {
+  readonly id: bigint;
+  readonly name: string;
+  readonly key: string | null;
+  readonly data: object;
+  readonly start_after: Date | null;
+}
+
+const schema = 'jobs';
+/** Seconds after which the job of a process that gives no sign of life is given to another one. */
+const heartbeatSeconds = 30;
+const superviseSeconds = 20;
+/** Milliseconds between looks at what transactions want done. */
+const lookEvery = 500;
+const batch = 20;
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+interface JobsOptions {
+  readonly database: Database;
+  readonly log: Logger;
+  /** The embedded engine keeps itself tidy. */
+  readonly embedded: boolean;
+  /** Whether it may make its schema; false where the database's owner has made one for it. Default true. */
+  readonly createSchema?: boolean;
+  /** Told of every try of a job once it is over. */
+  readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
+}
+
+/**
+ * Jobs of one kind: ready to be done; for later, or to be tried again; under way; failed for good within the last day.
+ */
+export interface JobCounts {
+  readonly name: string;
+  readonly ready: number;
+  readonly deferred: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+/**
+ * Work for later, kept in the database: it survives a kill, is done by one of the processes at a time, and tried again
+ * when it fails. `define` everything, then `start`.
+ */
+export class Jobs {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #boss: PgBoss;
+  readonly #onTry: JobsOptions['onTry'];
+  readonly #definitions = new Map<string, Definition>();
+  readonly #workers = new Map<string, string>();
+  #prepared: Promise<void> | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #look: Promise<unknown> = Promise.resolve();
+
+  constructor({ database, log, embedded, createSchema = true, onTry }: JobsOptions) {
+    this.#database = database;
+    this.#onTry = onTry;
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: bossDatabase(database),
+      schema,
+      createSchema,
+      backend: embedded ? 'pglite' : 'postgres',
+      reindex: !embedded,
+      monitorVacuum: !embedded,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      cronWorkerIntervalSeconds: 5,
+    });
+    this.#boss.on('error', (error) =>
+      log.error({ err: error }, 'the queue of jobs met an error; it goes on by itself'),
+    );
+    this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  }
+
+  /** Names the handler of a kind of job; before `start`. */
+  define(name: string, handler: JobHandler, options: JobOptions = {}): void {
+    if (this.#definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
+    this.#definitions.set(name, { handler, options });
+  }
+
+  /** Wants a job done once the caller's transaction has committed; the same as `sendJob`. */
+  send(database: Database, name: string, data: object, options: SendOptions = {}): Promise<void> {
+    return sendJob(database, name, data, options);
+  }
+
+  /** Works from now on, until `stop`. */
+  async start(): Promise<void> {
+    await this.#prepare();
+    for (const [name, { options }] of this.#definitions) {
+      if (options.cron === undefined) await this.#boss.unschedule(name);
+      else await this.#boss.schedule(name, options.cron, {}, { tz: 'Australia/Melbourne' });
+      const id = await this.#boss.work<object, void, { batchSize: number; perJobResults: true }>(
+        name,
+        { batchSize: batch, burstWhenBatchFull: true, pollingIntervalSeconds: 5, perJobResults: true } as {
+          batchSize: number;
+          perJobResults: true;
+        },
+        (jobs) => this.#runAll(name, jobs),
+      );
+      this.#workers.set(name, id);
+    }
+    this.#looking = setInterval(() => {
+      this.#look = this.#look
+        .then(() => this.#takeOver())
+        .catch((error: unknown) =>
+          this.#log.error(
+            { err: error },
+            'wanted jobs could not be put into the queue; they stay wanted and are tried again',
+          ),
+        );
+    }, lookEvery).unref();
+  }
+
+  /** Lets what is under way come to its end; what has not begun is done by others, or after the next start. */
+  async stop(): Promise<void> {
+    clearInterval(this.#looking);
+    await this.#look;
+    if (this.#prepared === undefined) return;
+    await this.#prepared.catch(() => undefined);
+    await this.#boss.stop({ graceful: true, timeout: 8_000 });
+  }
+
+  /**
+   * Does everything that is due here and now, also what that leads to, and returns how many jobs were tried.
+   * For tests and commands; a service that has started does it by itself.
+   */
+  async drain(): Promise<number> {
+    await this.#prepare();
+    let tried = 0;
+    for (let found = true; found;) {
+      found = (await this.#takeOver()) > 0;
+      for (const name of this.#definitions.keys()) {
+        const jobs = await this.#boss.fetch<object>(name, { batchSize: batch });
+        if (jobs.length === 0) continue;
+        found = true;
+        tried += jobs.length;
+        for (const result of await this.#runAll(name, jobs)) {
+          if (result.status === 'completed') await this.#boss.complete(name, result.id);
+          else await this.#boss.fail(name, result.id, result.output as object);
+        }
+      }
+    }
+    return tried;
+  }
+
+  /**
+   * How many jobs of each kind there are, as counted within the last half a minute; none are known before the first are
+   * done here.
+   */
+  async counts(): Promise<JobCounts[]> {
+    if (this.#prepared === undefined) return [];
+    await this.#prepared;
+    const queues = await this.#boss.getQueues([...this.#definitions.keys()]);
+    return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+      name,
+      ready: readyCount,
+      deferred: deferredCount,
+      active: activeCount,
+      failed: failedCount,
+    }));
+  }
+
+  /** Gives jobs of processes that died to others at once, instead of within a minute. */
+  async supervise(): Promise<void> {
+    await this.#prepare();
+    await this.#boss.supervise();
+  }
+
+  #prepare(): Promise<void> {
+    this.#prepared ??= (async () => {
+      await this.#boss.start();
+      for (const [
+        name,
+        {
+          options: { retries = 8 },
+        },
+      ] of this.#definitions) {
+        // 'short': one waiting job for each key, whatever is under way.
+        const options = {
+          retryLimit: retries,
+          retryDelay: 30,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          heartbeatSeconds,
+          deleteAfterSeconds: 86_400,
+        };
+        await this.#boss.createQueue(name, { policy: 'short', ...options });
+        await this.#boss.updateQueue(name, options);
+        // Looks the queue up while no transaction holds the embedded engine's only connection.
+        await this.#boss.findJobs(name, { id: nowhere });
+      }
+    })();
+    return this.#prepared;
+  }
+
+  /** Hands over what committed transactions want done, in one transaction: nothing is lost, nothing is taken twice. */
+  async #takeOver(): Promise<number> {
+    const taken = await this.#database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<Wanted>`
+        delete from job_wanted where id in (
+          select id from job_wanted where name = any(${[...this.#definitions.keys()]}::text[]) order by id limit 500 for update skip locked
+        ) returning id, name, key, data, start_after`.execute(transaction);
+      for (const [name, jobs] of Map.groupBy(
+        rows.toSorted((a, b) => Number(a.id - b.id)),
+        (row) => row.name,
+      )) {
+        await this.#boss.insert(
+          name,
+          jobs.map(({ key, data, start_after: startAfter }) => ({
+            data,
+            singletonKey: key ?? randomUUID(),
+            ...(startAfter === null ? {} : { startAfter: startAfter.toISOString() }),
+          })),
+          { db: bossDatabase(transaction) },
+        );
+      }
+      return rows;
+    });
+    for (const name of new Set(taken.map((row) => row.name))) {
+      const worker = this.#workers.get(name);
+      if (worker !== undefined) this.#boss.notifyWorker(worker);
+    }
+    return taken.length;
+  }
+
+  /** One after the other; those that fail are told apart, and tried again alone. */
+  async #runAll(
+    name: string,
+    jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[],
+  ): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data, signal } of jobs) {
+      const started = performance.now();
+      try {
+        if (signal?.aborted) throw new Error('The process stops.');
+        await (this.#definitions.get(name) as Definition).handler(data, signal);
+        results.push({ id, status: 'completed' });
+        this.#onTry?.(name, false, performance.now() - started);
+      } catch (error) {
+        this.#log.error({ err: error, job: name, id }, 'a job failed and is tried again');
+        this.#onTry?.(name, true, performance.now() - started);
+        results.push({
+          id,
+          status: 'failed',
+          output: { message: error instanceof Error ? error.message : String(error) },
+        });
+      }
+    }
+    return results;
+  }
+}

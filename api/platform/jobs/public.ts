@@ -1,0 +1,2 @@
+export { Jobs, type JobHandler, type JobOptions } from './jobs.ts';
+export { sendJob, type SendOptions } from './send-job.ts';

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+
+export interface SendOptions {
+  /** While a job of the same name and key waits, it is not queued again. */
+  readonly key?: string;
+  /** Not before this moment. */
+  readonly startAfter?: Date;
+}
+
+/**
+ * Wants a job done once the caller's transaction has committed: a job of a transaction that is rolled back never was.
+ * Whoever runs it, and when, is the queue's matter; its handler must bear being run twice.
+ * @param database the transaction, or the database outside of one
+ * @param data anything that JSON can hold
+ */
+export async function sendJob(
+  database: Database,
+  name: string,
+  data: object,
+  { key, startAfter }: SendOptions = {},
+): Promise<void> {
+  await sql`insert into job_wanted (name, key, data, start_after) values (${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${startAfter ?? null}::timestamptz)`.execute(
+    database,
+  );
+}

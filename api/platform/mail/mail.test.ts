@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../database/public.ts';
+import { testService, type TestService } from '../../test-kit/test-service.ts';
+import { mailText } from './mail-text.ts';
+import { queueMail } from './queue-mail.ts';
+import type { Mail } from './mail.ts';
+import { testSmtp, type TestSmtp } from './test-kit/smtp-server.ts';
+
+let database: Database;
+let smtp: TestSmtp;
+let byServer: TestService;
+let byFile: TestService;
+beforeAll(async () => {
+  database = await testDatabase();
+  smtp = await testSmtp();
+  byServer = await testService(database, {
+    smtpUrl: smtp.url,
+    publicUrl: 'https://verandah.example',
+    mailFrom: 'Verandah <no-reply@verandah.example>',
+  });
+  byFile = await testService(database);
+});
+afterAll(async () => {
+  await byServer.close();
+  await byFile.close();
+  await smtp.close();
+  await database.destroy();
+});
+
+const mail = (facts: Partial<Mail> = {}): Mail => ({
+  key: 'notice:1',
+  email: 'Mara@example.com',
+  kind: 'notice',
+  subject: 'A notice – for you',
+  ...mailText({
+    greeting: 'Hello Mara,',
+    paragraphs: ['Two new homes <b>match</b>.'],
+    action: { label: 'See them', url: 'https://verandah.example/alerts?a=1&b=2' },
+    reason: 'You get this mail because you asked for it.',
+  }),
+  ...facts,
+});
+/** A message's head with its folded lines joined. */
+const head = (message: string): string => message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+const due = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+
+test('[ALRT-06] a mail is sent once for its key when its transaction has committed, with one-click unsubscribing', async () => {
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await queueMail(transaction, mail({ key: 'lost' }));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect([await queueMail(database, mail()), await queueMail(database, mail())]).toEqual([true, false]);
+  await byServer.service.jobs.drain();
+  expect(smtp.received).toHaveLength(1);
+  const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.received;
+  expect([from, to]).toEqual(['no-reply@verandah.example', ['Mara@example.com']]);
+  expect(head(message)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const token = /List-Unsubscribe: <https:\/\/verandah\.example\/mail\/unsubscribe\/([\w.-]+)>/.exec(
+    head(message),
+  )?.[1];
+  const { rows } = await sql`select sent_at is not null as sent, text, html, problem from mail`.execute(database);
+  expect(rows).toEqual([{ sent: true, text: '', html: '', problem: null }]);
+
+  // Looking changes nothing; posting does, as mail programs post (RFC 8058).
+  const address = `${byServer.address}/mail/unsubscribe/${token}`;
+  const shown = await fetch(address);
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('<form method="post">')]);
+  expect((await sql`select from mail_suppression`.execute(database)).rows).toHaveLength(0);
+  const posted = await fetch(address, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(posted.status).toBe(200);
+  expect((await sql`select email, kind, why from mail_suppression`.execute(database)).rows).toEqual([
+    { email: 'mara@example.com', kind: 'notice', why: 'unsubscribed' },
+  ]);
+  expect((await fetch(`${address}x`, { method: 'POST' })).status).toBe(404);
+
+  await queueMail(database, mail({ key: 'notice:2' }));
+  await queueMail(database, mail({ key: 'verify:1', kind: 'verify-email' }));
+  await byServer.service.jobs.drain();
+  // What gets a member in is another kind, and can't be unsubscribed from.
+  expect(smtp.received).toHaveLength(2);
+  expect(head(smtp.received[1]?.message ?? '')).not.toContain('List-Unsubscribe');
+  expect((await sql`select problem from mail where key = 'notice:2'`.execute(database)).rows).toEqual([
+    { problem: 'suppressed' },
+  ]);
+});
+
+test('[ALRT-06] while the mail server does not take a mail it is kept and tried again', async () => {
+  const before = smtp.received.length;
+  smtp.busy = true;
+  await queueMail(database, mail({ key: 'later', email: 'noah@example.com' }));
+  await byServer.service.jobs.drain();
+  expect((await sql`select sent_at, problem from mail where key = 'later'`.execute(database)).rows).toEqual([
+    { sent_at: null, problem: expect.stringContaining('451') },
+  ]);
+  smtp.busy = false;
+  await due();
+  await byServer.service.jobs.drain();
+  expect(smtp.received).toHaveLength(before + 1);
+});
+
+test('[ALRT-06] without a mail server mails are files in the outbox', async () => {
+  await queueMail(database, mail({ key: 'filed', email: 'noah@example.com' }));
+  await byFile.service.jobs.drain();
+  const folder = join(byFile.settings.dataDir, 'outbox');
+  expect(existsSync(folder)).toBe(true);
+  const [file = '', ...others] = readdirSync(folder);
+  expect([file, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
+  const message = readFileSync(join(folder, file), 'utf8');
+  expect(head(message)).toContain('To: noah@example.com');
+  expect(message.replace(/=\r\n/g, '')).toContain('Two new homes &lt;b&gt;match&lt;/b&gt;.');
+});
+
+test('[ALRT-06] a line break in address or subject is refused: nothing adds headers to a mail', async () => {
+  for (const facts of [
+    { subject: 'Hello\r\nBcc: all@example.com' },
+    { email: 'a@example.com\nBcc: b@example.com' },
+    { email: 'a@example.com, b@example.com' },
+    { email: 'a <b@example.com>' },
+    { subject: '' },
+  ]) {
+    await expect(queueMail(database, mail({ key: 'bad', ...facts }))).rejects.toThrow(/mail/i);
+  }
+  expect(() =>
+    mailText({ greeting: '', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' }, reason: '' }),
+  ).toThrow('http');
+});

@@ -1,0 +1,2 @@
+export { tellMember, type PushEvent } from './push-event.ts';
+export { Pushes } from './pushes.ts';

@@ -1,0 +1,6 @@
+export { holdCalls } from './hold-calls.ts';
+export { callLimits } from './limits.ts';
+export type { LimitName } from './limits.ts';
+export { refusedTries } from './refused-tries.ts';
+export { Spending } from './spending.ts';
+export { forgive, throttle } from './throttle.ts';

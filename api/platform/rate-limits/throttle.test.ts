@@ -1,0 +1,67 @@
+import { testDatabase, type Database } from '../database/public.ts';
+import type { Refusal } from '../problems/refusal.ts';
+import { callLimits } from './limits.ts';
+import { countTry, forgive, throttle } from './throttle.ts';
+
+jest.setTimeout(60_000);
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.destroy());
+
+const at = Date.parse('2026-11-21T10:00:00Z');
+/** Seconds to wait; 0 when the try was taken. */
+const attempt = (key: string, limits: Parameters<typeof countTry>[2], now: number): Promise<number | undefined> =>
+  countTry(database, key, limits, now).then(
+    () => 0,
+    (problem: Refusal) => problem.retryAfter,
+  );
+
+test('[MEMB-13] tries beyond the limit of a window are refused until it ends, with the seconds left', async () => {
+  const limit = { most: 2, seconds: 60 };
+  expect([
+    await attempt('a', limit, at),
+    await attempt('a', limit, at + 10_000),
+    await attempt('a', limit, at + 15_000),
+  ]).toEqual([0, 0, 45]);
+  expect([await attempt('b', limit, at + 15_000), await attempt('a', limit, at + 60_000)]).toEqual([0, 0]);
+  await expect(countTry(database, 'c', { most: 0, seconds: 7200 }, at)).rejects.toMatchObject({
+    kind: 'throttled',
+    message: 'That was tried too often. Please try again in 2 hours.',
+  });
+});
+
+test('[MEMB-13] with several limits the waits grow with the tries', async () => {
+  const limits = [
+    { most: 2, seconds: 60 },
+    { most: 3, seconds: 3600 },
+  ];
+  const waits: (number | undefined)[] = [];
+  for (const now of [at, at, at, at + 60_000, at + 120_000]) waits.push(await attempt('d', limits, now));
+  expect(waits).toEqual([0, 0, 60, 3540, 3480]);
+});
+
+test('[MEMB-13] tries at the same moment are all counted', async () => {
+  const taken = await Promise.all(Array.from({ length: 12 }, () => attempt('e', { most: 5, seconds: 60 }, at)));
+  expect(taken.filter((wait) => wait === 0)).toHaveLength(5);
+});
+
+test('[MEMB-13] a right try forgets the wrong ones of its account and network only', async () => {
+  const limit = { most: 1, seconds: 60 };
+  await attempt('sign-in:here:f', limit, at);
+  await attempt('sign-in:here:f%', limit, at);
+  await forgive(database, 'sign-in:here', 'f');
+  expect([await attempt('sign-in:here:f', limit, at), await attempt('sign-in:here:f%', limit, at)]).toEqual([0, 60]);
+});
+
+test('[MEMB-13] a named limit counts by its own number; a household of IPv6 is one network; a refusal tells which limit it was', async () => {
+  const most = callLimits.enquiry.limits[0]?.most ?? 0;
+  for (let call = 0; call < most; call += 1)
+    await throttle(database, 'enquiry', `2001:db8:1:2::${call.toString(16)}`, at);
+  await expect(throttle(database, 'enquiry', '2001:db8:1:2:ffff::1', at)).rejects.toMatchObject({
+    kind: 'throttled',
+    quota: { name: 'enquiry', most, seconds: 3600, wait: 3600 },
+  });
+  await throttle(database, 'enquiry', '2001:db8:1:3::1', at);
+});

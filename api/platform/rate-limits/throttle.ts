@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { now as timeOfDay } from '../clock.ts';
+import type { Database } from '../database/public.ts';
+import { type ReachedQuota, Refusal } from '../problems/public.ts';
+import { networkOf } from '@verandah/network';
+import { callLimits, type Limit, type LimitName } from './limits.ts';
+import { noteRefusedTry } from './refused-tries.ts';
+
+/**
+ * Counts a try of whoever the limit counts by, and refuses it when there were too many. All processes count together.
+ *
+ * Call it with the database itself, not inside a transaction: one that is rolled back would forget the try.
+ * @param who a member's number, a network's address, …: what the limit is `per`
+ * @throws {Refusal} throttled, with the seconds until the window ends
+ */
+export const throttle = (database: Database, name: LimitName, who: string | number, now = timeOfDay()): Promise<void> =>
+  countTry(
+    database,
+    `${name}:${callLimits[name].per === 'network' ? networkOf(String(who), 64) : who}`,
+    callLimits[name].limits,
+    now,
+  );
+
+/**
+ * The same by a key ('ask:7') and limits of one's own: five a minute, ten a quarter of an hour, …
+ * @throws {Refusal} throttled
+ */
+export async function countTry(
+  database: Database,
+  key: string,
+  limits: Limit | readonly Limit[],
+  now = timeOfDay(),
+): Promise<void> {
+  const all = [limits].flat();
+  const seconds = Math.floor(now / 1000);
+  const { rows } = await sql<{ key: string; count: number }>`
+    insert into throttle (key, window_start, count)
+    select ${key} || ':' || length, to_timestamp(${seconds}::bigint / length * length), 1 from unnest(${all.map((limit) => limit.seconds)}::bigint[]) length
+    on conflict (key, window_start) do update set count = throttle.count + 1
+    returning key, count`.execute(database);
+  const counts = new Map(rows.map((row) => [row.key, row.count]));
+  const reached = all
+    .filter((limit) => (counts.get(`${key}:${limit.seconds}`) ?? 0) > limit.most)
+    .map((limit) => ({ ...limit, wait: limit.seconds - (seconds % limit.seconds) }));
+  const [longest] = reached.toSorted((one, other) => other.wait - one.wait);
+  if (longest === undefined) return;
+  noteRefusedTry(key);
+  throw tooMany({ name: key.split(':', 1)[0] ?? '', ...longest });
+}
+
+/** Forgets the tries, after the one that was right. */
+export async function forgive(database: Database, name: LimitName, who: string): Promise<void> {
+  await sql`delete from throttle where starts_with(key, ${`${name}:${who}:`})`.execute(database);
+}
+
+function tooMany(quota: ReachedQuota): Refusal {
+  const { wait } = quota;
+  const minutes = Math.ceil(wait / 60);
+  const words =
+    wait < 60 ? 'within a minute' : minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  return new Refusal('throttled', `That was tried too often. Please try again ${words}.`, { retryAfter: wait, quota });
+}

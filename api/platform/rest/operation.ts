@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { object, type GenericSchema, type InferOutput } from 'valibot';
+import type { Viewer } from '../identity/public.ts';
+import type { Service } from '../service.ts';
+
+/** One call of an operation, its input checked. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Null for a visitor who is not signed in. */
+  readonly viewer: Viewer | null;
+  readonly service: Service;
+  /** For headers and cookies; answers are given by returning them. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * One operation of the REST or the legacy API. Schemas check what comes in and, with their descriptions, document it.
+ */
+export interface Operation {
+  /** Unique: 'agentReviews'. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From the root, parameters with a colon: '/agent/:id/reviews'. */
+  readonly path: string;
+  /** The domain, for the document's chapters. */
+  readonly domain: string;
+  readonly summary: string;
+  /** Legacy calls carry the domain header and are served below /legacy as well. */
+  readonly legacy: boolean;
+  readonly status: 200 | 201 | 202 | 204;
+  /**
+   * Seconds for which an answer that is the same for everyone may be kept; such answers carry an ETag. 0: never kept.
+   */
+  readonly freshFor: number;
+  /** A browser may send the body as it leaves a page: as text/plain too, which needs no leave of the server. */
+  readonly beacon: boolean;
+  /** Whether the call takes an `Idempotency-Key` header; for the document, the rules check it. */
+  readonly repeatable: 'by key' | 'by key only' | 'no';
+  readonly params: GenericSchema;
+  readonly query: GenericSchema;
+  readonly body: GenericSchema | null;
+  /** Shape of the answer; tests hold every answer against it. */
+  readonly answer: GenericSchema;
+  handle(call: Call<unknown, unknown, unknown>): Promise<unknown>;
+}
+
+const nothing = object({});
+
+interface Declared<
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>
+  extends
+    Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>,
+    Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** Rules refuse by throwing a `Refusal`. */
+  handle(call: Call<InferOutput<Params>, InferOutput<Query>, InferOutput<Body>>): Promise<InferOutput<Answer>>;
+}
+
+/** Declares an operation; without a schema for params, query or body it takes none. */
+export function operation<
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>(declared: Declared<Params, Query, Body, Answer>): Operation {
+  return {
+    legacy: false,
+    status: 200,
+    freshFor: 0,
+    beacon: false,
+    repeatable: 'no',
+    params: nothing,
+    query: nothing,
+    body: null,
+    ...declared,
+    handle: declared.handle as Operation['handle'],
+  };
+}

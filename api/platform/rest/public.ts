@@ -1,0 +1,3 @@
+export { id, json, line, paging } from './inputs.ts';
+export { operation } from './operation.ts';
+export type { Call, Operation } from './operation.ts';

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { addressProblem } from '../database/public.ts';
+import { trustedProxiesOf, trustedProxiesProblem } from '@verandah/network';
+import { storageShape } from '@verandah/storage';
+import { tracingShape } from '@verandah/telemetry';
+import { providersShape } from './sign-in-provider.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a port number from 0 to 65535'),
+);
+
+const webAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, `must be an http or https address, such as ${example}`),
+  );
+
+/** What each environment variable must be; values come out as they are used. */
+export const settingsShape = v.object({
+  APP_ENV: v.optional(
+    v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'),
+    'development',
+  ),
+  PORT: v.optional(port, '3000'),
+  API_PORT: v.optional(port),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed ? addressProblem(dataset.value) : undefined;
+        if (problem !== undefined) addIssue({ message: problem });
+      }),
+    ),
+  ),
+  DATABASE_MAX_LAG: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(?:[1-9]|[12]\d|30)$/, 'must be seconds from 1 to 30'), v.transform(Number)),
+    '10',
+  ),
+  DATABASE_SYNCHRONOUS: v.optional(v.picklist(['required', 'off'], 'must be required or off'), 'off'),
+  DATABASE_MIGRATIONS: v.optional(v.picklist(['start', 'command'], 'must be start or command'), 'start'),
+  SAMPLE_LISTINGS: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'), v.transform(Number)),
+    '20000',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path')),
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => trustedProxiesOf(text) !== undefined, trustedProxiesProblem),
+      v.transform((text) => trustedProxiesOf(text) ?? false),
+    ),
+    '0',
+  ),
+  GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
+  GRAPHQL_TIMEOUT_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'),
+      v.transform(Number),
+    ),
+    '6000',
+  ),
+  BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587'),
+      v.url('must look like smtp://user:password@host:587'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(?:[^<>@\p{Cc}]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        'must be an address, such as Verandah <no-reply@verandah.example>',
+      ),
+    ),
+  ),
+  THIRD_PARTY_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/,
+        'must be origins, such as https://partner.example, separated by commas',
+      ),
+      v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)),
+    ),
+  ),
+  ADMIN_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'], 'must be required or optional'), 'optional'),
+  SIGN_IN_PROVIDERS: v.optional(providersShape, '[]'),
+  DEVELOPMENT_PROVIDER: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
+  ERROR_REPORTS_DSN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'),
+    ),
+  ),
+  CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
+  CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
+  PICTURE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/,
+        'must be hosts, such as images.internal:8080, separated by commas',
+      ),
+      v.transform((hosts) => hosts.toLowerCase().split(/\s*,\s*/)),
+    ),
+  ),
+  TILE_SERVER_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^https?:\/\/[^\s/?#@{};,]+\/\S*$/,
+        'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt',
+      ),
+      v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
+    ),
+  ),
+  TILE_SERVER_ATTRIBUTION: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters')),
+  ),
+  ...tracingShape,
+  ...storageShape,
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+  ),
+});

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { readSettings } from './settings.ts';
+
+test('[DATA-01] without settings the database is the embedded one in .data', () => {
+  expect(readSettings({})).toMatchObject({
+    appEnv: 'development',
+    port: 3000,
+    apiPort: 3001,
+    dataDir: resolve('.data'),
+    sampleListings: 20_000,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    logLevel: 'warn',
+  });
+  expect(
+    readSettings({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://db/x',
+      PUBLIC_URL: 'https://a.example/',
+      TRUST_PROXY: '1',
+      APP_ENV: '',
+    }),
+  ).toMatchObject({
+    apiPort: 8081,
+    databaseUrl: 'postgres://db/x',
+    publicUrl: 'https://a.example',
+    trustProxy: 1,
+    appEnv: 'development',
+  });
+});
+
+test('[SEC-32] who visits from elsewhere finds no provider that signs anybody in, and no accounts with a known password', () => {
+  const read = (more: Record<string, string>) => readSettings({ PUBLIC_URL: 'http://verandah.test', ...more });
+  expect(readSettings({})).toMatchObject({ developmentProvider: true, sampleAccounts: true });
+  for (const env of ['development', 'qa', 'production'])
+    expect(read({ APP_ENV: env })).toMatchObject({ developmentProvider: false, sampleAccounts: false });
+  for (const env of ['development', 'qa'])
+    expect(() => read({ APP_ENV: env, DEVELOPMENT_PROVIDER: '1' })).toThrow(
+      'DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in',
+    );
+});
+
+test('the log tells more in production, unless it is told otherwise', () => {
+  expect(['development', 'qa', 'production'].map((name) => readSettings({ APP_ENV: name }).logLevel)).toEqual([
+    'warn',
+    'info',
+    'info',
+  ]);
+  expect(readSettings({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+});
+
+test('[DATA-01] wrong settings are all named, without their values', () => {
+  expect(() => readSettings({ PORT: '99999', DATABASE_URL: 'mysql://root:secret@db', APP_ENV: 'test' })).toThrow(
+    'APP_ENV must be development, qa or production\nPORT must be a port number from 0 to 65535\nDATABASE_URL must look like postgres://user:password@host:5432/name',
+  );
+});
+
+test('[DATA-01, DATA-06] several servers, how far a replica may lie behind and whether writes must be on two of them; what is wrong is named in one line', () => {
+  const url = 'postgresql://u:secret@a:5432,b:5432/verandah?target_session_attrs=any';
+  expect(readSettings({})).toMatchObject({ longestLag: 10, synchronous: false });
+  expect(readSettings({ DATABASE_URL: url, DATABASE_MAX_LAG: '30', DATABASE_SYNCHRONOUS: 'required' })).toMatchObject({
+    databaseUrl: url,
+    longestLag: 30,
+    synchronous: true,
+  });
+  const problem = (env: Record<string, string>): string => {
+    try {
+      readSettings(env);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect([
+    problem({ DATABASE_URL: 'postgresql://u:secret@a:5432,,b/x' }),
+    problem({ DATABASE_URL: 'postgresql://u:secret@a,a/x' }),
+    problem({ DATABASE_URL: 'postgresql://u:secret@a,b/x?target_session_attrs=standby' }),
+    problem({ DATABASE_MAX_LAG: '0' }),
+    problem({ DATABASE_MAX_LAG: '31' }),
+    problem({ DATABASE_SYNCHRONOUS: 'yes' }),
+    problem({ DATABASE_SYNCHRONOUS: 'required' }),
+  ]).toEqual([
+    'DATABASE_URL names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
+    'DATABASE_URL names a/x twice',
+    'DATABASE_URL has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary',
+    'DATABASE_MAX_LAG must be seconds from 1 to 30',
+    'DATABASE_MAX_LAG must be seconds from 1 to 30',
+    'DATABASE_SYNCHRONOUS must be required or off',
+    'DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers',
+  ]);
+});
+
+test('[SRCH-16] a tile server needs a whole address and says whose data it shows', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
+  expect(readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' }).tileServer).toEqual({
+    url,
+    attribution: '© Example',
+  });
+  expect(readSettings({}).tileServer).toBeUndefined();
+  expect(() => readSettings({ TILE_SERVER_URL: url })).toThrow(/^TILE_SERVER_ATTRIBUTION is missing/);
+  expect(() =>
+    readSettings({ TILE_SERVER_URL: 'https://tiles.example.com/{z}/{x}.mvt', TILE_SERVER_ATTRIBUTION: 'x' }),
+  ).toThrow(/^TILE_SERVER_URL must hold \{z\}, \{x\} and \{y\}$/);
+  expect(() =>
+    readSettings({ TILE_SERVER_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_SERVER_ATTRIBUTION: 'x' }),
+  ).toThrow(/^TILE_SERVER_URL must be an http or https address/);
+});
+
+test('[LIST-09] hosts beside us that pictures may be fetched from are named one by one', () => {
+  expect(readSettings({}).pictureHosts).toEqual([]);
+  expect(readSettings({ PICTURE_HOSTS: 'Images.internal:8080, 10.0.0.7' }).pictureHosts).toEqual([
+    'images.internal:8080',
+    '10.0.0.7',
+  ]);
+  for (const wrong of ['https://images.internal', '*', 'a b'])
+    expect(() => readSettings({ PICTURE_HOSTS: wrong })).toThrow(/^PICTURE_HOSTS must be hosts/);
+});
+
+test('[MEMB-02] sign-in providers are read from JSON, by https only; the one of development is never there in production', () => {
+  const google = {
+    name: 'google',
+    label: 'Google',
+    issuer: 'https://accounts.example.com',
+    clientId: 'verandah',
+    clientSecret: 'a-client-secret',
+  };
+  expect(readSettings({ SIGN_IN_PROVIDERS: JSON.stringify([google]) })).toMatchObject({
+    signInProviders: [google],
+    developmentProvider: true,
+  });
+  expect(readSettings({ APP_ENV: 'production' })).toMatchObject({ signInProviders: [], developmentProvider: false });
+  expect(() => readSettings({ APP_ENV: 'production', DEVELOPMENT_PROVIDER: '1' })).toThrow(
+    /^DEVELOPMENT_PROVIDER must be 0/,
+  );
+  for (const wrong of [
+    '{',
+    '{}',
+    JSON.stringify([{ ...google, issuer: 'http://accounts.example.com' }]),
+    JSON.stringify([google, google]),
+    JSON.stringify([{ ...google, name: 'Not a name' }]),
+  ]) {
+    expect(() => readSettings({ SIGN_IN_PROVIDERS: wrong })).toThrow(/^SIGN_IN_PROVIDERS must /);
+  }
+});
+
+test('a connection to another machine that is not encrypted is refused in production, unless it is named', () => {
+  const given = { APP_ENV: 'production', SMTP_URL: 'smtp://mailer:hidden-word@mail.internal:587' };
+  expect(() => readSettings(given)).toThrow(/^SMTP_URL would send what it carries in the clear: (?!.*hidden-word)/);
+  expect(readSettings({ ...given, PLAIN_CONNECTIONS: 'SMTP_URL' }).smtpUrl).toBe(given.SMTP_URL);
+});
+
+test('[MEMB-17] the service that failures are told has an address with its key', () => {
+  expect(readSettings({}).errorReportsDsn).toBeUndefined();
+  expect(readSettings({ ERROR_REPORTS_DSN: 'https://key@reports.example.com/7' }).errorReportsDsn).toBe(
+    'https://key@reports.example.com/7',
+  );
+  expect(() => readSettings({ ERROR_REPORTS_DSN: 'https://reports.example.com/7' })).toThrow(
+    'ERROR_REPORTS_DSN must look like https://key@reports.example.com/1',
+  );
+});

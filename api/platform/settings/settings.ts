@@ -1,0 +1,165 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { isLocalSite, type TrustedProxies } from '@verandah/network';
+import { plainConnections, storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
+import { tracingOf, type TracingSettings } from '@verandah/telemetry';
+import type { SignInProvider } from './sign-in-provider.ts';
+import { settingsShape } from './settings-shape.ts';
+
+/** Everything that the service is told from outside, read and checked once at the start. */
+export interface Settings {
+  readonly appEnv: 'development' | 'qa' | 'production';
+  /** The site's own port; the service listens on `apiPort`. */
+  readonly port: number;
+  /** 0 takes a free port. */
+  readonly apiPort: number;
+  /** Absolute path of the folder that holds the embedded database, pictures and the operations token. */
+  readonly dataDir: string;
+  /** The bucket that holds pictures and uploads; absent: folders in `dataDir`. */
+  readonly storage?: StorageSettings;
+  /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Seconds that a replica of it may lie behind and still be read from. */
+  readonly longestLag: number;
+  /** Whether acknowledged writes must be on a second server: told in the log and by /readyz when they are not. */
+  readonly synchronous: boolean;
+  /**
+   * 'start': whoever starts brings the database up to date. 'command': only `npm run data -- migrate` does, as the
+   * owner, and the API's own role may change no table.
+   */
+  readonly migrations: 'start' | 'command';
+  /** How many listings a fresh embedded database is filled with. */
+  readonly sampleListings: number;
+  /** Address under which visitors reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  readonly trustProxy: TrustedProxies;
+  /** Whether the graph API tells its schema. */
+  readonly introspection: boolean;
+  /** Milliseconds after which an operation of the graph API is given up. */
+  readonly graphTimeout: number;
+  /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
+  readonly buildSecret?: string;
+  /** Signs access tokens, the same for every process; absent: the text of `$DATA_DIR/session-key`. */
+  readonly sessionKey?: string;
+  /** The mail server, smtp://user:password@host:port or smtps://…; absent: mails are written to `$DATA_DIR/outbox`. */
+  readonly smtpUrl?: string;
+  /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
+  readonly mailFrom: string;
+  /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
+  readonly thirdPartyOrigins: readonly string[];
+  /** Whether admins can do what is theirs only with a second factor. */
+  readonly adminSecondFactor: 'required' | 'optional';
+  /** Who else may sign members in, by OpenID Connect. */
+  readonly signInProviders: readonly SignInProvider[];
+  /** Whether the service itself plays such a provider, for development and tests. */
+  readonly developmentProvider: boolean;
+  /** Whether a sample comes with accounts whose password everybody knows: only where nobody else can visit. */
+  readonly sampleAccounts: boolean;
+  /** A Sentry-compatible service that failures are told too; absent: the log only. */
+  readonly errorReportsDsn?: string;
+  /**
+   * A content management elsewhere that the blog's posts come from: the endpoint of its graph API; see
+   * `posts/open-cms.ts`.
+   */
+  readonly cmsGraphqlUrl?: string;
+  /** The same by REST: where its API begins. */
+  readonly cmsRestUrl?: string;
+  /**
+   * Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet.
+   */
+  readonly pictureHosts: readonly string[];
+  /** Where the base map's tiles come from instead of the built-in map. */
+  readonly tileServer?: {
+    /**
+     * An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles.
+     */
+    readonly url: string;
+    /** What its data's licence wants said on the map. */
+    readonly attribution: string;
+  };
+  /** Where traces go; absent: none are made. */
+  readonly tracing?: TracingSettings;
+  /** In development only what is wrong is told. */
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** Thrown by `readSettings`; the message names every wrong variable, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent.
+ * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may hold a
+ * password.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const read = v.safeParse(settingsShape, given);
+  if (!read.success) {
+    throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
+  }
+  const [storageProblem] = [...storageProblems(given), ...plainConnections(given)];
+  if (storageProblem !== undefined) throw new SettingsError(storageProblem);
+  const { output } = read;
+  const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
+  if (tiles !== undefined && attribution === undefined)
+    throw new SettingsError(
+      'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows',
+    );
+  if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined)
+    throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
+  const { DEVELOPMENT_PROVIDER: provider } = output;
+  const local = output.PUBLIC_URL === undefined || isLocalSite(output.PUBLIC_URL);
+  const developmentProvider =
+    provider === undefined ? output.APP_ENV === 'development' && local : ['1', 'true'].includes(provider);
+  if (developmentProvider && output.APP_ENV === 'production')
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
+  if (developmentProvider && !local)
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in');
+  if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true)
+    throw new SettingsError(
+      'PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only',
+    );
+  const tracing = tracingOf(output);
+  const storage = storageOf(output);
+  const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
+  return {
+    appEnv: output.APP_ENV,
+    port: output.PORT,
+    apiPort: output.API_PORT ?? (output.PORT === 0 ? 0 : output.PORT + 1),
+    dataDir: resolve(output.DATA_DIR),
+    ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
+    longestLag: output.DATABASE_MAX_LAG,
+    synchronous: output.DATABASE_SYNCHRONOUS === 'required',
+    migrations: output.DATABASE_MIGRATIONS,
+    sampleListings: output.SAMPLE_LISTINGS,
+    publicUrl,
+    trustProxy: output.TRUST_PROXY,
+    introspection:
+      output.GRAPHQL_INTROSPECTION === undefined
+        ? output.APP_ENV !== 'production'
+        : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
+    graphTimeout: output.GRAPHQL_TIMEOUT_MS,
+    ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
+    ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
+    ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
+    mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
+    thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],
+    adminSecondFactor: output.ADMIN_SECOND_FACTOR,
+    signInProviders: output.SIGN_IN_PROVIDERS,
+    developmentProvider,
+    sampleAccounts: output.APP_ENV !== 'production' && local,
+    ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
+    ...(output.CMS_GRAPHQL_URL === undefined ? {} : { cmsGraphqlUrl: output.CMS_GRAPHQL_URL }),
+    ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
+    pictureHosts: output.PICTURE_HOSTS ?? [],
+    ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
+    ...(tracing && { tracing }),
+    ...(storage && { storage }),
+    logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
+  };
+}

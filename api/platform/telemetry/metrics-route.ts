@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { processMetrics, refuseMetrics, type TokenHolder } from '@verandah/telemetry';
+import { now } from '../clock.ts';
+import { sendProblem } from '../problems/public.ts';
+import { findToken } from '../registry/public.ts';
+import { sameSecret } from '../same-secret.ts';
+import type { Service } from '../service.ts';
+import { tokenFile } from '../token-file.ts';
+
+/** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. The site passes nobody on to it. */
+export function metricsRoute(
+  app: FastifyInstance,
+  { database, settings }: Pick<Service, 'database' | 'settings'>,
+  registry: Registry,
+  before: () => Promise<void>,
+): void {
+  const shared = processMetrics();
+  const holderOf = async (token: string): Promise<TokenHolder> => {
+    if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return 'operations';
+    const found = await findToken(database, createHash('sha256').update(token).digest('hex'));
+    if (!found || found.revokedAt !== null || Date.parse(found.expiresAt) <= now()) return 'unknown';
+    return found.area === null ? 'operations' : 'other';
+  };
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refused = await refuseMetrics(request, holderOf);
+    if (refused) {
+      if (refused.status === 401) reply.header('www-authenticate', 'Bearer realm="operations"');
+      return sendProblem(reply, {
+        status: refused.status,
+        title: 'Metrics are for operations',
+        detail: refused.message,
+      });
+    }
+    await before();
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${await shared.metrics()}`);
+  });
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { invalid } from './problems/public.ts';
+
+/**
+ * Control characters, and invisible ones that turn the direction of what follows. Emoji keep the joiner they are made
+ * with.
+ */
+const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+const link = /\bhttps?:\/\/|\bwww\.\w/giu;
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\uFFFD|\p{Cs}/gu, ' ');
+const oneLine = (text: string): string =>
+  tidy(text).replace(/\s/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
+const manyLines = (text: string): string =>
+  tidy(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/[^\S\n]/gu, ' ')
+        .replace(unseen, '')
+        .trimEnd(),
+    )
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** How many links a post may hold. */
+export const mostLinks = 2;
+const countLinks = (text: string): number => text.match(link)?.length ?? 0;
+
+/** One line that a member wrote, kept as plain text: markup in it stays text. No links. */
+export const headline = (least: number, most: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.maxLength(most * 10, `must have at most ${most} characters`),
+    v.transform(oneLine),
+    v.minLength(least, least === 1 ? 'must not be empty' : `must have at least ${least} characters`),
+    v.maxLength(most, `must have at most ${most} characters`),
+    v.check((text) => countLinks(text) === 0, 'must not hold links'),
+  );
+
+/** Paragraphs that a member wrote, kept as plain text. */
+export const paragraphs = (least: number, most: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.maxLength(most * 4, `must have at most ${most} characters`),
+    v.transform(manyLines),
+    v.minLength(least, least === 1 ? 'must not be empty' : `must have at least ${least} characters`),
+    v.maxLength(most, `must have at most ${most} characters`),
+    v.check((text) => countLinks(text) <= mostLinks, `must hold at most ${mostLinks} links`),
+  );
+
+/** Input as its shape says. @throws {Refusal} invalid, naming each wrong field */
+export function checked<Shape extends v.GenericSchema>(shape: Shape, input: unknown): v.InferOutput<Shape> {
+  const found = v.safeParse(shape, input, { abortPipeEarly: true });
+  if (found.success) return found.output;
+  throw invalid(
+    ...found.issues.slice(0, 20).map((issue) => ({ field: v.getDotPath(issue) ?? 'input', message: issue.message })),
+  );
+}

@@ -1,0 +1,90 @@
+import ICAL from 'ical.js';
+import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
+import { testService, type TestService } from '../../test-kit/test-service.ts';
+
+jest.setTimeout(60_000);
+let database: Database;
+let service: TestService;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillTestPlaces(database);
+  await fillTestListings(database, [
+    {
+      id: 1,
+      uri: '39-main-road-perth-wa-6000-house-1',
+      locality_id: 5,
+      auction_at: '2027-12-11T03:30:00Z',
+      inspections: [
+        ['2027-12-04T02:00:00Z', '2027-12-04T02:30:00Z', '2027-12-04'],
+        ['2027-12-08T09:00:00Z', '2027-12-08T09:20:00Z', '2027-12-08'],
+        ['2020-01-04T02:00:00Z', '2020-01-04T02:30:00Z', '2020-01-04'],
+      ],
+    },
+    { id: 2, street_visible: false, inspections: [['2027-12-04T02:00:00Z', '2027-12-04T02:30:00Z', '2027-12-04']] },
+    { id: 3 },
+    { id: 4, status_type: 'sold', status: 'completed', completed_on: '2026-11-01', auction_at: '2027-12-11T03:30:00Z' },
+    { id: 5, status: 'removed', inspections: [['2027-12-04T02:00:00Z', '2027-12-04T02:30:00Z', '2027-12-04']] },
+  ]);
+  service = await testService(database);
+});
+afterAll(async () => {
+  await service.close();
+  await database.destroy();
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(`${service.address}/calendar/${path}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+
+test('[LIST-05] the calendar file of a home holds its inspections to come and its auction, at their moment in UTC', async () => {
+  const { status, headers, text } = await read('39-main-road-perth-wa-6000-house-1.ics');
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'attachment; filename="39-main-road-perth-wa-6000-house-1.ics"',
+  ]);
+  expect(
+    events(text).map(({ summary, startDate, endDate }) => [
+      summary,
+      startDate.toJSDate().toISOString(),
+      endDate.toJSDate().toISOString(),
+    ]),
+  ).toEqual([
+    ['Inspection: 39 Main Road', '2027-12-04T02:00:00.000Z', '2027-12-04T02:30:00.000Z'],
+    ['Inspection: 39 Main Road', '2027-12-08T09:00:00.000Z', '2027-12-08T09:20:00.000Z'],
+    ['Auction: 39 Main Road', '2027-12-11T03:30:00.000Z', '2027-12-11T04:00:00.000Z'],
+  ]);
+  expect(text).toMatch(/DTSTART:20271204T020000Z\r\n/);
+  expect(events(text)[0]?.location).toBe('39 Main Road, Perth, WA 6000');
+  expect(new Set(events(text).map(({ uid }) => uid)).size).toBe(3);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test('[LIST-05] one of them can be taken alone; one that was moved is told so', async () => {
+  const one = await read('39-main-road-perth-wa-6000-house-1.ics?at=2027-12-08T09:00:00.000Z');
+  expect(events(one.text).map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+    '2027-12-08T09:00:00.000Z',
+  ]);
+  const moved = await read('39-main-road-perth-wa-6000-house-1.ics?at=2027-12-09T09:00:00Z');
+  expect([moved.status, JSON.parse(moved.text).detail]).toEqual([404, expect.stringContaining('moved')]);
+  expect((await read('39-main-road-perth-wa-6000-house-1.ics?at=then&at=now')).status).toBe(404);
+});
+
+test('[LIST-05, LIST-14] a hidden address is not in it', async () => {
+  const { text } = await read('house-2.ics');
+  expect(events(text)[0]?.summary).toBe('Inspection: a home in Richmond');
+  // The moment at which it was made may hold any number.
+  expect(text.replace(/^DTSTAMP:.*$/m, '')).not.toMatch(/Main|39|-37|GEO/);
+});
+
+test('[LIST-05] of homes without times, sold ones, removed ones and unknown ones there is none', async () => {
+  expect(
+    (
+      await Promise.all(['house-3.ics', 'house-4.ics', 'house-5.ics', 'nothing.ics', 'house-1', '%00.ics'].map(read))
+    ).map(({ status }) => status),
+  ).toEqual([404, 404, 404, 404, 404, 404]);
+});

@@ -1,0 +1,113 @@
+import { testApi, type TestApi } from '../../test-kit/test-api.ts';
+import { testMembers } from '../../test-kit/test-members.ts';
+import { sessionKeyOf } from '../../app/make-service.ts';
+import { signAccess } from '../../platform/identity/viewer.ts';
+import { budgets, type BudgetName } from '../../platform/rate-limits/limits.ts';
+
+jest.setTimeout(60_000);
+let api: TestApi;
+let bearer: string;
+beforeAll(async () => {
+  api = await testApi();
+  bearer = `Bearer ${await signAccess(testMembers.mara, sessionKeyOf(api.service.settings))}`;
+});
+afterAll(() => api.close());
+// Nothing comes back while a test looks: everything is spent at one moment.
+beforeEach(() => {
+  const { spending } = api.service.service;
+  const spend = spending.spend.bind(spending);
+  const at = Date.now();
+  jest.spyOn(spending, 'spend').mockImplementation((name, who, amount) => spend(name, who, amount, at));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const elsewhere = '203.0.113.7';
+const query = '{ posts(take: 1) { hasMore total } }';
+/** What the query costs: an object, and its two fields one level down. */
+const cost = 2 + 2 * 1.5;
+const post = async (body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(`${api.service.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const graph = (headers: Readonly<Record<string, string>>): Promise<Response> =>
+  post({ query }, { 'x-forwarded-for': elsewhere, ...headers });
+const leave = (name: BudgetName, who: string | number, left: number): void =>
+  api.service.service.spending.spend(name, who, budgets[name].most - left);
+const told = { code: 'THROTTLED', retryAfter: 1 };
+const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+test('[GQL-11] what the visitors of a network ask of the graph costs so much in a minute: beyond it they are told when to come again, and others are not', async () => {
+  leave('graph-cost-network', elsewhere, 2 * cost);
+  expect(await statusesOf([graph({}), graph({})])).toEqual([200, 200]);
+  const refused = await graph({});
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    refused.headers.get('ratelimit-policy'),
+    refused.headers.get('ratelimit'),
+  ]).toEqual([
+    429,
+    '1',
+    `"graph-cost-network";q=${budgets['graph-cost-network'].most};w=60`,
+    '"graph-cost-network";r=0;t=1',
+  ]);
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      { message: 'More was asked than is answered in a minute. Please try again in a second.', extensions: told },
+    ],
+  });
+  expect(
+    await statusesOf([
+      graph({ 'x-forwarded-for': '203.0.113.8' }),
+      graph({ authorization: bearer }),
+      graph({ 'x-forwarded-for': '10.0.0.3' }),
+    ]),
+  ).toEqual([200, 200, 200]);
+  expect(
+    await statusesOf([graph({ 'x-build-secret': 'a-build-secret-for-tests' }), graph({ 'x-build-secret': 'guess' })]),
+  ).toEqual([200, 401]);
+});
+
+test('[GQL-11] what a member asks of the graph costs so much in a minute, wherever their calls come from and however many are in one list', async () => {
+  leave('graph-cost', testMembers.mara.memberId, 2 * cost);
+  const batch = await post([{ query }, { query }, { query }], { 'x-forwarded-for': elsewhere, authorization: bearer });
+  // The operations of a list run side by side: two of them are answered, whichever.
+  const answers = (await batch.json()) as { errors?: { extensions: object }[] }[];
+  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(2);
+  expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([
+    expect.objectContaining(told),
+  ]);
+  expect(
+    await statusesOf([
+      graph({ authorization: bearer, 'x-forwarded-for': '203.0.113.99' }),
+      graph({ authorization: bearer }),
+    ]),
+  ).toEqual([429, 429]);
+});
+
+test('[GQL-11, REST-12] a member calls so often in a minute, by every way in; pictures and tiles are not counted', async () => {
+  const bearerOfNoah = `Bearer ${await signAccess(testMembers.noah, sessionKeyOf(api.service.settings))}`;
+  const headers = { authorization: bearerOfNoah, 'x-forwarded-for': elsewhere };
+  const get = (path: string): Promise<Response> => fetch(`${api.service.address}${path}`, { headers });
+  leave('calls', testMembers.noah.memberId, 2);
+  expect(await statusesOf([get('/posts'), graph(headers)])).toEqual([200, 200]);
+  const refused = await get('/rest/posts');
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([
+    429,
+    '1',
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(await refused.json()).toMatchObject({
+    status: 429,
+    'violated-policies': ['calls'],
+    detail: 'More was asked than is answered in a minute. Please try again in a second.',
+  });
+  expect(await (await graph(headers)).json()).toMatchObject({ errors: [{ extensions: told }] });
+  expect(await statusesOf([get('/media/none.webp'), get('/tiles/0/0/0')])).toEqual([404, 404]);
+  expect((await fetch(`${api.service.address}/posts`, { headers: { 'x-forwarded-for': elsewhere } })).status).toBe(200);
+});

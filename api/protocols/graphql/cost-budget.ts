@@ -1,0 +1,68 @@
+import { getOperationAST, getVariableValues, Kind, type DocumentNode, type ExecutionArgs } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { isOwnNetwork } from '@verandah/network';
+import type { Spending } from '../../platform/rate-limits/public.ts';
+import { type GraphContext, tellableError, tooCostly } from '../../platform/graph/public.ts';
+import { limits } from './limits.ts';
+import { priceOf, type Price } from './price-of.ts';
+import { mostCorners } from './prices.ts';
+
+/**
+ * What operations cost by the limit of a single one, by their document: the graph server keeps those of texts that come
+ * again.
+ */
+export class OperationCosts {
+  readonly #costs = new WeakMap<DocumentNode, number>();
+
+  /** Of a document with several operations, the dearest counts. */
+  note(document: DocumentNode, cost: number): void {
+    this.#costs.set(document, Math.max(cost, this.of(document)));
+  }
+  of(document: DocumentNode): number {
+    return this.#costs.get(document) ?? 0;
+  }
+}
+
+/** What an operation's arguments cost; nothing for what the execution will reject. */
+function workOf({ schema, document, operationName, variableValues }: ExecutionArgs): Price {
+  const operation = getOperationAST(document, operationName);
+  const read = operation && getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  if (!operation || !read?.coerced) return { points: 0, corners: 0 };
+  const fragments = new Map(
+    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  );
+  return priceOf({ schema, operation, fragments, variables: read.coerced });
+}
+
+/**
+ * Rejects an operation that costs too much with what its arguments ask for, whoever sends it. Holds members to a rate of
+ * operations and to what these cost in a minute, visitors by their network; the site's own server is not held: it asks
+ * for pages, which the host counts, and many visitors are shown what it asked once.
+ */
+export function costBudget(costs: OperationCosts, spending: Spending): Plugin<GraphContext> {
+  return {
+    onExecute({ args, context: { viewer, client, address }, setResultAndStopExecution }) {
+      const text = costs.of(args.document);
+      const { points, corners } = workOf(args);
+      const cost = Math.ceil(text + points);
+      const problem =
+        corners > mostCorners
+          ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
+          : cost > limits.cost
+            ? `It costs ${cost} points, ${Math.ceil(points)} of them for its rows, lists and shapes; ` +
+              `an operation costs at most ${limits.cost}.`
+            : undefined;
+      if (problem) {
+        setResultAndStopExecution({ errors: [tooCostly(`The operation is too expensive. ${problem}`)] });
+        return;
+      }
+      if (client.trusted || isOwnNetwork(address)) return;
+      try {
+        if (viewer !== null) spending.spend('calls', viewer.memberId, 1);
+        spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
+      } catch (refusal) {
+        setResultAndStopExecution({ errors: [tellableError(refusal, '')] });
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { readsOf, readsPlugin } from './reads-header.ts';
+import { feedIntake } from '../../domains/feeds/public.ts';
+import { listingLoaders } from '../../domains/listings/public.ts';
+import { moment } from '../../platform/moment.ts';
+import { authenticate } from '../../domains/members/public.ts';
+import { readQueries } from '../../platform/replicas/public.ts';
+import type { Service } from '../../platform/service.ts';
+import { clientOf } from './client.ts';
+import { compiledOperations } from './compiled-operations.ts';
+import { type GraphContext, isOfAway, isRefusal, ListBudget, tellableError } from '../../platform/graph/public.ts';
+import { costBudget, OperationCosts } from './cost-budget.ts';
+import { limitPlugins } from './limits.ts';
+import { operationLog } from './operation-log.ts';
+import { persistedOperations } from './persisted-operations.ts';
+import { operationTelemetry } from '../../platform/telemetry/public.ts';
+import { schema } from './schema.ts';
+import { timeLimit } from './time-limit.ts';
+
+/** Operations in one request. */
+export const mostInBatch = 10;
+
+/** What is known of a request beside what it says. */
+interface Caller {
+  readonly address: string;
+}
+
+/**
+ * The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only.
+ */
+export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
+  const { graphDatabase: database, settings, log, cms } = service;
+  const feeds = feedIntake(service);
+  const costs = new OperationCosts();
+  return createYoga<Caller, GraphContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    batching: { limit: mostInBatch },
+    multipart: false,
+    // The service has counted a body's bytes before it comes here.
+    maxRequestBodySize: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'the graph server warns'),
+      // A refusal is told to its caller, and to the log of operations.
+      error: (...parts: unknown[]) => {
+        const [first] = parts;
+        if (isOfAway(first)) log.error({ err: first }, 'the database is away');
+        else if (!parts.every(isRefusal)) log.error(partsOf(parts), 'the graph server could not answer');
+      },
+    },
+    maskedErrors: {
+      isDev: false,
+      errorMessage: 'Something went wrong on our side. Please try again.',
+      maskError: tellableError,
+    },
+    context: async ({ request, address }): Promise<GraphContext> => {
+      const now = moment(Date.now());
+      return {
+        database,
+        log,
+        publicUrl: settings.publicUrl,
+        now,
+        cms,
+        client: clientOf(request.headers, buildSecret),
+        address,
+        viewer: await authenticate(service, request.headers.get('authorization')),
+        listings: listingLoaders(database, now),
+        lists: new ListBudget(),
+        reads: readsOf(request),
+        feeds,
+        noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
+      };
+    },
+    plugins: [
+      ...persistedOperations(),
+      ...limitPlugins(settings, costs),
+      compiledOperations(),
+      readQueries(),
+      timeLimit(settings.graphTimeout),
+      readsPlugin(),
+      operationTelemetry(service.telemetry),
+      operationLog(),
+      costBudget(costs, service.spending),
+    ],
+  });
+}
+
+/** Fields of a log line: the first error as `err`, everything else as it came. */
+const partsOf = (parts: readonly unknown[]): object => {
+  const err = parts.find((part) => part instanceof Error);
+  const others = parts.filter((part) => part !== err);
+  return { ...(err && { err }), ...(others.length > 0 && { parts: others }) };
+};

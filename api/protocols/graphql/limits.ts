@@ -1,0 +1,42 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { OperationCosts } from './cost-budget.ts';
+import { tooCostly } from '../../platform/graph/public.ts';
+
+/**
+ * How deep, how dear and how repetitive an operation may be. The dearest of the site's own costs three quarters of it.
+ */
+export const limits = { depth: 9, cost: 1200, aliases: 15, directives: 20, tokens: 2000 } as const;
+
+/** Refusals are ordinary validation errors with the code QUERY_TOO_COSTLY. */
+const refusal = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) =>
+      context?.reportError(tooCostly(error.message.replace('Syntax Error: ', ''))),
+  ],
+};
+
+/** @param costs is told what each operation that is taken costs */
+export function limitPlugins({ introspection }: { introspection: boolean }, costs: OperationCosts): Plugin[] {
+  const armour = EnvelopArmorPlugin({
+    maxDepth: { n: limits.depth, ...refusal },
+    costLimit: {
+      maxCost: limits.cost,
+      ...refusal,
+      onAccept: [
+        (context: ValidationContext | null, { n }: { n: number }) => {
+          if (context) costs.note(context.getDocument(), n);
+        },
+      ],
+    },
+    maxAliases: { n: limits.aliases, ...refusal },
+    maxDirectives: { n: limits.directives, ...refusal },
+    maxTokens: { n: limits.tokens },
+    blockFieldSuggestion: { enabled: !introspection },
+  }) as Plugin;
+  return introspection
+    ? [armour]
+    : [armour, { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }];
+}

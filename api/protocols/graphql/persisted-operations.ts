@@ -1,0 +1,43 @@
+import { useAPQ } from '@graphql-yoga/plugin-apq';
+import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+import { graphError } from '../../platform/graph/public.ts';
+
+/** How many operations are remembered; the least recently used one is forgotten first. */
+const mostRemembered = 2000;
+
+/**
+ * Automatic persisted queries: a client sends a hash alone, and the text once when it's told PersistedQueryNotFound. A
+ * kind of hash that isn't known here is answered PersistedQueryNotSupported, and the client goes on with full texts.
+ */
+export function persistedOperations(): Plugin[] {
+  const remembered = new LRUCache<string, string>({ max: mostRemembered });
+  return [
+    {
+      onParams({ params }) {
+        const asked: unknown = params.extensions?.['persistedQuery'];
+        if (asked === undefined || asked === null || params.query) return;
+        if (!isHash(asked)) throw graphError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported', 200);
+      },
+    },
+    useAPQ({
+      store: {
+        get: (hash) => remembered.get(hash),
+        set: (hash, text) => remembered.set(hash, text),
+      },
+      responseConfig: { forceStatusCodeOk: true },
+    }),
+  ];
+}
+
+function isHash(asked: unknown): boolean {
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'version' in asked &&
+    asked.version === 1 &&
+    'sha256Hash' in asked &&
+    typeof asked.sha256Hash === 'string' &&
+    /^[0-9a-f]{64}$/.test(asked.sha256Hash)
+  );
+}

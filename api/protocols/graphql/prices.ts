@@ -1,0 +1,39 @@
+/**
+ * What the arguments of an operation cost, in the points of its text (an object 2, a value 1, dearer by depth). Every
+ * argument that makes work is named here: a test walks the schema and demands a price of each list, number and shape.
+ */
+export const prices = {
+  /** Each row of a list, times the rows around it. */
+  row: 1,
+  /** Each element of a list that is sent. */
+  element: 0.5,
+  /** Each corner of a shape. */
+  corner: 0.5,
+  /** Each thousand rows that are passed over. */
+  skippedThousand: 10,
+} as const;
+
+/** Corners of all shapes of one operation together: a drawn area and one to compare it with. */
+export const mostCorners = 1000;
+
+/** Arguments and input fields that say how many rows are wanted. */
+export const rowNames: readonly string[] = ['take', 'imageCount', 'reviewsPageSize', 'corners', 'weeks'];
+/** Those that say how many are passed over. */
+export const skipNames: readonly string[] = ['skip'];
+/** Texts that hold a shape. */
+export const shapeNames: readonly string[] = ['wellKnownText'];
+/** The field that lists the rows which an argument of the field around it asks for. */
+export const rowsField = 'results';
+/** Its rows when none are asked for. */
+export const defaultRows = 25;
+
+/** Fields whose statements read the rows of a whole area, however little is asked of them. */
+export const fieldPrices: Readonly<Record<string, number>> = {
+  'Query.listingSearch': 20,
+  'Query.listingsHomepage': 20,
+  'ListingSearchResult.aggregations': 20,
+  'ListingSearchResult.exactTotal': 10,
+  'ListingSearchResult.markers': 40,
+  'ListingSearchResult.prices': 20,
+  'ListingSearchResult.relaxations': 40,
+};

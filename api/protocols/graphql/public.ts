@@ -1,0 +1,4 @@
+export { logBrokenConsumers } from './consumers/live-consumers.ts';
+export { operationProblems } from './consumers/operation-problems.ts';
+export type { ConsumedOperation, OperationProblem } from './consumers/operation-problems.ts';
+export { schema } from './schema.ts';

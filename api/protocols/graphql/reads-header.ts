@@ -1,0 +1,47 @@
+import { getOperationAST, type OperationDefinitionNode } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { GraphContext } from '../../platform/graph/public.ts';
+import { PageReads, queryReads } from '../../platform/changes/public.ts';
+
+/**
+ * Tells the site's own server what an answer was made of: it keeps pages, and makes them anew when that has changed.
+ */
+export const readsHeader = 'x-verandah-reads';
+/** Tells it that an operation wrote: what it keeps has to be looked at before the answer goes on. */
+export const wroteHeader = 'x-verandah-wrote';
+
+const byRequest = new WeakMap<Request, PageReads>();
+const writing = new WeakSet<PageReads>();
+
+/** What a request reads: one for all operations of a batch. */
+export function readsOf(request: Request): PageReads {
+  const reads = byRequest.get(request) ?? new PageReads();
+  byRequest.set(request, reads);
+  return reads;
+}
+
+const fieldsOf = (operation: OperationDefinitionNode): readonly string[] =>
+  operation.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : []));
+
+export function readsPlugin(): Plugin<GraphContext> {
+  return {
+    onExecute({ args: { contextValue, document, operationName } }) {
+      const { client, reads } = contextValue as GraphContext;
+      const operation = getOperationAST(document, operationName);
+      if (operation?.operation === 'mutation') writing.add(reads);
+      if (!client.trusted || !operation) return;
+      for (const field of fieldsOf(operation)) reads.add(queryReads[field] ?? 'own');
+      return {
+        onExecuteDone({ result }) {
+          // What could not be answered this time may well be the next time.
+          if ('errors' in result && result.errors) reads.add('own');
+        },
+      };
+    },
+    onResponse({ request, response }) {
+      const reads = byRequest.get(request);
+      if (reads && writing.has(reads)) response.headers.set(wroteHeader, '1');
+      if (reads && request.headers.has('x-build-secret')) response.headers.set(readsHeader, reads.toString());
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../platform/service.ts';
+import { graphServer } from './graph-server.ts';
+
+const mostBytes = 1_000_000;
+
+/** `POST /graphql`, and the same at the root; `GET /graphql` for queries. */
+export const graphRoutes =
+  (buildSecret: string): Routes =>
+  (app, service) => {
+    const server = graphServer(service, buildSecret);
+    // The graph server reads bodies itself: what is no JSON is its to refuse.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { method, headers, body, raw } = request;
+      // Made here of what has been read: neither the body's stream nor the end of the connection concern the graph
+      // server any more.
+      const response = await server.fetch(
+        new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, {
+          method,
+          headers: headers as Record<string, string>,
+          ...(typeof body === 'string' ? { body } : {}),
+        }),
+        { address: request.ip },
+      );
+      for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+      // What a member is told is theirs; caches keep nothing that they were not told to.
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+      return reply.code(response.status).send(await response.text());
+    };
+    app.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });
+    app.post('/', (request, reply) => {
+      request.raw.url = '/graphql';
+      return answer(request, reply);
+    });
+  };

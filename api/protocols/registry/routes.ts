@@ -1,0 +1,139 @@
+import type { FastifyReply } from 'fastify';
+import { now } from '../../platform/clock.ts';
+import { operationProblems } from '../graphql/public.ts';
+import { schema } from '../graphql/schema.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
+import type { Routes } from '../../platform/service.ts';
+import { tokenFile } from '../../platform/token-file.ts';
+import {
+  addNote,
+  type Moved,
+  movePin,
+  moveRollout,
+  read,
+  readEvents,
+  readKept,
+  readLastMoves,
+  readManifest,
+  readPins,
+  readPinsAt,
+  readReleases,
+  recordRelease,
+  refuse,
+  Unreadable,
+  verifyLog,
+} from '../../platform/registry/public.ts';
+import { healthRoutes } from '../../platform/registry/health-routes.ts';
+import { rightsRoutes } from '../../platform/registry/rights-routes.ts';
+import {
+  eventsQuery,
+  momentQuery,
+  movesQuery,
+  noteInput,
+  operationsInput,
+  pinInput,
+  registryQuery,
+  releaseInput,
+  releaseParams,
+  releasesQuery,
+  rolloutInput,
+} from '../../platform/registry/schema.ts';
+
+/** Tells what came of a move. */
+function answerMove(
+  reply: FastifyReply,
+  moved: Moved,
+  { area, version }: { readonly area: string; readonly version: string },
+  seen: string | null,
+): FastifyReply {
+  if (moved.outcome === 'unknown')
+    return refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`);
+  if (moved.outcome === 'conflict')
+    return refuse(
+      reply,
+      409,
+      'moved-meanwhile',
+      `${area} is at ${moved.live ?? 'no release'} by now, not at ${seen ?? 'no release'}. Look at the status, then try again.`,
+    );
+  return reply.send({ changed: moved.outcome === 'moved', ...moved.set });
+}
+
+/** The registry of releases, for the hosts of the site: never reachable from outside, and closed without the token. */
+export const registryRoutes: Routes = async (app, { database, settings }) => {
+  const token = tokenFile(settings.dataDir, 'internal-token');
+  await app.register(
+    async (registry) => {
+      registry.addHook('onRequest', async (request, reply) => {
+        if (!sameSecret(request.headers['x-verandah-internal'], token))
+          return refuse(reply, 401, 'not-allowed', 'The internal token is missing or wrong.');
+        // Hosts go by this clock.
+        reply.header('x-verandah-now', String(now()));
+      });
+      registry.setErrorHandler((problem, request, reply) => {
+        if (problem instanceof Unreadable) return refuse(reply, 400, 'invalid', problem.message);
+        const status = (problem as { statusCode?: number }).statusCode;
+        if (status && status < 500) return refuse(reply, status, 'invalid', (problem as Error).message);
+        request.log.error(problem, 'the registry of releases could not answer');
+        return refuse(reply, 503, 'registry-away', 'The registry could not reach its database.');
+      });
+
+      registry.get('', async (request, reply) => {
+        const { after } = read(registryQuery, request.query);
+        const set = await readPins(database);
+        return set.revision === after ? reply.code(304).send() : set;
+      });
+      registry.get('/at', async (request) => readPinsAt(database, read(momentQuery, request.query).moment));
+      registry.get('/kept', async (request) => ({
+        kept: await readKept(database, read(momentQuery, request.query).moment),
+      }));
+      registry.get('/releases', async (request) => ({
+        releases: await readReleases(database, read(releasesQuery, request.query).area),
+      }));
+      registry.get('/releases/:area/:version', async (request, reply) => {
+        const { area, version } = read(releaseParams, request.params);
+        return (
+          (await readManifest(database, area, version)) ??
+          refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`)
+        );
+      });
+      registry.get('/events', async (request) => {
+        const { area, limit, before } = read(eventsQuery, request.query);
+        return { events: await readEvents(database, area, limit, before) };
+      });
+      registry.get('/moves', async (request) => ({
+        moves: await readLastMoves(database, read(movesQuery, request.query).moment ?? 'infinity'),
+      }));
+      registry.get('/log', async () => verifyLog(database));
+      registry.post('/releases', { bodyLimit: 8 << 20 }, async (request, reply) => {
+        const input = read(releaseInput, request.body);
+        const { outcome } = await recordRelease(database, input);
+        if (outcome === 'taken')
+          return refuse(
+            reply,
+            409,
+            'version-taken',
+            `${input.area} ${input.version} is already published with other files. A release never changes: publish under a new version.`,
+          );
+        return reply.code(outcome === 'recorded' ? 201 : 200).send({ existed: outcome === 'existed' });
+      });
+      registry.post('/operations', { bodyLimit: 8 << 20 }, async (request) => ({
+        problems: operationProblems(schema, read(operationsInput, request.body).operations),
+      }));
+      registry.post('/events', async (request, reply) => {
+        await addNote(database, read(noteInput, request.body));
+        return reply.code(204).send();
+      });
+      registry.post('/pins', async (request, reply) => {
+        const input = read(pinInput, request.body);
+        return answerMove(reply, await movePin(database, input), input, input.from);
+      });
+      registry.post('/rollouts', async (request, reply) => {
+        const input = read(rolloutInput, request.body);
+        return answerMove(reply, await moveRollout(database, input), input, input.live);
+      });
+      await registry.register(rightsRoutes(database));
+      await registry.register(healthRoutes(database));
+    },
+    { prefix: '/internal/registry' },
+  );
+};

@@ -1,0 +1,65 @@
+import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
+
+const signIn = ['sign-in:network', 'sign-in:here', 'sign-in:account'] as const;
+const mail = ['mail:network', 'mail:account'] as const;
+
+/**
+ * What the calls of an operation are counted by, for the document: by its id. A test calls every operation and holds
+ * this against what was counted.
+ */
+const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
+  signIn,
+  legacySignIn: signIn,
+  legacyTokenExchange: [...signIn, 'token', 'second-factor'],
+  signUp: mail,
+  legacySignUp: mail,
+  forgotPassword: mail,
+  legacyForgotPassword: mail,
+  verifyEmail: ['token'],
+  resetPassword: ['token'],
+  socialSignIn: ['token'],
+  legacySocialSignIn: ['token'],
+  answerSecondFactor: ['token', 'second-factor'],
+  confirmSecondFactor: ['second-factor'],
+  renewRecoveryCodes: ['proof', 'second-factor'],
+  switchSecondFactorOff: ['proof', 'second-factor'],
+  proveSession: ['proof', 'second-factor'],
+  changePassword: ['proof'],
+  deleteMember: ['proof'],
+  enquireAboutListing: ['enquiry'],
+  enquireAsSeller: ['enquiry'],
+  enquireAboutProduct: ['enquiry'],
+  enquireAboutProperty: ['enquiry'],
+  enquireAsBuyer: ['enquiry'],
+  enquireOfAgent: ['enquiry'],
+  trackListings: ['tracking'],
+  trackAgents: ['tracking'],
+  reportFailures: ['error-reports'],
+  reportPost: ['report'],
+  askQuestion: ['ask'],
+  answerQuestion: ['answer'],
+  commentOnAnswer: ['comment'],
+  voteOnQuestion: ['vote'],
+  addAgentReview: ['agent-review'],
+  addVendorReviewRequest: ['vendor-request'],
+  addVendorReviewRequestBySlash: ['vendor-request'],
+  addLocationReview: ['location-review'],
+  changeLocationReview: ['location-review-change'],
+  commentOnReview: ['location-review-comment'],
+};
+
+export const limitsOf = (id: string): readonly LimitName[] => limitsByOperation[id] ?? [];
+
+const spans: Readonly<Record<number, string>> = {
+  60: 'a minute',
+  900: 'a quarter of an hour',
+  3600: 'an hour',
+  86_400: 'a day',
+};
+
+/** 'At most 5 in an hour and 15 in a day by one member.' */
+export function limitInWords(name: LimitName): string {
+  const { per, limits } = callLimits[name];
+  const all = limits.map(({ most, seconds }) => `${most} in ${spans[seconds] ?? `${seconds} seconds`}`);
+  return `At most ${[all.slice(0, -1).join(', '), all.at(-1)].filter((part) => part !== '').join(' and ')} by one ${per}.`;
+}

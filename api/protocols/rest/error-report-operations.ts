@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { operation, type Operation } from '../../platform/rest/public.ts';
+import { Refusal } from '../../platform/problems/public.ts';
+import { throttle } from '../../platform/rate-limits/public.ts';
+import { fromOwnPage } from '../../domains/tracking/public.ts';
+
+const text = (most: number) =>
+  v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));
+
+const failure = v.pipe(
+  v.object({
+    area: v.pipe(
+      v.string('must be text'),
+      v.regex(/^[a-z][a-z-]{0,29}$/, 'must be the name of an area'),
+      v.description("Whose code failed: 'host' or an area."),
+    ),
+    release: v.pipe(text(60), v.description("Of that area: '1.4.0'.")),
+    operation: v.pipe(text(80), v.description("What was being done: 'render', 'session refresh'.")),
+    page: v.pipe(
+      v.optional(text(60)),
+      v.description("Name of the page that was shown, never its address: 'search results'."),
+    ),
+    problem: v.pipe(text(400), v.description('The error in its own words.')),
+    stack: v.optional(text(4000)),
+    times: v.optional(
+      v.pipe(
+        v.number('must be a number'),
+        v.integer('must be a whole number'),
+        v.minValue(1, 'must be 1 or more'),
+        v.maxValue(100_000, 'is too large'),
+      ),
+      1,
+    ),
+  }),
+  v.title('BrowserFailure'),
+);
+
+const batch = v.pipe(
+  v.object({ failures: v.pipe(v.array(failure), v.maxLength(10, 'may hold at most 10 failures')) }),
+  v.title('BrowserFailures'),
+);
+const answer = v.strictObject({ reported: v.number() });
+/** Of one address: a page tells at most ten failures, and a visit has few pages a minute. */
+
+export const errorReportOperations: readonly Operation[] = [
+  operation({
+    id: 'reportFailures',
+    method: 'POST',
+    path: '/error-reports',
+    domain: 'error-reports',
+    status: 202,
+    beacon: true,
+    body: batch,
+    answer,
+    summary:
+      'What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written.',
+    async handle({ service: { database, settings, reports }, request, body: { failures } }) {
+      if (!fromOwnPage(request, settings.publicUrl))
+        throw new Refusal('forbidden', 'Only pages of this site report failures.');
+      await throttle(database, 'error-reports', request.ip);
+      for (const { area, release, operation: doing, page, problem, stack, times } of failures) {
+        const error = Object.assign(new Error(problem), { stack: stack ?? problem });
+        reports.report(error, {
+          area,
+          release: `${area}@${release}`,
+          operation: doing,
+          level: 'warning',
+          requestId: request.id,
+          details: { times, ...(page !== undefined && { page }), in: 'browser' },
+        });
+      }
+      return { reported: failures.length };
+    },
+  }),
+];

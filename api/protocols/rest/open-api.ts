@@ -1,0 +1,178 @@
+import { getMetadata, type GenericSchema } from 'valibot';
+import { JsonSchemas } from './json-schemas.ts';
+import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts';
+import { limitInWords, limitsOf } from './call-limits.ts';
+import type { Operation } from '../../platform/rest/public.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The document of all operations, OpenAPI 3.1. @param site the site's address, without a slash at the end */
+export function openApi(operations: readonly Operation[], site: string): Json {
+  const schemas = new JsonSchemas();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const each of operations) {
+    const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each, schemas, site);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verandah',
+      version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description:
+        'Listings, places, agents and what members keep. Refusals are application/problem+json and name the field that is wrong.',
+    },
+    servers: [{ url: `${site}/rest` }],
+    tags: [...new Set(operations.map(({ domain }) => domain))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas.named, Problem: problem },
+      responses: {
+        TooOften: {
+          description: 'Tried too often; says when to come again.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          headers: {
+            'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
+            'RateLimit-Policy': {
+              description: 'The limit that was reached: its name, how many (q) and within how many seconds (w).',
+              schema: { type: 'string' },
+            },
+            RateLimit: {
+              description: 'How many are left (r), and seconds until there are more (t).',
+              schema: { type: 'string' },
+            },
+          },
+        },
+        Refused: {
+          description: 'Refused; says why and what to do.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    challenge: {
+      type: 'string',
+      description: 'Of a sign-in that asks for a second factor: what POST /auth/second-factor goes on with.',
+    },
+    'violated-policies': {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of the limits that are reached.',
+    },
+    instance: { type: 'string', description: "Names the request, as the answer's x-request-id does." },
+    errors: {
+      type: 'array',
+      description: 'One per field that is wrong.',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** What an operation's calls are counted by: in words, and for programs. */
+const toldLimits = (names: readonly LimitName[]): Json =>
+  names.length === 0
+    ? {}
+    : {
+        description: names.map(limitInWords).join(' '),
+        'x-limits': names.map((name) => ({ name, ...callLimits[name] })),
+      };
+
+const domainParameter = {
+  name: 'domain',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description: "The site's host name.",
+};
+const keyParameter = (required: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
+  description: 'Names this one wish: sent again with the same key it is answered as the first time, and done once.',
+});
+const knownParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The ETag of the answer that the caller has.',
+};
+
+function describe(
+  { id, domain, summary, legacy, status, params, query, body, answer, freshFor, beacon, repeatable, method }: Operation,
+  schemas: JsonSchemas,
+  site: string,
+): Json {
+  const kept = method === 'GET' && freshFor > 0;
+  const limits = limitsOf(id);
+  return {
+    operationId: id,
+    tags: [domain],
+    summary,
+    ...toldLimits(limits),
+    security: [{}, { session: [] }],
+    ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
+    parameters: [
+      ...parametersOf(params, 'path', schemas),
+      ...parametersOf(query, 'query', schemas),
+      ...(legacy ? [domainParameter] : []),
+      ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]),
+      ...(kept ? [knownParameter] : []),
+    ],
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: bodyContent(schemas.of(body, 'input'), beacon) } }),
+    responses: {
+      [status]:
+        status === 204
+          ? { description: 'Done.' }
+          : { description: 'The answer.', content: { 'application/json': { schema: schemas.of(answer, 'output') } } },
+      ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
+      ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
+      '4XX': { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+const bodyContent = (schema: Json, beacon: boolean): Json => ({
+  'application/json': { schema },
+  ...(beacon ? { 'text/plain': { schema: { type: 'string', description: 'The same as JSON.' } } } : {}),
+});
+
+function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly object[] {
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, each]) => {
+    const shape = jsonShapeOf(schema, name);
+    const value = shape
+      ? { content: { 'application/json': { schema: schemas.of(shape, 'input') } } }
+      : { schema: each };
+    return { name, in: place, required: place === 'path' || required.includes(name), ...value };
+  });
+}
+
+/** The shape of the JSON that a parameter holds, see `json`. */
+function jsonShapeOf(schema: GenericSchema, name: string): GenericSchema | undefined {
+  const { [name]: entry } = 'entries' in schema ? (schema.entries as Readonly<Record<string, GenericSchema>>) : {};
+  const inner = entry && 'wrapped' in entry ? (entry.wrapped as GenericSchema) : entry;
+  return inner && (getMetadata(inner)['json'] as GenericSchema | undefined);
+}

@@ -1,0 +1,51 @@
+import { agentActivityOperations } from '../../domains/agencies/agents/activity-operations.ts';
+import { agentOperations } from '../../domains/agencies/agents/operations.ts';
+import { ownOperations } from '../../domains/agencies/agents/own/operations.ts';
+import { transactionOperations } from '../../domains/agencies/agents/transactions/operations.ts';
+import { companyOperations } from '../../domains/agencies/companies/operations.ts';
+import { authOperations } from '../../domains/members/auth-operations.ts';
+import { secondFactorOperations } from '../../domains/members/second-factor/operations.ts';
+import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
+import { memberOperations } from '../../domains/members/member-operations.ts';
+import { enquiryOperations } from '../../domains/enquiries/operations.ts';
+import { listingOperations } from '../../domains/listings/operations.ts';
+import { officeOperations } from '../../domains/agencies/offices/operations.ts';
+import { moderationOperations } from '../../domains/moderation/operations.ts';
+import { postOperations } from '../../domains/community/posts/operations.ts';
+import { profileOperations } from '../../domains/profiles/operations.ts';
+import { questionOperations } from '../../domains/community/questions/operations.ts';
+import { reviewOperations } from '../../domains/agencies/reviews/operations.ts';
+import { errorReportOperations } from './error-report-operations.ts';
+import { locationReviewOperations } from '../../domains/community/location-reviews/operations.ts';
+import { locationOperations } from '../../domains/location-pages/operations.ts';
+import { schoolOperations } from '../../domains/location-pages/schools/operations.ts';
+import { alertOperations } from '../../domains/alerts/operations.ts';
+import { trackingOperations } from '../../domains/tracking/public.ts';
+import type { Operation } from '../../platform/rest/public.ts';
+
+/** Every operation of the REST and legacy APIs; each domain declares its own. */
+export const operations: readonly Operation[] = [
+  ...authOperations,
+  ...secondFactorOperations,
+  ...memberOperations,
+  ...legacyMemberOperations,
+  ...alertOperations,
+  ...locationOperations,
+  ...locationReviewOperations,
+  ...schoolOperations,
+  ...agentOperations,
+  ...agentActivityOperations,
+  ...transactionOperations,
+  ...ownOperations,
+  ...companyOperations,
+  ...enquiryOperations,
+  ...listingOperations,
+  ...officeOperations,
+  ...reviewOperations,
+  ...moderationOperations,
+  ...postOperations,
+  ...profileOperations,
+  ...questionOperations,
+  ...trackingOperations,
+  ...errorReportOperations,
+];

@@ -1,0 +1,1 @@
+export { openApiRoutes, writtenDocument } from './document.ts';

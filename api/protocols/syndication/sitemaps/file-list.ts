@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/public.ts';
+import { sitemapKinds } from './sitemap-kinds.ts';
+import type { SitemapFile, SitemapKind } from './sitemap-kind.ts';
+
+export interface ListedFile extends SitemapFile {
+  readonly kind: SitemapKind;
+  readonly path: string;
+}
+
+/** Milliseconds that the list is kept: counting a million listings is not done for every robot. */
+const keptFor = 5 * 60_000;
+
+/** The list of all files, counted once at a time and kept for five minutes. @param clock milliseconds since 1970 */
+export function fileList(database: Database, clock: () => number = Date.now): () => Promise<readonly ListedFile[]> {
+  let kept: { readonly at: number; readonly files: Promise<readonly ListedFile[]> } | undefined;
+  return () => {
+    if (!kept || clock() - kept.at >= keptFor) {
+      const files = countFiles(database);
+      kept = { at: clock(), files };
+      // A failed count is tried again by the next request.
+      files.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.files;
+  };
+}
+
+async function countFiles(database: Database): Promise<readonly ListedFile[]> {
+  const found: ListedFile[] = [];
+  for (const kind of sitemapKinds) {
+    for (const file of await kind.files(database))
+      found.push({ ...file, kind, path: `/sitemaps/${kind.name}/${file.number}.xml` });
+  }
+  return found;
+}

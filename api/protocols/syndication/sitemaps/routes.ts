@@ -1,0 +1,70 @@
+import { Readable, pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../conditional.ts';
+import { sendProblem } from '../../../platform/problems/public.ts';
+import type { Routes } from '../../../platform/service.ts';
+import { fileList } from './file-list.ts';
+import { fileDocument, indexDocument } from './sitemap-xml.ts';
+
+/** Seconds. */
+const keptFor = 3600;
+const packs = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:\s*,|\s*$))/i.test(String(headers['accept-encoding'] ?? ''));
+
+/** Sends what is read as it comes, packed for those who take it. A reader who leaves ends the reading. */
+function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
+  reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
+  if (packs(request)) reply.header('content-encoding', 'gzip');
+  if (request.method === 'HEAD') return reply.send('');
+  const source = Readable.from(text, { objectMode: false });
+  if (!packs(request)) return reply.send(source);
+  return reply.send(
+    pipeline(source, createGzip(), (problem) => {
+      if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error(problem, 'a sitemap broke off');
+    }),
+  );
+}
+
+/** `/sitemap.xml`, the index, and `/sitemaps/{kind}/{number}.xml`. */
+export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }) => {
+  const files = fileList(database);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const all = await files();
+    const lastModified = new Date(Math.max(0, ...all.map((file) => file.lastModified.getTime())));
+    if (
+      isKnown(
+        request,
+        reply,
+        {
+          etag: `W/"${all.length}-${all.reduce((sum, { count }) => sum + count, 0)}-${lastModified.getTime()}"`,
+          lastModified,
+        },
+        keptFor,
+      )
+    )
+      return reply.code(304).send();
+    return stream(request, reply, Readable.from([indexDocument(publicUrl, all)]));
+  });
+  app.get<{ Params: { kind: string; file: string } }>('/sitemaps/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params;
+    const found = (await files()).find(({ path }) => path === `/sitemaps/${kind}/${file}`);
+    if (!found)
+      return sendProblem(reply, {
+        status: 404,
+        title: 'No such sitemap',
+        detail: `All of them are named in ${publicUrl}/sitemap.xml.`,
+      });
+    const { count, lastModified, number } = found;
+    if (
+      isKnown(
+        request,
+        reply,
+        { etag: `W/"${kind}-${number}-${count}-${lastModified.getTime()}"`, lastModified },
+        keptFor,
+      )
+    )
+      return reply.code(304).send();
+    return stream(request, reply, fileDocument(publicUrl, found.kind.entries(database, number)));
+  });
+};

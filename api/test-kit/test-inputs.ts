@@ -1,0 +1,197 @@
+import { testSession } from './test-members.ts';
+/** In place of these, each caller says their own number and name. */
+export const ownNumber = '@number';
+export const ownName = '@name';
+
+/** What a call of one operation holds instead of what its shape alone would give. */
+export interface TestInput {
+  /** Of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Of the graph API. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** Proofs that the fixture knows, by what they prove. */
+export const testTokens = {
+  verify: 'v'.repeat(43),
+  reset: 'r'.repeat(43),
+  vendor: 'x'.repeat(43),
+  office: 'o'.repeat(43),
+  challenge: 's'.repeat(43),
+  recovery: 'A'.repeat(24),
+} as const;
+export const testPassword = 'a-long-and-quiet-passphrase';
+
+const signIn = { body: { email: 'mara@example.com', password: testPassword } };
+const enquiry = {
+  name: 'Jo Vale',
+  email: 'someone@example.com',
+  message: 'Please call me about this home.',
+  consent: true,
+};
+const search = {
+  searchMode: 'location',
+  statusType: 'buy',
+  locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }] },
+};
+const boundary = {
+  searchMode: 'map',
+  statusType: 'buy',
+  locationSearchContext: {
+    wellKnownText: 'POLYGON((144.9 -37.9, 145.1 -37.9, 145.1 -37.7, 144.9 -37.7, 144.9 -37.9))',
+  },
+};
+const byAgent = { agentId: 1, statusTypes: ['buy'] };
+const asked = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
+/** Everyone says who they are; and everyone says that they are Petra, who is agent 1. */
+const asOneself = { currentUserId: ownNumber };
+const asPetra = { currentUserId: '4' };
+const transaction = { kind: 'sold', address: '6 Short Lane', propertyType: 7, completedOn: '2026-02-03' };
+const graphTransaction = { ...transaction, side: 'vendor', propertyType: 'house' };
+/** A week from now and some minutes. */
+const soon = (minutes: number): string =>
+  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000 + minutes * 60_000).toISOString();
+const tracked = {
+  body: { events: [{ eventId: '00000000-0000-4000-8000-00000000abcd', pageType: 'listing', listingId: 1 }] },
+};
+const page = { variables: { uri: '/properties-for-sale/richmond-vic-3121/real-estate' } };
+const ofAda = { variables: { username: 'ada' } };
+
+/**
+ * By the names of operations; what follows a comma is another case of the same one. Most need nothing: their shape says
+ * enough.
+ */
+export const testInputs: Readonly<Record<string, TestInput>> = {
+  'POST /auth/signin': signIn,
+  'POST /api/user/signin': signIn,
+  'POST /api/user/tokenexchange': signIn,
+  'POST /auth/signup': { body: { email: 'new@example.com' } },
+  'POST /api/users': { body: { email: 'new@example.com' } },
+  'POST /auth/prove': { body: { password: testPassword } },
+  'Query memberAccount': { variables: { named: 'mara' } },
+  'Mutation lookAfterMember': { variables: { memberId: '1', action: 'suspend' } },
+  'POST /auth/second-factor': { body: { challenge: testTokens.challenge, code: testTokens.recovery } },
+  'POST /member/:id/settings/second-factor/recovery-codes': { path: { id: '5' }, body: { code: testTokens.recovery } },
+  'DELETE /member/:id/settings/second-factor': { path: { id: '5' }, body: { code: testTokens.recovery } },
+  'POST /auth/verify': { body: { token: testTokens.verify } },
+  'POST /auth/reset': { body: { token: testTokens.reset } },
+  'PUT /member/:id/settings/password': {
+    body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' },
+  },
+  'DELETE /member/:id/sessions/:session': { path: { session: testSession(1) } },
+  'DELETE /member/:id': { body: { password: testPassword } },
+  'POST /api/user/alerts/listings': { body: { filter: { searchMode: 'buy', locationIds: [1] } } },
+  'GET /location/uri/:uri': { path: { uri: 'richmond-vic-3121' } },
+  'GET /agents/activities': { query: { username: 'ada' } },
+  'GET /api/agent/:id/transactions': { query: asOneself },
+  'GET /api/agent/transaction/:id': { query: asOneself },
+  'DELETE /api/agent/transaction/:id': { query: asOneself },
+  'POST /api/agent/:id/transactions': { query: asOneself, body: transaction },
+  'PUT /api/agent/transaction/:id': { query: asOneself, body: transaction },
+  "GET /api/agent/:id/transactions, in Petra's name": { query: asPetra },
+  "DELETE /api/agent/transaction/:id, in Petra's name": { query: asPetra },
+  'GET /api/agent/:id/transactions, of another agent': { path: { id: '3' }, query: asOneself },
+  'GET /question/:id, hidden': { path: { id: '2' } },
+  'Query qAndA, hidden': { variables: { questionUniqueUri: 'hidden-2' } },
+  'POST /posts/questions/answer, hidden': { body: { questionId: 2 } },
+  'Mutation answerQuestion, hidden': { variables: { questionId: '2' } },
+  'POST /:location/questions/:id/vote, hidden': { path: { id: '2' } },
+  'POST /posts/post/follow/:id, hidden': { path: { id: '2' } },
+  'Mutation follow, hidden': { variables: { targetId: '2', kind: 'question' } },
+  'POST /user/report, hidden': { query: { postId: '2' } },
+  'Mutation report, hidden': { variables: { targetId: '2' } },
+  'GET /member/:id/settings, own': { path: { id: ownNumber } },
+  'PATCH /member/:id/settings, own': { path: { id: ownNumber } },
+  'GET /member/:id/sessions, own': { path: { id: ownNumber } },
+  'GET /member/:id/export, own': { path: { id: ownNumber } },
+  'GET /alerts/:username, own': { path: { username: ownName } },
+  'Query collections, own': { variables: { username: ownName } },
+  'Mutation addCollections, own': { variables: { username: ownName } },
+  'Query agentProfile': ofAda,
+  'Query agentProfile, of nobody': { variables: { username: 'nobody' } },
+  'Query company': { variables: { identifier: 'harbour-1' } },
+  'Query office': { variables: { identifier: 'harbour-and-vale-richmond-1' } },
+  'Query listingByUri': { variables: { uri: 'house-1' } },
+  'Query listingsByUri': page,
+  'Query searchParams': page,
+  'Mutation changeQuestion': { variables: { change: { content: 'By day and by night.' } } },
+  'Mutation acceptCollectionInvitation': { variables: { memberId: ownNumber, uniqueIdentifier: testSession(2) } },
+  'POST /listing/:id/enquiries': { body: enquiry },
+  'POST /listing/enquiries/seller': { body: { ...enquiry, locationId: 1 } },
+  'POST /enquiries/:product': { path: { product: 'advertising' }, body: { ...enquiry, locationId: 1 } },
+  'POST /property/enquiries': { body: { ...enquiry, listingId: 1 } },
+  'POST /buyers/enquiries': { body: { ...enquiry, agentId: 1 } },
+  'POST /agents/enquiries': { body: { ...enquiry, agentId: 1 } },
+  'GET /listings/location/list': asked(search),
+  'GET /listings/location/map': asked(search),
+  'GET /listings/boundary/list': asked(boundary),
+  'GET /listings/boundary/map': asked(boundary),
+  'POST /listings/boundary/list': { body: boundary },
+  'POST /listings/boundary/map': { body: boundary },
+  'POST /listings/ids': { body: { listingIds: [1] } },
+  'POST /listings/ids/branding': { body: { listingIds: [1] } },
+  'GET /listings/ids/list': asked({ listingIds: [1] }),
+  'GET /listings/agent/list': asked(byAgent),
+  'GET /listings/agent/map': asked(byAgent),
+  'POST /agent/reviews/imported': {
+    body: {
+      reviews: [
+        {
+          authorName: 'Vi',
+          role: 'vendor',
+          rating: 4,
+          text: 'Kind, quick and honest from first to last.',
+          createdAt: '2026-01-02',
+        },
+      ],
+    },
+  },
+  'POST /reviews/vendor/requests': { body: { vendorEmail: 'vi2@example.com' } },
+  'POST /reviews/vendor/requests/': { body: { vendorEmail: 'vi2@example.com' } },
+  'POST /moderation/:kind/:id/:action': { path: { action: 'hide' } },
+  'POST /tracking/listings': tracked,
+  'POST /tracking/agents': tracked,
+  'POST /error-reports': {
+    body: { failures: [{ area: 'search', release: '1.4.0', operation: 'render', problem: 'TypeError: no data' }] },
+  },
+  'GET /members/facebook-page/:id': { path: { id: '4' } },
+  'Query agentActivities': ofAda,
+  'Query agentAnswers': ofAda,
+  'Query agentFollowers': ofAda,
+  'Query agentFollowing': ofAda,
+  'Query agentListings': ofAda,
+  'Query agentQuestions': ofAda,
+  'Query agentReviews': ofAda,
+  'Query agentTransactions': ofAda,
+  'Query nearestLocations': { variables: { latitude: -37.82, longitude: 145 } },
+  'Query feedUpload': { variables: { id: testSession(1) } },
+  'Query listingSearch': { variables: { query: search } },
+  'Query officeInvite': { variables: { token: testTokens.office } },
+  'Mutation acceptOfficeInvite': { variables: { token: testTokens.office } },
+  'Mutation addAgentTransaction': { variables: { input: graphTransaction } },
+  'Mutation changeAgentTransaction': { variables: { input: graphTransaction } },
+  'Mutation addAlert': { variables: { input: { name: 'Parks', searchParams: search } } },
+  'Mutation addListing': {
+    variables: {
+      input: { listingType: 'sale', propertyType: 'house', suburb: 'richmond-vic-3121', street: 'Rose Street' },
+    },
+  },
+  'Mutation addListingPictures': { variables: { addresses: ['https://pictures.example/front.jpg'] } },
+  'Mutation arrangeListingPictures': { variables: { photos: [], floorPlans: [] } },
+  'Mutation addOffice': {
+    variables: { input: { name: 'Elm and Oak', agentId: 'elm-1', suburb: 'richmond-vic-3121' } },
+  },
+  'Mutation addVendorReviewRequest': { variables: { input: { vendorName: 'Vi', vendorEmail: 'vi2@example.com' } } },
+  'Mutation completeListing': { variables: { input: { completedOn: '2026-11-20' } } },
+  'Mutation declineCollectionInvitation': { variables: { uniqueIdentifier: testSession(2) } },
+  'Mutation deleteOfficeInvite': { variables: { email: 'noah@example.com' } },
+  'Mutation dismissListingFlag': { variables: { rule: 'duplicate' } },
+  'Mutation moderate': { variables: { action: 'hide' } },
+  'Mutation removeCollectionCollaborator': { variables: { memberId: '2' } },
+  'Mutation setInspections': { variables: { inspections: [{ startsAt: soon(0), endsAt: soon(30) }] } },
+  'Mutation takeListingBack': { variables: { id: '2' } },
+  'Mutation setMemberRole': { variables: { email: 'noah@example.com', role: 'member' } },
+  'Mutation updateListingInCollections': { variables: { addToCollectionIds: ['1'] } },
+};

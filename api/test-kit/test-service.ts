@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Database } from '../platform/database/public.ts';
+import { createApp } from '../app/app.ts';
+import { makeService } from '../app/make-service.ts';
+import type { Service } from '../platform/service.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
+
+/** A service for tests on a free port, over a test database. */
+export interface TestService {
+  readonly address: string;
+  readonly settings: Settings;
+  /** Everything that it serves: 'GET /healthz', once for each method. */
+  readonly routes: readonly string[];
+  /** Its jobs run when a test says `service.jobs.drain()`. */
+  readonly service: Service;
+  /** Posts an operation, or a list of them, and reads the answer. */
+  graph(body: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: GraphAnswer }>;
+  /** The same for a list of operations. */
+  batch(list: readonly unknown[]): Promise<readonly GraphAnswer[]>;
+  close(): Promise<void>;
+}
+
+/** As loose as JSON: tests look at what they asked for. */
+export interface GraphAnswer {
+  readonly data?: Readonly<Record<string, GraphValue>> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+}
+type GraphValue = ReturnType<typeof JSON.parse>;
+
+export async function testService(database: Database, overrides: Partial<Settings> = {}): Promise<TestService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verandah-service-'));
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }),
+    ...overrides,
+  };
+  const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
+  const app = createApp(service, true);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    settings,
+    service,
+    routes,
+    async graph(body, headers = {}) {
+      const answer = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as GraphAnswer };
+    },
+    async batch(list) {
+      const answer = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(list),
+      });
+      return (await answer.json()) as GraphAnswer[];
+    },
+    async close() {
+      await app.close();
+      await service.jobs.stop();
+      await service.decoder.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,3 +1,0 @@
-export { countListingDay, type CountedDeed } from './listing-day.ts';
-export { trackingOperations } from './operations.ts';
-export { fromOwnPage } from './rules.ts';

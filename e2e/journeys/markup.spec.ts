@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { forgottenRules, markupProblems } from '../markup.ts';
+import { addressOf, declaredRoutes, pageKinds } from '../page-kinds.ts';
+import { signInWithoutPage, type Account } from '../people.ts';
+import { site } from '../site.ts';
+
+test('[A11Y-07] every route that an area declares has a page to be checked, and no rule of the checker is forgotten', async () => {
+  const checked = new Set(pageKinds.flatMap(({ routes }) => routes));
+  const declared = await declaredRoutes();
+  expect(declared.filter((route) => !checked.has(route))).toEqual([]);
+  expect([...checked].filter((route) => !declared.includes(route))).toEqual([]);
+  expect(forgottenRules()).toEqual([]);
+});
+
+for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies readonly (Account | undefined)[])
+  test(`[A11Y-07] the HTML of every kind of page is valid, for ${account ?? 'a visitor'}`, async ({ playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: site });
+    if (account) await signInWithoutPage(request, account);
+    for (const kind of pageKinds.filter((each) => each.as === account)) {
+      const address = await addressOf(kind, request);
+      const response = await request.get(address);
+      expect.soft(response.status(), address).toBe(kind.status ?? 200);
+      expect.soft(await markupProblems(await response.text(), address), address).toEqual([]);
+    }
+    await request.dispose();
+  });
+
+test('[A11Y-07] the markup of a page is still valid once it has come to life', async ({ page, request }) => {
+  const kinds = pageKinds.filter(({ routes }) =>
+    ['/', '/for-rent/*', '/property/:uri', '/location/:slug', '/agent/:username', '/sign-up'].includes(routes[0] ?? ''),
+  );
+  for (const kind of kinds.filter(({ sameView }) => !sameView)) {
+    const address = await addressOf(kind, request);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect
+      .soft(await markupProblems((await page.content()).replace('<!DOCTYPE', '<!doctype'), address), address)
+      .toEqual([]);
+  }
+});

@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { AreaContract } from '@verandah/areas';
+import { areaNames } from '../scripts/areas.ts';
+import type { Account } from './people.ts';
+import { root } from './site.ts';
+
+/** A kind of page, and an address that shows one of it. */
+export interface PageKind {
+  /** Route patterns of the areas' contracts that it stands for; none for pages of the host. */
+  readonly routes: readonly string[];
+  /** An address, or where a link to one is found. */
+  readonly at: string | Link | Query;
+  /** Who is signed in; nobody otherwise. */
+  readonly as?: Account;
+  /** 200 otherwise. */
+  readonly status?: number;
+  /** The same view as a page that another kind stands for, at another address: only its markup is checked. */
+  readonly sameView?: true;
+}
+
+interface Link {
+  /** Address of the page that holds the link. */
+  readonly on: string;
+  /** Matches the link's root-relative address. */
+  readonly link: RegExp;
+  readonly then?: string;
+}
+
+/** A page that no other page need lead to: its address is asked of the API. */
+interface Query {
+  readonly query: string;
+  /** Matches the last part of the address in the response. */
+  readonly found: RegExp;
+  readonly under: string;
+}
+
+const results = '/richmond-vic-3121/real-estate';
+const agents = '/agent-finder?sort=reviews';
+const anAgent = /^\/agent\/[^/?#]+$/;
+const offices = '/agent-finder?type=offices';
+const anOffice = /^\/real-estate-agency\/[^/?#]+$/;
+const ofAgent = (tab: string): Link => ({ on: agents, link: anAgent, then: tab });
+const officeMode = (mode: string): PageKind => ({
+  routes: [`/real-estate-agency/:office/${mode}/*`],
+  at: { on: offices, link: anOffice, then: `/${mode}` },
+  ...(mode !== 'buy' && { sameView: true }),
+});
+const browse = (path: string, types: string, place: string): PageKind[] => [
+  { routes: [path], at: path },
+  { routes: [`${path}/:types`], at: `${path}/${types}`, sameView: true },
+  { routes: [`${path}/:types/:place`], at: `${path}/${types}/${place}`, sameView: true },
+];
+const portal = (path: string, from?: RegExp): PageKind => ({
+  routes: [from ? `/agent-portal${path}/:id` : `/agent-portal${path}`],
+  at: from ? { on: `/agent-portal${path}`, link: from } : `/agent-portal${path}`,
+  as: 'agent',
+});
+
+/** Every kind of page of the site, in a site with sample data. */
+export const pageKinds: readonly PageKind[] = [
+  // Search
+  { routes: ['/'], at: '/' },
+  { routes: ['/for-sale/*'], at: `/for-sale${results}` },
+  { routes: ['/for-sale/*'], at: '/for-sale?q=zzzzqq' },
+  {
+    routes: ['/for-sale/*'],
+    at: `/for-sale${results}?bathrooms=5&priceminimum=9000000&surrounding=false`,
+  },
+  { routes: ['/properties-for-sale/*'], at: `/properties-for-sale${results}`, sameView: true },
+  { routes: ['/for-rent/*'], at: `/for-rent${results}` },
+  { routes: ['/properties-for-rent/*'], at: `/properties-for-rent${results}`, sameView: true },
+  { routes: ['/sold-properties/*'], at: `/sold-properties${results}` },
+  { routes: ['/leased-properties/*'], at: `/leased-properties${results}`, sameView: true },
+  ...['buy', 'rent', 'sold', 'leased'].map(officeMode),
+  { routes: ['/compare'], at: '/compare' },
+  // Listing
+  { routes: ['/property/:uri'], at: { on: `/for-sale${results}`, link: /^\/property\/[^?#]+$/ } },
+  { routes: ['/property/:uri'], at: { on: `/sold-properties${results}`, link: /^\/property\/[^?#]+$/ } },
+  { routes: ['/property/:uri'], at: { on: `/for-rent${results}`, link: /^\/property\/[^?#]+$/ }, sameView: true },
+  // Locations
+  { routes: ['/locations'], at: '/locations' },
+  ...browse('/where-to-live', 'suburb-by-state', 'vic'),
+  ...browse('/find-region', 'region-by-state', 'vic'),
+  ...browse('/find-suburb', 'suburb-by-state', 'vic'),
+  ...browse('/find-street', 'street-by-suburb', 'abbotsford-vic-3067'),
+  { routes: ['/location/:slug'], at: '/location/richmond-vic-3121' },
+  { routes: ['/location/:slug'], at: '/location/vic' },
+  { routes: ['/location/:slug/reviews'], at: '/location/richmond-vic-3121/reviews' },
+  { routes: ['/location/:slug/reviews/new'], at: '/location/fitzroy-vic-3065/reviews/new', as: 'member' },
+  {
+    routes: ['/location/:slug/reviews/:review'],
+    at: { on: '/location/richmond-vic-3121/reviews', link: /^\/location\/[^/]+\/reviews\/\d+(?=#|$)/ },
+  },
+  {
+    routes: ['/location/:slug/:street'],
+    at: { on: '/location/richmond-vic-3121', link: /^\/location\/richmond-vic-3121\/(?!reviews)[^/?#]+$/ },
+  },
+  { routes: ['/locations/health-check'], at: '/locations/health-check', sameView: true },
+  // Agents
+  { routes: ['/agent-finder'], at: '/agent-finder?location=richmond-vic-3121' },
+  { routes: ['/agent-finder'], at: offices },
+  { routes: ['/agent-finder'], at: '/agent-finder?place=zzzzqq' },
+  { routes: ['/agent/:username'], at: ofAgent('') },
+  ...['/listings', '/reviews', '/followers'].map((tab): PageKind => ({
+    routes: ['/agent/:username/:tab'],
+    at: ofAgent(tab),
+  })),
+  { routes: ['/agent/:username/reviews/new'], at: ofAgent('/reviews/new'), as: 'member' },
+  // A link that works is in a vendor's mail: vendor-review.spec.ts looks at its page.
+  { routes: ['/review/:token'], at: '/review/no-such-token', status: 404 },
+  { routes: ['/real-estate-agency/:slug'], at: { on: offices, link: anOffice } },
+  {
+    routes: ['/real-estate-company/:slug'],
+    at: {
+      query: '{ companies(take: 1) { results { slug } } }',
+      found: /(?<="slug":")[^"]+/,
+      under: '/real-estate-company/',
+    },
+  },
+  portal(''),
+  portal('/listings'),
+  portal('/listings', /^\/agent-portal\/listings\/\d+/),
+  portal('/listings/new'),
+  portal('/transactions'),
+  portal('/transactions', /^\/agent-portal\/transactions\/\d+/),
+  portal('/enquiries'),
+  portal('/enquiries', /^\/agent-portal\/enquiries\/\d+/),
+  portal('/performance'),
+  portal('/reviews'),
+  portal('/office'),
+  portal('/feeds'),
+  // The report of a feed is looked at where a feed is sent: agent-portal.spec.ts.
+  { routes: ['/agent-portal/feeds/:id'], at: '/agent-portal/feeds/0', as: 'agent', status: 404, sameView: true },
+  { routes: ['/agent-portal/admin'], at: '/agent-portal/admin?q=a', as: 'admin' },
+  { routes: ['/agent-portal/admin/:id'], at: '/agent-portal/admin/1', as: 'admin' },
+  // Community
+  { routes: ['/questions'], at: '/questions' },
+  { routes: ['/questions'], at: '/questions?q=zzzzqq' },
+  { routes: ['/questions/in/:location'], at: '/questions/in/richmond-vic-3121', sameView: true },
+  { routes: ['/questions/topic/:topic'], at: '/questions/topic/building', sameView: true },
+  { routes: ['/questions/ask'], at: '/questions/ask' },
+  { routes: ['/questions/yours'], at: '/questions/yours', as: 'member' },
+  {
+    routes: ['/questions/edit/:kind/:id'],
+    at: { on: '/questions/yours', link: /^\/questions\/edit\/\w+\/\d+$/ },
+    as: 'member',
+  },
+  // Hidden ones are questions, shown to their author.
+  { routes: ['/questions/hidden/:uri'], at: '/questions/hidden/none', as: 'admin', status: 404, sameView: true },
+  { routes: ['/question/:uri'], at: { on: '/questions?sort=popular', link: /^\/question\/[^?#]+$/ } },
+  { routes: ['/blog'], at: '/blog' },
+  { routes: ['/blog/topic/:topic'], at: '/blog/topic/buying', sameView: true },
+  { routes: ['/blog/:slug'], at: { on: '/blog', link: /^\/blog\/(?!topic|editor)[^/?#]+$/ } },
+  { routes: ['/blog/editor'], at: '/blog/editor', as: 'admin' },
+  { routes: ['/blog/editor/:id'], at: '/blog/editor/1', as: 'admin' },
+  { routes: ['/moderation'], at: '/moderation', as: 'admin' },
+  {
+    routes: ['/moderation/:kind/:id'],
+    at: { on: '/moderation', link: /^\/moderation\/\w+\/\d+/ },
+    as: 'admin',
+  },
+  // Member
+  { routes: ['/moderation/members'], at: '/moderation/members', as: 'admin' },
+  { routes: ['/user/:username'], at: { on: '/account', link: /^\/user\/[^/?#]+$/ }, as: 'member' },
+  {
+    routes: ['/user/:username/:tab'],
+    at: { on: '/account', link: /^\/user\/[^/?#]+$/, then: '/follows' },
+    as: 'member',
+  },
+  { routes: ['/user-history'], at: '/user-history', as: 'member' },
+  { routes: ['/collections'], at: '/collections', as: 'member' },
+  { routes: ['/collections/:uri'], at: { on: '/collections', link: /^\/collections\/[^?#]+$/ }, as: 'member' },
+  { routes: ['/alerts'], at: '/alerts', as: 'member' },
+  { routes: ['/following'], at: '/following', as: 'member', sameView: true },
+  { routes: ['/following/:group'], at: '/following/agents', as: 'member' },
+  { routes: ['/account'], at: '/account', as: 'member' },
+  { routes: ['/sign-in'], at: '/sign-in?reason=save&return=/for-sale' },
+  { routes: ['/sign-in/forgot'], at: '/sign-in/forgot' },
+  { routes: ['/sign-in/reset'], at: '/sign-in/reset' },
+  { routes: ['/sign-out'], at: '/sign-out', as: 'member' },
+  { routes: ['/sign-up'], at: '/sign-up' },
+  { routes: ['/sign-up/verify'], at: '/sign-up/verify' },
+  // The host's own
+  ...['contact', 'privacy', 'terms', 'accessibility', 'data'].map((topic): PageKind => ({
+    routes: [],
+    at: `/about/${topic}`,
+  })),
+  { routes: [], at: '/offline' },
+  { routes: [], at: '/no-such-page', status: 404 },
+  { routes: [], at: '/ops' },
+];
+
+/** Every route that an area of this tree declares. */
+export async function declaredRoutes(): Promise<string[]> {
+  const contracts = await Promise.all(
+    areaNames(root).map(
+      async (name) => ((await import(join(root, `mf-${name}/area.ts`))) as { area: AreaContract }).area,
+    ),
+  );
+  return contracts.flatMap(({ routes }) => [...routes]);
+}
+
+const links = /(?<=href=")[^"]+/g;
+
+/**
+ * The address of a page of a kind, as whoever asks is signed in.
+ * @throws {Error} when the page that should lead to one does not
+ */
+export async function addressOf({ at, routes }: PageKind, request: APIRequestContext): Promise<string> {
+  if (typeof at === 'string') return at;
+  if ('query' in at) {
+    const response = await request.post('/graphql', { data: { query: at.query } });
+    const last = at.found.exec(await response.text())?.[0];
+    if (!last) throw new Error(`The API has no ${at.under}.`);
+    return at.under + last;
+  }
+  const page = await (await request.get(at.on)).text();
+  const main = page.slice(page.indexOf('<main'));
+  const found = [...main.matchAll(links)].map(([href]) => at.link.exec(href)?.[0]).find((href) => href !== undefined);
+  if (!found) throw new Error(`${at.on} has no link to a page of ${routes.join(', ')}.`);
+  return found + (at.then ?? '');
+}

@@ -1,0 +1,22 @@
+import { TextInput } from '@verandah/design';
+import { FormField, useFormState } from './portal-form.tsx';
+
+/** Asks once more who is there, in a form whose last sending the API did not take without a fresh proof. */
+export function ProofFields() {
+  if (useFormState().problem('proof') === undefined) return null;
+  return (
+    <>
+      <FormField name="proof" label="Your password">
+        {(control) => <TextInput {...control} type="password" autoComplete="current-password" maxLength={800} />}
+      </FormField>
+      <FormField
+        name="proofCode"
+        label="Code of your authenticator app"
+        hint="If you have a second factor switched on."
+        optional
+      >
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={30} />}
+      </FormField>
+    </>
+  );
+}
