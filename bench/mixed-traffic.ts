@@ -2,6 +2,6 @@
 export { startFeed, type Feed } from './soak/feed.ts';
 export { startMember, type Member } from './soak/member.ts';
 export { visitedPaths } from './soak/pages.ts';
-export { startTraffic, type Traffic } from './soak/traffic.ts';
+export { startTraffic } from './soak/traffic.ts';
 export { openBenchSite, type BenchSite } from './render/site.ts';
-export { changingRelease, type ChangingRelease } from './rollback/changing-release.ts';
+export { changingRelease } from './rollback/changing-release.ts';

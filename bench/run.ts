@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   alerts: () => import('./alerts/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
   failover: () => import('./failover/benchmark.ts'),
+  load: () => import('./api/load.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),

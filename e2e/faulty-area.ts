@@ -11,10 +11,10 @@ export const operations = (host = site): Operations =>
   operationsClient(host, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
 export const by = { who: 'the journeys', why: 'fault tests' };
 
-/** What the last part of an address does to a release that is told to be faulty; all others are drawn. */
-export type Fault = 'throws' | 'loops' | 'hogs' | 'mount' | 'hydrate';
-
-/** One view for both sides, in plain React: it says whose it is, and its button works once it has been taken over. */
+/**
+ * One view for both sides, in plain React: it says whose it is, and its button works once it has been taken over. The
+ * last part of its address (throws, loops, hogs, mount or hydrate) says how a faulty release fails; others are drawn.
+ */
 const view = (version: string, faulty: boolean): string => `
   const faultOf = (href) => (${faulty} ? new URL(href, 'http://any').pathname.split('/').at(-1) : '');
   const View = ({ href }) => {

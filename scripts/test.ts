@@ -1,9 +1,8 @@
-// npm test: lint, format, types, unit and integration tests (those of what writes on PostgreSQL), then journeys in a
-// browser. Every part runs even when one before it failed; the last line counts them all. With an area's name, what
-// that area has of its own; with `--shard 2/4`, the second machine's share of four.
+// npm test: lint, unused exports, format, types, unit and integration tests (those of what writes on PostgreSQL), then
+// journeys in a browser. Every part runs even when one before it failed; the last line counts them all. With an area's
+// name, what that area has of its own; with `--shard 2/4`, the second machine's share of four.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
@@ -17,8 +16,7 @@ interface Count {
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
-const require = createRequire(join(root, 'package.json'));
-const binary = (name: string, path: string): string => join(require.resolve(`${name}/package.json`), '..', path);
+const binary = (name: string, path: string): string => join(root, 'node_modules', name, path);
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -162,16 +160,15 @@ async function journeys(_areas: readonly string[], { index, count }: Shard): Pro
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const firefox = findFirefox();
-  const playwright = join(
-    createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'),
-    '../cli.js',
-  );
   const shard = count > 1 ? [`--shard=${index}/${count}`] : [];
-  const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...shard], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
-    ...(browser ? { CHROMIUM: browser } : {}),
-    ...(firefox ? { FIREFOX: firefox } : {}),
-  });
+  const passed = await run(
+    [binary('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...shard],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'),
+      ...(browser ? { CHROMIUM: browser } : {}),
+      ...(firefox ? { FIREFOX: firefox } : {}),
+    },
+  );
   const report = read('journeys.json') as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined;
@@ -194,6 +191,7 @@ const parts: readonly Part[] = [
     whole: true,
     run: (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)]),
   },
+  { name: 'unused exports', whole: true, run: () => check([binary('knip', 'bin/knip.js'), '--no-progress']) },
   { name: 'format', whole: true, run: () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.']) },
   {
     name: 'types',

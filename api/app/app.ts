@@ -91,7 +91,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.addHook('onRequest', async (request) => {
     request.viewer = await authenticate(service, request.headers.authorization);
   });
-  app.addHook('onRequest', holdCalls(service.spending));
+  app.addHook('onRequest', holdCalls(service.spending, settings.trustProxy));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

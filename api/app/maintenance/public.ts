@@ -1,2 +1,2 @@
 export { beginMaintenance } from './mark.ts';
-export { runApi, type KeptApi } from './run-api.ts';
+export { runApi } from './run-api.ts';

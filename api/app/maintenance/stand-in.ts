@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /** By which the service says that its data are being maintained. */
-export const maintenanceHeader = 'x-verandah-maintenance';
+const maintenanceHeader = 'x-verandah-maintenance';
 const detail = 'The site is being maintained. Please try again in a few minutes.';
 const body = JSON.stringify({
   type: 'about:blank',

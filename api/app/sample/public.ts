@@ -1,4 +1,4 @@
 export { fillSample } from './fill.ts';
-export type { SampleOptions, SampleReport } from './fill.ts';
+export type { SampleReport } from './fill.ts';
 export { sampleAccounts } from './members/accounts.ts';
 export { sampleRoutes } from './routes.ts';

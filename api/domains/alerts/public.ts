@@ -1,6 +1,4 @@
-export type { AlertInput, AlertView } from './alert.ts';
 export { deriveAlerts } from './derive-all.ts';
 export { deriveAlert } from './derive.ts';
 export { digestJob, sendDigest, wantDigests } from './digest.ts';
 export { matchingAlerts, matchListings } from './match.ts';
-export { addAlert } from './rules.ts';

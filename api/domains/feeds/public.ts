@@ -1,6 +1,5 @@
 export { fetchPictures } from './pictures/fetch.ts';
 export { limits } from './read/limits.ts';
 export { feedIntake } from './receive.ts';
-export type { FeedIntake } from './receive.ts';
 export type { FeedReport, ReportedListing } from './report/report.ts';
 export { feedRoutes } from './routes.ts';

@@ -16,8 +16,6 @@ export const pictureLimits = {
 export const mostAvifPixels = 20_000_000;
 /** Pixels of the shorter side. */
 export const shortestSide = 16;
-/** Bytes of the largest picture that is taken for any purpose. */
-export const mostPictureBytes = Math.max(...Object.values(pictureLimits).map(({ bytes }) => bytes));
 
 /** Why a picture is rejected. Each has its sentence in `badPictureMessage`. */
 export const badPictureCodes = [

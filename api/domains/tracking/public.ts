@@ -1,4 +1,3 @@
 export { countListingDay } from './listing-day.ts';
-export type { CountedDeed } from './listing-day.ts';
 export { trackingOperations } from './operations.ts';
 export { fromOwnPage } from './rules.ts';

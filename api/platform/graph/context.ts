@@ -23,6 +23,8 @@ export interface GraphContext {
   readonly client: GraphClient;
   /** Where the call comes from, as far as the host says. */
   readonly address: string;
+  /** A machine of the site's own calls, which no limit counts. */
+  readonly ownMachine: boolean;
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly lists: ListBudget;

@@ -1,2 +1,2 @@
-export { callerName, idempotencyKey, memberCaller } from './caller.ts';
+export { idempotencyKey, memberCaller } from './caller.ts';
 export { once } from './once.ts';

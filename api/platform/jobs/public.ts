@@ -1,2 +1,2 @@
-export { Jobs, type JobHandler, type JobOptions } from './jobs.ts';
-export { sendJob, type SendOptions } from './send-job.ts';
+export { Jobs } from './jobs.ts';
+export { sendJob } from './send-job.ts';

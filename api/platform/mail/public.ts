@@ -1,7 +1,5 @@
 export { mailText } from './mail-text.ts';
-export type { MailText } from './mail-text.ts';
 export { isAddress } from './mail.ts';
-export type { Mail, MailKind } from './mail.ts';
 export { queueMail, sendMailJob } from './queue-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { sendMail } from './send-mail.ts';

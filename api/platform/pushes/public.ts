@@ -1,2 +1,2 @@
-export { tellMember, type PushEvent } from './push-event.ts';
+export { tellMember } from './push-event.ts';
 export { Pushes } from './pushes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Spending } from './spending.ts';
-import { isOwnNetwork } from '@verandah/network';
+import type { TrustedProxies } from '@verandah/network';
+import { isOwnMachine } from './own-machine.ts';
 
 /**
  * The graph API counts each operation of a list itself; a page asks for pictures and tiles by the dozen, and they cost
@@ -13,7 +14,9 @@ const notHere = /^\/(?:graphql)?(?:[?#]|$)|^\/(?:media|tiles)\//;
  * @throws {Refusal} throttled
  */
 export const holdCalls =
-  (spending: Spending) =>
-  async ({ viewer, ip, url }: FastifyRequest): Promise<void> => {
-    if (viewer !== null && !notHere.test(url) && !isOwnNetwork(ip)) spending.spend('calls', viewer.memberId, 1);
+  (spending: Spending, proxies: TrustedProxies) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { viewer, url } = request;
+    if (viewer !== null && !notHere.test(url) && !isOwnMachine(request, proxies))
+      spending.spend('calls', viewer.memberId, 1);
   };

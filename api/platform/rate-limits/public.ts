@@ -1,4 +1,5 @@
 export { holdCalls } from './hold-calls.ts';
+export { isOwnMachine } from './own-machine.ts';
 export { callLimits } from './limits.ts';
 export type { LimitName } from './limits.ts';
 export { refusedTries } from './refused-tries.ts';

@@ -2,4 +2,4 @@ export { awaySeconds, isAway, sendAway } from './away.ts';
 export { followRequests } from './follow-requests.ts';
 export { readQueries } from './read-queries.ts';
 export { readableEverywhere } from './everywhere.ts';
-export { serversStatus, type ServersStatus } from './status.ts';
+export { serversStatus } from './status.ts';

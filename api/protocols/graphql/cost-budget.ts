@@ -1,6 +1,5 @@
 import { getOperationAST, getVariableValues, Kind, type DocumentNode, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isOwnNetwork } from '@verandah/network';
 import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, tellableError, tooCostly } from '../../platform/graph/public.ts';
 import { limits } from './limits.ts';
@@ -41,22 +40,22 @@ function workOf({ schema, document, operationName, variableValues }: ExecutionAr
  */
 export function costBudget(costs: OperationCosts, spending: Spending): Plugin<GraphContext> {
   return {
-    onExecute({ args, context: { viewer, client, address }, setResultAndStopExecution }) {
+    onExecute({ args, context: { viewer, client, address, ownMachine }, setResultAndStopExecution }) {
       const text = costs.of(args.document);
       const { points, corners } = workOf(args);
       const cost = Math.ceil(text + points);
       const problem =
         corners > mostCorners
           ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
-          : cost > limits.cost
+          : points > limits.work
             ? `It costs ${cost} points, ${Math.ceil(points)} of them for its rows, lists and shapes; ` +
-              `an operation costs at most ${limits.cost}.`
+              `they cost at most ${limits.work}.`
             : undefined;
       if (problem) {
         setResultAndStopExecution({ errors: [tooCostly(`The operation is too expensive. ${problem}`)] });
         return;
       }
-      if (client.trusted || isOwnNetwork(address)) return;
+      if (client.trusted || ownMachine) return;
       try {
         if (viewer !== null) spending.spend('calls', viewer.memberId, 1);
         spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);

@@ -23,6 +23,7 @@ export const mostInBatch = 10;
 /** What is known of a request beside what it says. */
 interface Caller {
   readonly address: string;
+  readonly ownMachine: boolean;
 }
 
 /**
@@ -58,7 +59,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       errorMessage: 'Something went wrong on our side. Please try again.',
       maskError: tellableError,
     },
-    context: async ({ request, address }): Promise<GraphContext> => {
+    context: async ({ request, address, ownMachine }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
         database,
@@ -68,6 +69,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         cms,
         client: clientOf(request.headers, buildSecret),
         address,
+        ownMachine,
         viewer: await authenticate(service, request.headers.get('authorization')),
         listings: listingLoaders(database, now),
         lists: new ListBudget(),

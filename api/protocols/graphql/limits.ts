@@ -5,9 +5,10 @@ import type { OperationCosts } from './cost-budget.ts';
 import { tooCostly } from '../../platform/graph/public.ts';
 
 /**
- * How deep, how dear and how repetitive an operation may be. The dearest of the site's own costs three quarters of it.
+ * How deep, how expensive and how repetitive an operation may be: `cost` by its text, `work` by what its arguments ask
+ * for (`prices.ts`). The dearest of the site's own costs three quarters of it.
  */
-export const limits = { depth: 9, cost: 1200, aliases: 15, directives: 20, tokens: 2000 } as const;
+export const limits = { depth: 9, cost: 1200, work: 1200, aliases: 15, directives: 20, tokens: 2000 } as const;
 
 /** Refusals are ordinary validation errors with the code QUERY_TOO_COSTLY. */
 const refusal = {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../platform/service.ts';
+import { isOwnMachine } from '../../platform/rate-limits/public.ts';
 import { graphServer } from './graph-server.ts';
 
 const mostBytes = 1_000_000;
@@ -24,7 +25,7 @@ export const graphRoutes =
           headers: headers as Record<string, string>,
           ...(typeof body === 'string' ? { body } : {}),
         }),
-        { address: request.ip },
+        { address: request.ip, ownMachine: isOwnMachine(request, service.settings.trustProxy) },
       );
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
       // What a member is told is theirs; caches keep nothing that they were not told to.

@@ -8,6 +8,15 @@ import { sessionSeconds } from './session.ts';
 import { endedTrip, providerSignIn, returnPath } from './provider.ts';
 
 /**
+ * The name of a session in the registry, in the letters that it takes for names of tokens: `console-ann-lee-20261123T103456Z-1f0c2a`.
+ */
+function sessionName(person: string, now: number, hash: string): string {
+  const who = person.replaceAll(/[^A-Za-z0-9.@-]+/g, '-').slice(0, 24);
+  const since = new Date(now).toISOString().replaceAll(/[:-]|\.\d+/g, '');
+  return `console-${who}-${since}-${hash.slice(0, 6)}`;
+}
+
+/**
  * Stands for a session in the registry's list of tokens, so that it is listed and revoked like a token (`ops token list`,
  * `ops token revoke`). No secret belongs to the hash: nobody can use it as a token.
  * @returns the hash
@@ -17,7 +26,7 @@ async function recordSession(client: ConsoleParts['client'], grant: Grant, now: 
   const hash = randomBytes(32).toString('hex');
   const [{ area, actions } = { area: null, actions: [] }] = rightsOf(grant);
   await client.createToken({
-    name: `${grant.name} at the console since ${new Date(now).toISOString()}`,
+    name: sessionName(grant.name, now, hash),
     hash,
     area,
     actions,

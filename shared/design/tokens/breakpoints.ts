@@ -10,4 +10,3 @@ export const breakpoints = {
   xlarge: 1280,
   jumbo: 1440,
 } as const;
-export type Breakpoint = keyof typeof breakpoints;

@@ -48,7 +48,6 @@ export const vendorReviewInput = v.strictObject({
   ...words,
   name: v.optional(headline(1, 100)),
 });
-export type VendorReviewInput = v.InferOutput<typeof vendorReviewInput>;
 
 export const vendorRequestInput = v.strictObject({ vendorName: headline(1, 100), vendorEmail: email, listingId });
 export type VendorRequestInput = v.InferOutput<typeof vendorRequestInput>;

@@ -6,7 +6,11 @@ export function ProofFields() {
   if (useFormState().problem('proof') === undefined) return null;
   return (
     <>
-      <FormField name="proof" label="Your password">
+      <FormField
+        name="proof"
+        label="Your password"
+        hint="If you have none, sign out and sign in again. You won’t be asked for ten minutes."
+      >
         {(control) => <TextInput {...control} type="password" autoComplete="current-password" maxLength={800} />}
       </FormField>
       <FormField

@@ -2,7 +2,6 @@ import { array, boolean, literal, nullable, number, object, optional, string, un
 
 /** How soon alerts are told by e-mail, in the order of the choice. */
 export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' } as const;
-export type Pace = keyof typeof paces;
 
 export const settingsShape = object({
   id: number(),

@@ -1,8 +1,8 @@
 import { partView } from '@verandah/areas';
-import { Button, ListIcon, MapIcon, useHydrated } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
 import { Suspense } from 'react';
 import type { KnownPlace } from './focus.ts';
+import { MapSwitch } from './map-switch.tsx';
 import type { MapPaneState } from './use-map-pane.ts';
 import styles from './map-pane.module.css';
 
@@ -26,7 +26,6 @@ const none: ReadonlySet<string> = new Set();
 
 /** The map of the results: beside the list on a wide screen, over it on a small one, with a button between the two. */
 export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPaneProps) {
-  const ready = useHydrated();
   return (
     <>
       <aside className={styles.pane} data-shown={pane.shown} aria-label="Map of the results">
@@ -41,19 +40,7 @@ export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPan
           </Suspense>
         )}
       </aside>
-      {ready && pane.shown !== 'beside' && (
-        <div className={styles.switch} data-over={pane.shown === 'over' ? '' : undefined}>
-          {pane.shown === 'over' ? (
-            <Button kind="primary" icon={ListIcon} onClick={pane.close}>
-              List
-            </Button>
-          ) : (
-            <Button kind="primary" icon={MapIcon} onClick={pane.open}>
-              Map
-            </Button>
-          )}
-        </div>
-      )}
+      <MapSwitch pane={pane} where="floating" />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { fetchDrawer, LaterDrawer, LaterPanel } from '../../features/filters/lat
 import { laterHidden } from '../../features/hidden/later.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
+import { MapSwitch } from '../../features/map/map-switch.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { laterOffice } from '../../features/office/later.ts';
@@ -117,6 +118,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
             </ButtonLink>
           </div>
+          <MapSwitch pane={map} where="bar" />
         </div>
         <div className={styles.columns}>
           <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>

@@ -56,7 +56,6 @@ export const newListingInput = v.strictObject({
   street,
   streetVisible: v.optional(v.boolean('must be true or false'), true),
 });
-export type NewListingInput = v.InferOutput<typeof newListingInput>;
 
 /**
  * What a feed says of its listings and an agent of their own: what is absent stays, null clears. Sizes in m², the
@@ -74,4 +73,3 @@ export const homeInput = v.strictObject({
   buildingMetres: size(1_000_000),
   video: cleared(link),
 });
-export type HomeInput = v.InferOutput<typeof homeInput>;

@@ -53,7 +53,6 @@ export const editInput = v.strictObject({
     ),
   ),
 });
-export type EditInput = v.InferOutput<typeof editInput>;
 
 const longestVisit = 12 * 3_600_000;
 const furthest = 366 * 86_400_000;

@@ -1,0 +1,94 @@
+import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { engines, withMarket } from './market.ts';
+
+/** Operations at a time. */
+const atOnce = 4;
+/** Looks at /healthz in a round. */
+const looks = 100;
+/** Milliseconds that a probe waits at the most, at p95. */
+const goal = 100;
+
+/** A star round Melbourne: every square is crossed by many edges. */
+function shape(corners: number): string {
+  const points = Array.from({ length: corners }, (_, at) => {
+    const [angle, radius] = [(2 * Math.PI * at) / corners, at % 2 ? 0.3 : 0.85];
+    return `${(145 + radius * Math.cos(angle)).toFixed(5)} ${(-37.8 + radius * Math.sin(angle)).toFixed(5)}`;
+  });
+  return `POLYGON((${[...points, points[0]].join(', ')}))`;
+}
+
+const parts =
+  'total exactTotal prices { filtered { median } } results { id } markers { __typename } aggregations { beds { count } baths { count } }';
+/** The most expensive that is permitted: two shapes of all corners, and all that a search computes. */
+const query = `query Heavy($query: ListingSearchQuery!) { a: listingSearch(query: $query) { ${parts} } b: listingSearch(query: $query) { ${parts} } }`;
+
+/** How long /healthz takes while the most expensive permitted operation runs four at a time, against an idle API. */
+export const benchmark: Benchmark = async ({ listings = 20_000, runs = 5, engine, say }) => {
+  const cases: { engine: string; idle: number; loaded: number; most: number; operations: number }[] = [];
+  for (const each of engine ? [engine] : engines) {
+    cases.push(
+      await withMarket(each, listings, 1, say, async ({ name, api }) => {
+        let operations = 0;
+        const operate = async (turn: number): Promise<void> => {
+          const input = {
+            statusType: 'buy',
+            searchMode: 'draw',
+            // Another order each time: nothing is answered from a cache.
+            paging: { take: 100, skip: turn % 50 },
+            locationSearchContext: { wellKnownText: shape(480) },
+          };
+          const response = await fetch(`${api.address}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ query, variables: { query: input } }),
+          });
+          const { errors } = (await response.json()) as { errors?: readonly { message: string }[] };
+          if (errors) throw new Error(`The operation failed: ${errors[0]?.message ?? ''}`);
+          operations += 1;
+        };
+        const look = async (): Promise<number[]> => {
+          const times: number[] = [];
+          for (let at = 0; at < looks; at += 1) {
+            const start = performance.now();
+            await (await fetch(`${api.address}/healthz`)).text();
+            times.push(performance.now() - start);
+          }
+          return times;
+        };
+        await operate(0);
+        await look();
+        const [idle, loaded]: [number[], number[]] = [[], []];
+        for (let round = 0; round < runs; round += 1) {
+          idle.push(...(await look()));
+          let going = true;
+          const load = Array.from({ length: atOnce }, async (_, at) => {
+            for (let turn = at; going; turn += atOnce) await operate(turn);
+          });
+          loaded.push(...(await look()));
+          going = false;
+          await Promise.all(load);
+          say(`${name}: round ${round + 1} of ${runs}`);
+        }
+        const most = Math.max(...loaded);
+        return { engine: name, idle: percentile(idle, 0.95), loaded: percentile(loaded, 0.95), most, operations };
+      }),
+    );
+  }
+  const worst = Math.max(...cases.map(({ loaded }) => loaded));
+  return {
+    title: `/healthz over ${listings} listings, idle and while the most expensive permitted operation runs ${atOnce} at a time`,
+    cases,
+    table: table(
+      ['engine', 'idle p95 ms', 'loaded p95 ms', 'most ms', 'ratio', 'operations'],
+      cases.map(({ engine: name, idle, loaded, most, operations }) => [
+        name,
+        idle.toFixed(1),
+        loaded.toFixed(1),
+        most.toFixed(1),
+        (loaded / idle).toFixed(1),
+        String(operations),
+      ]),
+    ),
+    verdict: `p95 under load ${worst.toFixed(0)} ms at the most: the goal of ${goal} ms is ${worst <= goal ? 'met' : 'missed'}.`,
+  };
+};
