@@ -2,19 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { profiles, type Profile } from './screens.ts';
 import { dataFolder, site } from './site.ts';
 
-/**
- * Which journeys run on which screen. A journey runs once, on the desktop, unless its file is named here; then it runs
- * on the screens that name it, and on the desktop only when that names it too. A journey of such a file that only makes
- * sense on one of them says so by a tag: `@desktop`, `@laptop`, `@phone`.
- */
-const named: Readonly<Record<Profile, readonly string[]>> = {
-  desktop: ['profiles'],
-  laptop: ['profiles'],
-  phone: ['compare', 'profiles', 'steady-pages'],
-};
-const filesOf = (names: readonly string[]): RegExp[] =>
-  names.map((name) => new RegExp(`/journeys/${name}\\.spec\\.ts$`));
-const elsewhere = [...named.laptop, ...named.phone].filter((name) => !named.desktop.includes(name));
+const screens = Object.keys(profiles) as Profile[];
+const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
 /** Journeys run against the real thing: `npm start`'s own script, on its own port and data folder. */
 export default defineConfig({
@@ -47,11 +36,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: (Object.keys(profiles) as Profile[]).map((name) => ({
+  // A journey runs once, on the desktop, unless its tags name the screens that it runs on.
+  projects: screens.map((name) => ({
     name,
     use: profiles[name],
-    ...(name === 'desktop' ? { testIgnore: filesOf(elsewhere) } : { testMatch: filesOf(named[name]) }),
-    grepInvert: new RegExp(`^(?!.*@${name}\\b).*@(?:${Object.keys(profiles).join('|')})\\b`, 's'),
+    ...(name === 'desktop'
+      ? { grepInvert: new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's') }
+      : { grep: tagged([name]) }),
   })),
   webServer: {
     command: `"${process.execPath}" serve.ts`,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A screen as a browser context knows it. */
 export interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
@@ -34,3 +36,18 @@ export const mapScreens = {
   'ratio 3, a phone': screen(393, 852, 3, { hasTouch: true, isMobile: true }),
   'zoom of 200 %': screen(620, 450, 2, { hasTouch: true }),
 } as const;
+
+/**
+ * Zooms a page as the browser does: so many times its screen's ratio, in a viewport of as many fewer CSS pixels. Chromium
+ * reports an emulated ratio to the page only along with a viewport that changes; a screenshot undoes the zoom.
+ * @param by 1.25 for 125 %
+ */
+export async function zoomBy(page: Page, { viewport, deviceScaleFactor }: Screen, by: number): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Emulation.setDeviceMetricsOverride', {
+    width: Math.round(viewport.width / by),
+    height: Math.round(viewport.height / by),
+    deviceScaleFactor: deviceScaleFactor * by,
+    mobile: false,
+  });
+}

@@ -4,43 +4,46 @@ import { watchConsole } from '../console.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
-test('[SRCH-26] homes are chosen by keyboard on their cards and stand side by side', async ({ page }) => {
-  const problems = watchConsole(page);
-  await page.setViewportSize({ width: 480, height: 900 });
-  await page.goto(results);
-  await page.waitForLoadState('networkidle');
-  const boxes = page.getByRole('checkbox', { name: /^Compare / });
-  for (const place of [0, 2, 3]) {
-    await boxes.nth(place).focus();
-    await page.keyboard.press('Space');
-  }
-  const tray = page.getByRole('region', { name: 'Homes to compare' });
-  await expect(tray.getByRole('button', { name: /^Take out/ })).toHaveCount(3);
-  expect(await violations(page, 'section[aria-label="Homes to compare"]')).toEqual([]);
-  await tray.getByRole('link', { name: 'Compare 3 homes' }).press('Enter');
+test(
+  '[SRCH-26] homes are chosen by keyboard on their cards and stand side by side',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    await page.goto(results);
+    await page.waitForLoadState('networkidle');
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    for (const place of [0, 2, 3]) {
+      await boxes.nth(place).focus();
+      await page.keyboard.press('Space');
+    }
+    const tray = page.getByRole('region', { name: 'Homes to compare' });
+    await expect(tray.getByRole('button', { name: /^Take out/ })).toHaveCount(3);
+    expect(await violations(page, 'section[aria-label="Homes to compare"]')).toEqual([]);
+    await tray.getByRole('link', { name: 'Compare 3 homes' }).press('Enter');
 
-  await expect(page).toHaveURL(/\/compare\?homes=\d+,\d+,\d+$/);
-  const table = page.getByRole('table', { name: /^Homes side by side/ });
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page, 'html')).toEqual([]);
-  }
-  await table
-    .getByRole('link', { name: /^Remove/ })
-    .first()
-    .press('Enter');
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  await page.goBack();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await page.goBack();
-  await expect(tray.getByRole('link', { name: 'Compare 3 homes' })).toBeVisible();
-  await expect(boxes.nth(0)).toBeChecked();
-  expect(problems).toEqual([]);
-});
+    await expect(page).toHaveURL(/\/compare\?homes=\d+,\d+,\d+$/);
+    const table = page.getByRole('table', { name: /^Homes side by side/ });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, 'html')).toEqual([]);
+    }
+    await table
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .press('Enter');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await page.goBack();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await page.goBack();
+    await expect(tray.getByRole('link', { name: 'Compare 3 homes' })).toBeVisible();
+    await expect(boxes.nth(0)).toBeChecked();
+    expect(problems).toEqual([]);
+  },
+);
 
-test('[SRCH-26] paper shows the table and nothing to press', async ({ page }) => {
+test('[SRCH-26] paper shows the table and nothing to press', { tag: '@laptop' }, async ({ page }) => {
   await page.goto(results);
   const ids = await page
     .getByRole('checkbox', { name: /^Compare / })

@@ -5,85 +5,92 @@ import { person } from '../people.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
-test('[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on later pages, and is shown again', async ({
-  page,
-}) => {
-  const problems = watchConsole(page);
-  await page.goto(results);
-  await page.waitForLoadState('networkidle');
-  const cards = page.getByRole('article');
-  const count = page.locator('#results output').first();
-  const total = Number((await count.innerText()).replace(/\D/g, ''));
-  const first = await cards.first().getByRole('heading').innerText();
-  const street = first.split('\n')[0] as string;
-  const hide = page.getByRole('button', { name: `Hide ${street}` }).first();
+test(
+  '[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on later pages, and is shown again',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    await page.goto(results);
+    await page.waitForLoadState('networkidle');
+    const cards = page.getByRole('article');
+    const count = page.locator('#results output').first();
+    const total = Number((await count.innerText()).replace(/\D/g, ''));
+    const first = await cards.first().getByRole('heading').innerText();
+    const street = first.split('\n')[0] as string;
+    const hide = page.getByRole('button', { name: `Hide ${street}` }).first();
 
-  await hide.focus();
-  await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo hiding' });
-  await expect(undo).toBeFocused();
-  await expect(undo).toHaveAccessibleDescription(`${street} is hidden.`);
-  await expect(count).toHaveText(`${total - 1} properties`);
-  expect(await violations(page, '#results')).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(hide).toBeFocused();
-  await expect(cards.first().getByRole('heading')).toHaveText(first.replace('\n', ' '));
-  await expect(count).toHaveText(`${total} properties`);
+    await hide.focus();
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo hiding' });
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription(`${street} is hidden.`);
+    await expect(count).toHaveText(`${total - 1} properties`);
+    expect(await violations(page, '#results')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(hide).toBeFocused();
+    await expect(cards.first().getByRole('heading')).toHaveText(first.replace('\n', ' '));
+    await expect(count).toHaveText(`${total} properties`);
 
-  await page.keyboard.press('Enter');
-  await expect(undo).toBeFocused();
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(count).toHaveText(`${total - 1} properties`);
-  await expect(page.getByRole('button', { name: `Hide ${street}` })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(count).toHaveText(`${total - 1} properties`);
+    await expect(page.getByRole('button', { name: `Hide ${street}` })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Hidden homes (1)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hidden homes' });
-  await expect(dialog.getByText(street).first()).toBeVisible();
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await dialog.getByRole('button', { name: /^Show again/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(count).toHaveText(`${total} properties`);
-  expect(problems).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Hidden homes (1)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hidden homes' });
+    await expect(dialog.getByText(street).first()).toBeVisible();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Show again/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(count).toHaveText(`${total} properties`);
+    expect(problems).toEqual([]);
+  },
+);
 
-test('[SRCH-25] a later page of the same search takes the hidden ones into account', async ({ page }) => {
-  await page.goto(results);
-  await page.waitForLoadState('networkidle');
-  const last = await page.getByRole('article').last().getByRole('heading').innerText();
-  await page
-    .getByRole('button', { name: /^Hide / })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toHaveCount(25);
-  await expect(page.getByRole('article').last().getByRole('heading')).not.toHaveText(last.replace('\n', ' '));
-  const moved = await page.getByRole('article').last().getByRole('heading').innerText();
-  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click();
-  await expect(page).toHaveURL(/page-2$/);
-  const headings = page.getByRole('article').getByRole('heading');
-  await expect(headings.first()).not.toHaveText(moved.replace('\n', ' '));
-});
+test(
+  '[SRCH-25] a later page of the same search takes the hidden ones into account',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(results);
+    await page.waitForLoadState('networkidle');
+    const last = await page.getByRole('article').last().getByRole('heading').innerText();
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await expect(page.getByRole('article').last().getByRole('heading')).not.toHaveText(last.replace('\n', ' '));
+    const moved = await page.getByRole('article').last().getByRole('heading').innerText();
+    await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page-2$/);
+    const headings = page.getByRole('article').getByRole('heading');
+    await expect(headings.first()).not.toHaveText(moved.replace('\n', ' '));
+  },
+);
 
-test('[SRCH-23] a home that was looked at is marked as viewed when the visitor comes back, and in another tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto(results);
-  await page.waitForLoadState('networkidle');
-  const other = await context.newPage();
-  await other.goto(results);
-  await other.waitForLoadState('networkidle');
-  await expect(page.getByText('Viewed', { exact: true })).toHaveCount(0);
-  const card = page.getByRole('article').first();
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/property\//);
-  await page.goBack();
-  await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
-  await expect(other.getByRole('article').first().getByText('Viewed', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
-});
+test(
+  '[SRCH-23] a home that was looked at is marked as viewed when the visitor comes back, and in another tab',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto(results);
+    await page.waitForLoadState('networkidle');
+    const other = await context.newPage();
+    await other.goto(results);
+    await other.waitForLoadState('networkidle');
+    await expect(page.getByText('Viewed', { exact: true })).toHaveCount(0);
+    const card = page.getByRole('article').first();
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/property\//);
+    await page.goBack();
+    await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
+    await expect(other.getByRole('article').first().getByText('Viewed', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
+  },
+);
 
 test('[SRCH-25] what a member hides is hidden in their other browser too, and shown there again', async ({
   browser,

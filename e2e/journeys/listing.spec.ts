@@ -44,77 +44,81 @@ test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then
   expect(keys.size).toBe(1);
 });
 
-test('[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and closes by keyboard; focus comes back', async ({
-  page,
-}) => {
-  await openListing(
-    page,
-    results,
-    async (home) => (await home.getByRole('link', { name: 'Floor plan', exact: true }).count()) > 0,
-  );
-  const first = page
-    .getByRole('region', { name: /^Photographs of/ })
-    .getByRole('link')
-    .first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: /^Photographs of/ });
-  await expect(viewer).toBeVisible();
-  await expect(viewer).toContainText(/^1 of \d+/);
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText(/^2 of/);
-  const picture = viewer
-    .getByRole('button', { name: /Zoom$/, pressed: false })
-    .and(viewer.locator('li:not([inert]) button'));
-  const width = async () => (await viewer.locator('li:not([inert]) button[aria-pressed]').boundingBox())?.width ?? 0;
-  await expect(picture).toBeVisible();
-  const before = await width();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(before * 1.9);
-  await page.keyboard.press('0');
-  await expect.poll(width).toBeCloseTo(before, 0);
-  await viewer.locator('li:not([inert]) button[aria-pressed]').hover();
-  await page.mouse.wheel(0, -400);
-  await expect.poll(width).toBeGreaterThan(before * 1.5);
-  await page.keyboard.press('0');
-  await viewer.getByRole('button', { name: /^Floor plans/ }).press('Enter');
-  await expect(viewer).toContainText(/Floor plan/);
-  await page.keyboard.press('Home');
-  await expect(viewer).toContainText(/^1 of/);
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(first).toBeFocused();
-});
+test(
+  '[LIST-09, A11Y-02] the gallery opens, turns, zooms, leads to its kinds and closes by keyboard; focus comes back',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    await openListing(
+      page,
+      results,
+      async (home) => (await home.getByRole('link', { name: 'Floor plan', exact: true }).count()) > 0,
+    );
+    const first = page
+      .getByRole('region', { name: /^Photographs of/ })
+      .getByRole('link')
+      .first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: /^Photographs of/ });
+    await expect(viewer).toBeVisible();
+    await expect(viewer).toContainText(/^1 of \d+/);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer).toContainText(/^2 of/);
+    const picture = viewer
+      .getByRole('button', { name: /Zoom$/, pressed: false })
+      .and(viewer.locator('li:not([inert]) button'));
+    const width = async () => (await viewer.locator('li:not([inert]) button[aria-pressed]').boundingBox())?.width ?? 0;
+    await expect(picture).toBeVisible();
+    const before = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(before * 1.9);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBeCloseTo(before, 0);
+    await viewer.locator('li:not([inert]) button[aria-pressed]').hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await page.keyboard.press('0');
+    await viewer.getByRole('button', { name: /^Floor plans/ }).press('Enter');
+    await expect(viewer).toContainText(/Floor plan/);
+    await page.keyboard.press('Home');
+    await expect(viewer).toContainText(/^1 of/);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(first).toBeFocused();
+  },
+);
 
-test('[LIST-12] what a home costs follows what is typed, names its sources and says that it is no advice', async ({
-  page,
-}) => {
-  await openListing(
-    page,
-    results,
-    async (home) => (await home.locator('#costs').getByLabel('Price').inputValue()) !== '',
-  );
-  const costs = page.locator('#costs');
-  await costs.getByLabel('Price').fill('850,000');
-  await costs.getByLabel('Deposit').fill('170,000');
-  await costs.getByLabel('Interest a year').fill('6');
-  // Victoria: 2,870 and 6 % of what is above 130,000; $680,000 at 6 % over 30 years.
-  await expect(costs).toContainText('$46,070');
-  await expect(costs).toContainText('$4,077 a month');
-  await costs.getByLabel('You buy it').selectOption('first');
-  await costs.getByLabel('Price').fill('600,000');
-  await expect(costs).toContainText(/Land transfer duty\s*\$0/);
-  await costs.getByLabel('Price').fill('much');
-  await costs.getByLabel('Deposit').focus();
-  await expect(costs.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true');
-  await expect(costs.getByRole('link', { name: 'State Revenue Office Victoria' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.sro\.vic\.gov\.au/,
-  );
-  await expect(costs).toContainText('General information, not advice.');
-});
+test(
+  '[LIST-12] what a home costs follows what is typed, names its sources and says that it is no advice',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openListing(
+      page,
+      results,
+      async (home) => (await home.locator('#costs').getByLabel('Price').inputValue()) !== '',
+    );
+    const costs = page.locator('#costs');
+    await costs.getByLabel('Price').fill('850,000');
+    await costs.getByLabel('Deposit').fill('170,000');
+    await costs.getByLabel('Interest a year').fill('6');
+    // Victoria: 2,870 and 6 % of what is above 130,000; $680,000 at 6 % over 30 years.
+    await expect(costs).toContainText('$46,070');
+    await expect(costs).toContainText('$4,077 a month');
+    await costs.getByLabel('You buy it').selectOption('first');
+    await costs.getByLabel('Price').fill('600,000');
+    await expect(costs).toContainText(/Land transfer duty\s*\$0/);
+    await costs.getByLabel('Price').fill('much');
+    await costs.getByLabel('Deposit').focus();
+    await expect(costs.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true');
+    await expect(costs.getByRole('link', { name: 'State Revenue Office Victoria' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.sro\.vic\.gov\.au/,
+    );
+    await expect(costs).toContainText('General information, not advice.');
+  },
+);
 
-test('[LIST-05] an inspection goes into a calendar by a file of its own', async ({ page }) => {
+test('[LIST-05] an inspection goes into a calendar by a file of its own', { tag: '@phone' }, async ({ page }) => {
   await openListing(
     page,
     results,
@@ -128,28 +132,28 @@ test('[LIST-05] an inspection goes into a calendar by a file of its own', async 
   expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('[LIST-08] the link is copied where nothing shares it, and said so; print leaves out what is only for the screen', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.setViewportSize({ width: 1240, height: 900 });
-  await openListing(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-  for (const hidden of [
-    page.getByRole('button', { name: 'Share' }),
-    page.locator('#enquiry form'),
-    page.getByRole('navigation', { name: 'Breadcrumb' }),
-    page.locator('#beside'),
-  ])
-    await expect(hidden).toBeHidden();
-});
+test(
+  '[LIST-08] the link is copied where nothing shares it, and said so; print leaves out what is only for the screen',
+  { tag: '@laptop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await openListing(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+    for (const hidden of [
+      page.getByRole('button', { name: 'Share' }),
+      page.locator('#enquiry form'),
+      page.getByRole('navigation', { name: 'Breadcrumb' }),
+      page.locator('#beside'),
+    ])
+      await expect(hidden).toBeHidden();
+  },
+);
 
 test('[LIST-11] seeing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({
   page,

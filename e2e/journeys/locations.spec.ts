@@ -9,114 +9,120 @@ async function openReviews(page: Page, suburb: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and comes back to where they were', async ({
-  page,
-}) => {
-  await page.goto('/locations');
-  await page.getByRole('main').getByRole('link', { name: 'Victoria', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Victoria');
-  await page.goto('/find-suburb?state=2');
-  await page.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name: /^R,/ }).click();
-  await expect(page).toHaveURL(/letter=r/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Richmond/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/location\/richmond-/);
+test(
+  '[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and comes back to where they were',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/locations');
+    await page.getByRole('main').getByRole('link', { name: 'Victoria', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Victoria');
+    await page.goto('/find-suburb?state=2');
+    await page.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name: /^R,/ }).click();
+    await expect(page).toHaveURL(/letter=r/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Richmond/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/location\/richmond-/);
 
-  await page.goto(richmond);
-  const street = page
-    .locator(`main a[href^="${richmond}/"]`)
-    .filter({ hasNotText: /review|comment|report/i })
-    .first();
-  await street.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(400);
-  await street.click();
-  await expect(page).toHaveURL(new RegExp(`${richmond}/[a-z0-9-]+$`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const home = page.getByRole('article').first().getByRole('heading').getByRole('link');
-  if ((await home.count()) > 0) {
-    await home.click();
-    await expect(page).toHaveURL(/\/property\//);
+    await page.goto(richmond);
+    const street = page
+      .locator(`main a[href^="${richmond}/"]`)
+      .filter({ hasNotText: /review|comment|report/i })
+      .first();
+    await street.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(400);
+    await street.click();
+    await expect(page).toHaveURL(new RegExp(`${richmond}/[a-z0-9-]+$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const home = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    if ((await home.count()) > 0) {
+      await home.click();
+      await expect(page).toHaveURL(/\/property\//);
+      await page.goBack();
+    }
     await page.goBack();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(richmond);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300);
-});
+    await expect(page).toHaveURL(richmond);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300);
+  },
+);
 
-test('[LOC-05] a member reviews a suburb, changes the review and takes it away; what was typed outlives signing in', async ({
-  page,
-}) => {
-  await page.goto('/location/brunswick-vic-3056/reviews/new');
-  await page.getByRole('button', { name: 'Publish your review' }).click();
-  await expect(page.getByText(/Choose one to five stars/)).toBeVisible();
-  await page.getByRole('main').locator('input[name="relation"]').first().check();
-  await page
-    .getByRole('radiogroup', { name: 'Brunswick in all' })
-    .getByRole('radio', { name: /^4 stars/ })
-    .check();
-  await page
-    .getByLabel(/^Your review/)
-    .fill('Trams at both ends, a creek to walk along, and bakers who know your name.');
-  await page.getByRole('button', { name: 'Publish your review' }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await fillSignIn(page, 'member');
-  await expect(page.getByLabel(/^Your review/)).toHaveValue(/Trams at both ends/);
-  await page.getByRole('button', { name: 'Publish your review' }).click();
-  await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
-  await expect(
-    page.getByText('Trams at both ends, a creek to walk along, and bakers who know your name.'),
-  ).toBeVisible();
+test(
+  '[LOC-05] a member reviews a suburb, changes the review and takes it away; what was typed outlives signing in',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    await page.goto('/location/brunswick-vic-3056/reviews/new');
+    await page.getByRole('button', { name: 'Publish your review' }).click();
+    await expect(page.getByText(/Choose one to five stars/)).toBeVisible();
+    await page.getByRole('main').locator('input[name="relation"]').first().check();
+    await page
+      .getByRole('radiogroup', { name: 'Brunswick in all' })
+      .getByRole('radio', { name: /^4 stars/ })
+      .check();
+    await page
+      .getByLabel(/^Your review/)
+      .fill('Trams at both ends, a creek to walk along, and bakers who know your name.');
+    await page.getByRole('button', { name: 'Publish your review' }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await fillSignIn(page, 'member');
+    await expect(page.getByLabel(/^Your review/)).toHaveValue(/Trams at both ends/);
+    await page.getByRole('button', { name: 'Publish your review' }).click();
+    await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
+    await expect(
+      page.getByText('Trams at both ends, a creek to walk along, and bakers who know your name.'),
+    ).toBeVisible();
 
-  await page.goto('/location/brunswick-vic-3056/reviews/new');
-  await page.getByText('Take your review away').click();
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
-  await expect(page.getByText('Trams at both ends')).toHaveCount(0);
-});
+    await page.goto('/location/brunswick-vic-3056/reviews/new');
+    await page.getByText('Take your review away').click();
+    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await expect(page).toHaveURL('/location/brunswick-vic-3056/reviews');
+    await expect(page.getByText('Trams at both ends')).toHaveCount(0);
+  },
+);
 
-test('[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments on it and follows the suburb', async ({
-  browser,
-}) => {
-  const { page, context } = await person(browser, 'member');
-  await openReviews(page, richmond);
-  const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-  await page.waitForLoadState('networkidle');
-  await helpful.click();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
-  await helpful.click();
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-  await page
-    .getByRole('link', { name: /^(Comment|\d+ comments?)$/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /review of/ })).toBeVisible();
-  await page.getByRole('textbox', { name: /comment/i }).fill('True of our street as well, on Sundays above all.');
-  await page.getByRole('button', { name: /comment/i }).click();
-  await expect(page.getByText('True of our street as well, on Sundays above all.')).toBeVisible();
+test(
+  '[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments on it and follows the suburb',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page, context } = await person(browser, 'member');
+    await openReviews(page, richmond);
+    const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForLoadState('networkidle');
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForLoadState('networkidle');
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+    await page
+      .getByRole('link', { name: /^(Comment|\d+ comments?)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /review of/ })).toBeVisible();
+    await page.getByRole('textbox', { name: /comment/i }).fill('True of our street as well, on Sundays above all.');
+    await page.getByRole('button', { name: /comment/i }).click();
+    await expect(page.getByText('True of our street as well, on Sundays above all.')).toBeVisible();
 
-  await page.goto(richmond);
-  const follow = page.getByRole('button', { name: /^Follow(ing)? / });
-  await page.waitForLoadState('networkidle');
-  const start = await follow.getAttribute('aria-pressed');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
-  await page.waitForLoadState('networkidle');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', String(start));
-  await context.close();
-});
+    await page.goto(richmond);
+    const follow = page.getByRole('button', { name: /^Follow(ing)? / });
+    await page.waitForLoadState('networkidle');
+    const start = await follow.getAttribute('aria-pressed');
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
+    await page.waitForLoadState('networkidle');
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', String(start));
+    await context.close();
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -17,9 +17,12 @@ const inView = async (page: Page): Promise<number> =>
     /([\d,]+) in view/.exec(await page.getByRole('button', { name: /in view$/ }).innerText())?.[1]?.replaceAll(',', ''),
   );
 
-/** Opens results with their map, drawn. */
+/** Opens results with their map, drawn: beside the list, or over it on a small screen. */
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  const over = page.getByRole('button', { name: 'Map', exact: true });
+  await expect(over.or(mapOf(page))).toBeVisible();
+  if (await over.isVisible()) await over.click();
   await expect(mapOf(page)).toBeVisible();
   await expect.poll(() => inView(page)).toBeGreaterThan(0);
 }
@@ -39,313 +42,329 @@ const serious = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !problem.includes('willReadFrequently'));
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 
-test('[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filtered, paged, in another mode, back and forward', async ({
-  page,
-}) => {
-  const problems = watchConsole(page);
-  await openMap(
-    page,
-    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35',
-  );
-  const [x, y] = await middle(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 60, y - 40, { steps: 6 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Search this area' }).click();
-  await expect(page).toHaveURL(/context=map.*lat=.*lng=.*zoom=.*bounds=/);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
-  const moved = new URL(page.url());
-  // Every home in these bounds but those whose address is hidden.
-  const same = async () =>
-    expect
-      .poll(async () => {
-        const [list, map] = [await total(page), await inView(page)];
-        return map > 0 && map <= list && map >= list * 0.85;
-      })
-      .toBe(true);
-  await same();
-  const all = await total(page);
+test(
+  '[SRCH-16, SRCH-21] the results of a map are those in its list: moved, filtered, paged, in another mode, back and forward',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    await openMap(
+      page,
+      '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-37.81&lng=144.96&zoom=10&bounds=-38.15,144.6,-37.45,145.35',
+    );
+    const [x, y] = await middle(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y - 40, { steps: 6 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/context=map.*lat=.*lng=.*zoom=.*bounds=/);
+    await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
+    const moved = new URL(page.url());
+    // Every home in these bounds but those whose address is hidden.
+    const same = async () =>
+      expect
+        .poll(async () => {
+          const [list, map] = [await total(page), await inView(page)];
+          return map > 0 && map <= list && map >= list * 0.85;
+        })
+        .toBe(true);
+    await same();
+    const all = await total(page);
 
-  await page.getByRole('link', { name: /^Filters/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /^House/ })
-    .first()
-    .check();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Show [\d,]+ home/ })
-    .click();
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  const houses = await total(page);
-  expect(new URL(page.url()).searchParams.get('bounds')).toBe(moved.searchParams.get('bounds'));
-  await same();
-
-  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click();
-  await expect(page).toHaveURL(/page=2|page-2/);
-  await same();
-  await page.goBack();
-  await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
-  await expect(page).toHaveURL(/^[^?]*\/for-rent\//);
-  await same();
-  await page.goBack();
-  await expect.poll(() => total(page)).toBe(houses);
-  await page.goBack();
-  await expect.poll(() => total(page)).toBe(all);
-  await same();
-  // Before the map was moved it lay elsewhere, and goes back there.
-  await page.goBack();
-  await expect(page).toHaveURL(/lat=-37\.81&lng=144\.96&zoom=10/);
-  await page.goForward();
-  await expect(page).toHaveURL(moved.href);
-  await expect.poll(() => total(page)).toBe(all);
-  expect(serious(problems)).toEqual([]);
-});
-
-test('[SRCH-16] a card that is pointed at lights its marker, a marker its card; a chosen marker shows its home and leads to its card', async ({
-  page,
-}) => {
-  await openMap(page, richmond);
-  const [x, y] = await middle(page);
-  const box = await mapOf(page).boundingBox();
-  if (!box) throw new Error('The map has no box.');
-  const look = () =>
-    mapOf(page)
-      .locator('canvas')
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^House/ })
       .first()
-      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  const plain = await look();
-  const cards = page.getByRole('article');
-  let lit = false;
-  for (let index = 0; index < 6 && !lit; index += 1) {
-    await cards.nth(index).getByRole('heading').getByRole('link').focus();
-    lit = await expect
-      .poll(look, { timeout: 1500 })
-      .not.toBe(plain)
-      .then(
-        () => true,
-        () => false,
-      );
-  }
-  expect(lit).toBe(true);
+      .check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show [\d,]+ home/ })
+      .click();
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const houses = await total(page);
+    expect(new URL(page.url()).searchParams.get('bounds')).toBe(moved.searchParams.get('bounds'));
+    await same();
 
-  // From the middle outwards until a marker is met.
-  let met: readonly [number, number] | undefined;
-  for (let ring = 0; ring < 9 && !met; ring += 1) {
-    for (let step = 0; step < 16 && !met; step += 1) {
-      const at = [x + ring * 26 * Math.cos(step * 0.393), y + ring * 26 * Math.sin(step * 0.393)] as const;
-      await page.mouse.move(...at);
-      if ((await mapOf(page).evaluate((element) => element.style.cursor)) === 'pointer') met = at;
+    await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click();
+    await expect(page).toHaveURL(/page=2|page-2/);
+    await same();
+    await page.goBack();
+    await page.locator('#area-search').getByRole('link', { name: 'Rent', exact: true }).click();
+    await expect(page).toHaveURL(/^[^?]*\/for-rent\//);
+    await same();
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(houses);
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(all);
+    await same();
+    // Before the map was moved it lay elsewhere, and goes back there.
+    await page.goBack();
+    await expect(page).toHaveURL(/lat=-37\.81&lng=144\.96&zoom=10/);
+    await page.goForward();
+    await expect(page).toHaveURL(moved.href);
+    await expect.poll(() => total(page)).toBe(all);
+    expect(serious(problems)).toEqual([]);
+  },
+);
+
+test(
+  '[SRCH-16] a card that is pointed at lights its marker, a marker its card; a chosen marker shows its home and leads to its card',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    const [x, y] = await middle(page);
+    const box = await mapOf(page).boundingBox();
+    if (!box) throw new Error('The map has no box.');
+    const look = () =>
+      mapOf(page)
+        .locator('canvas')
+        .first()
+        .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const plain = await look();
+    const cards = page.getByRole('article');
+    let lit = false;
+    for (let index = 0; index < 6 && !lit; index += 1) {
+      await cards.nth(index).getByRole('heading').getByRole('link').focus();
+      lit = await expect
+        .poll(look, { timeout: 1500 })
+        .not.toBe(plain)
+        .then(
+          () => true,
+          () => false,
+        );
     }
-  }
-  if (!met) throw new Error('No marker was met.');
-  await page.mouse.click(...met);
-  const chosen = page.getByRole('region', { name: 'Homes chosen on the map' });
-  await expect(chosen).toBeVisible();
-  const href = (await chosen.getByRole('link').first().getAttribute('href')) ?? '';
-  expect(href).toMatch(/^\/property\//);
-  const card = page.locator('#results article').filter({ has: page.locator(`a[href="${href}"]`) });
-  if ((await card.count()) > 0) await expect(card).toBeInViewport();
-  await chosen.getByRole('button', { name: 'Close' }).click();
-  await expect(chosen).toHaveCount(0);
-});
+    expect(lit).toBe(true);
 
-test('[SRCH-16] results follow the map when the visitor wants it, in one step of the history', async ({ page }) => {
+    // From the middle outwards until a marker is met.
+    let met: readonly [number, number] | undefined;
+    for (let ring = 0; ring < 9 && !met; ring += 1) {
+      for (let step = 0; step < 16 && !met; step += 1) {
+        const at = [x + ring * 26 * Math.cos(step * 0.393), y + ring * 26 * Math.sin(step * 0.393)] as const;
+        await page.mouse.move(...at);
+        if ((await mapOf(page).evaluate((element) => element.style.cursor)) === 'pointer') met = at;
+      }
+    }
+    if (!met) throw new Error('No marker was met.');
+    await page.mouse.click(...met);
+    const chosen = page.getByRole('region', { name: 'Homes chosen on the map' });
+    await expect(chosen).toBeVisible();
+    const href = (await chosen.getByRole('link').first().getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/property\//);
+    const card = page.locator('#results article').filter({ has: page.locator(`a[href="${href}"]`) });
+    if ((await card.count()) > 0) await expect(card).toBeInViewport();
+    await chosen.getByRole('button', { name: 'Close' }).click();
+    await expect(chosen).toHaveCount(0);
+  },
+);
+
+test(
+  '[SRCH-16] results follow the map when the visitor wants it, in one step of the history',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    await page.getByRole('checkbox', { name: 'Search as I move' }).check();
+    await mapOf(page).focus();
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await expect(page).toHaveURL(/context=map/);
+    const first = page.url();
+    await press(page, 'ArrowDown', 'ArrowDown');
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mapped Area');
+    await expect(mapOf(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${richmond}$`));
+    // The wish holds for the next page.
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Search as I move' })).toBeChecked();
+  },
+);
+
+test(
+  '[SRCH-16, A11Y-04] the list of markers lights up markers and cards, leads to homes and zooms into groups',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    await page.getByRole('button', { name: /in view$/ }).click();
+    const panel = page.locator('aside ul').filter({ has: page.getByRole('link') });
+    const home = panel.getByRole('link').first();
+    await expect(home).toContainText(/Home, .*,/);
+    const href = await home.getAttribute('href');
+    await home.focus();
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
+    await expect(card).toHaveClass(/highlight/);
+    await home.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+
+    await openMap(
+      page,
+      '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154',
+    );
+    const before = await inView(page);
+    await page.getByRole('button', { name: /in view$/ }).click();
+    const group = page.getByRole('button', { name: /^\d+ homes, .*Zoom in$/ }).first();
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^[\d,]+ homes? in view$/).first()).toBeFocused();
+    await expect
+      .poll(async () =>
+        Number(
+          (
+            /([\d,]+) home/.exec(
+              await page
+                .getByText(/^[\d,]+ homes? in view$/)
+                .first()
+                .innerText(),
+            )?.[1] ?? '0'
+          ).replaceAll(',', ''),
+        ),
+      )
+      .toBeLessThan(before);
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  },
+);
+
+test(
+  '[SRCH-17] an area is drawn by mouse, searched, changed and cleared',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    const problems = watchConsole(page);
+    const scripts: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.url());
+    });
+    await openMap(page, richmond);
+    const before = await total(page);
+    const withoutDrawing = scripts.length;
+    await page.getByRole('button', { name: 'Draw area' }).click();
+    const tools = page.getByRole('group', { name: 'Draw an area' });
+    await expect(tools.getByRole('status')).toContainText('Press and drag around an area');
+    expect(scripts.length).toBeGreaterThan(withoutDrawing);
+
+    const [x, y] = await middle(page);
+    await page.mouse.move(x + 150, y);
+    await page.mouse.down();
+    for (let turn = 0; turn < 40; turn += 1)
+      await page.mouse.move(x + 150 * Math.cos(turn / 6.4), y + 150 * Math.sin(turn / 6.4));
+    await page.mouse.up();
+    await expect(page).toHaveURL(/context=draw&shape=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Drawn Area');
+    await expect.poll(() => total(page)).toBeLessThan(before);
+    await expect.poll(async () => (await inView(page)) <= (await total(page))).toBe(true);
+    const drawn = page.url();
+
+    await page.getByRole('button', { name: 'Edit area' }).click();
+    const edit = page.getByRole('group', { name: 'Change the drawn area' });
+    // A corner is chosen and then its new place: nothing is dragged.
+    await edit.getByRole('button', { name: 'Next corner' }).click();
+    await expect(edit.getByRole('status')).toContainText(/^Corner 1 of \d+/);
+    await page.mouse.click(x + 60, y + 60);
+    await expect(edit.getByRole('status')).toHaveText('Corner set down.');
+    await edit.getByRole('button', { name: 'Undo' }).click();
+    await expect(edit.getByRole('status')).toContainText('Undone');
+    await edit.getByRole('button', { name: 'Next corner' }).click();
+    await edit.getByRole('button', { name: 'Delete corner' }).click();
+    await edit.getByRole('button', { name: 'Show homes' }).click();
+    await expect(page).not.toHaveURL(drawn);
+    await expect(page).toHaveURL(/context=draw&shape=/);
+    await page.goBack();
+    await expect(page).toHaveURL(drawn);
+
+    await page.getByRole('button', { name: 'Clear area' }).click();
+    await expect(page).toHaveURL(/context=map/);
+    await expect(page.getByRole('button', { name: 'Draw area' })).toBeVisible();
+    expect(serious(problems)).toEqual([]);
+  },
+);
+
+test(
+  '[SRCH-17] an area is drawn corner by corner; what is too little is said, a line that crosses itself is mended',
+  { tag: ['@desktop', '@laptop', '@phone'] },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    await page.getByRole('button', { name: 'Draw area' }).click();
+    const tools = page.getByRole('group', { name: 'Draw an area' });
+    const [x, y] = await middle(page);
+    for (const [right, down] of [
+      [-120, -60],
+      [120, 120],
+    ] as const)
+      await page.mouse.click(x + right, y + down);
+    await expect(tools.getByRole('status')).toHaveText('Corner 2 added.');
+    await tools.getByRole('button', { name: 'Finish' }).click();
+    await expect(tools.getByRole('status')).toHaveText('An area needs at least three corners; this one has 2.');
+    for (const [right, down] of [
+      [120, -60],
+      [-120, 120],
+    ] as const)
+      await page.mouse.click(x + right, y + down);
+    await page.mouse.click(x - 120, y - 60);
+    await expect(page).toHaveURL(/context=draw&shape=/);
+    await expect(
+      page.locator('aside [role=status]').filter({ hasText: 'where its line crossed itself it was mended' }),
+    ).toHaveCount(1);
+    const shape = new URL(page.url()).searchParams.get('shape');
+    expect(shape).toBeTruthy();
+  },
+);
+
+test(
+  '[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, every step said',
+  { tag: ['@desktop', '@laptop'] },
+  async ({ page }) => {
+    await openMap(page, richmond);
+    await page.getByRole('button', { name: 'Draw area' }).focus();
+    await press(page, 'Enter');
+    const says = page.getByRole('group', { name: 'Draw an area' }).getByRole('status');
+    await expect(mapOf(page)).toBeFocused();
+    await press(page, 'Enter');
+    await expect(says).toHaveText('Corner 1 added.');
+    await expect(page.locator('[data-cross]')).toBeVisible();
+    await press(
+      page,
+      ...times(5, 'ArrowRight'),
+      'Enter',
+      ...times(5, 'ArrowDown'),
+      'Enter',
+      ...times(2, 'ArrowLeft'),
+      'Enter',
+    );
+    await expect(says).toContainText('Corner 4 added.');
+    await press(page, 'Backspace');
+    await expect(says).toHaveText('Corner removed, 3 corners left.');
+    await press(page, ...times(3, 'ArrowLeft'), ...times(5, 'ArrowUp'), 'Enter');
+    await expect(page).toHaveURL(/context=draw&shape=/);
+    await expect(mapOf(page)).toBeFocused();
+    await expect(page.locator('aside [role=status]').filter({ hasText: 'Area of 3 corners closed.' })).toHaveCount(1);
+    const drawn = page.url();
+
+    await page.getByRole('button', { name: 'Edit area' }).focus();
+    await press(page, 'Enter');
+    const changes = page.getByRole('group', { name: 'Change the drawn area' }).getByRole('status');
+    await expect(mapOf(page)).toBeFocused();
+    await press(page, 'Enter');
+    await expect(changes).toContainText(/^Corner \d( of \d|  ?added)/);
+    await press(page, 'n');
+    await expect(changes).toContainText(/^Corner \d of \d/);
+    await press(page, ...times(3, 'ArrowUp'), 'Enter');
+    await expect(changes).toHaveText('Corner set down.');
+    await page.getByRole('button', { name: 'Show homes' }).focus();
+    await press(page, 'Enter');
+    await expect(page).not.toHaveURL(drawn);
+    await page.getByRole('button', { name: 'Edit area' }).focus();
+    await press(page, 'Enter');
+    await expect(mapOf(page)).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.getByRole('button', { name: 'Edit area' })).toBeFocused();
+  },
+);
+
+test('[SRCH-17] on a touch screen one finger draws', { tag: '@phone' }, async ({ page }) => {
   await openMap(page, richmond);
-  await page.getByRole('checkbox', { name: 'Search as I move' }).check();
-  await mapOf(page).focus();
-  await press(page, 'ArrowRight', 'ArrowRight');
-  await expect(page).toHaveURL(/context=map/);
-  const first = page.url();
-  await press(page, 'ArrowDown', 'ArrowDown');
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mapped Area');
-  await expect(mapOf(page)).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${richmond}$`));
-  // The wish holds for the next page.
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Search as I move' })).toBeChecked();
-});
-
-test('[SRCH-16, A11Y-04] the list of markers lights up markers and cards, leads to homes and zooms into groups', async ({
-  page,
-}) => {
-  await openMap(page, richmond);
-  await page.getByRole('button', { name: /in view$/ }).click();
-  const panel = page.locator('aside ul').filter({ has: page.getByRole('link') });
-  const home = panel.getByRole('link').first();
-  await expect(home).toContainText(/Home, .*,/);
-  const href = await home.getAttribute('href');
-  await home.focus();
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
-  await expect(card).toHaveClass(/highlight/);
-  await home.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-
-  await openMap(
-    page,
-    '/for-sale/melbourne-vic-3000/real-estate?context=map&lat=-28&lng=134&zoom=4.2&bounds=-44,112,-10,154',
-  );
-  const before = await inView(page);
-  await page.getByRole('button', { name: /in view$/ }).click();
-  const group = page.getByRole('button', { name: /^\d+ homes, .*Zoom in$/ }).first();
-  await group.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^[\d,]+ homes? in view$/).first()).toBeFocused();
-  await expect
-    .poll(async () =>
-      Number(
-        (
-          /([\d,]+) home/.exec(
-            await page
-              .getByText(/^[\d,]+ homes? in view$/)
-              .first()
-              .innerText(),
-          )?.[1] ?? '0'
-        ).replaceAll(',', ''),
-      ),
-    )
-    .toBeLessThan(before);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
-});
-
-test('[SRCH-17] an area is drawn by mouse, searched, changed and cleared', async ({ page }) => {
-  const problems = watchConsole(page);
-  const scripts: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(answer.url());
-  });
-  await openMap(page, richmond);
-  const before = await total(page);
-  const withoutDrawing = scripts.length;
-  await page.getByRole('button', { name: 'Draw area' }).click();
-  const tools = page.getByRole('group', { name: 'Draw an area' });
-  await expect(tools.getByRole('status')).toContainText('Press and drag around an area');
-  expect(scripts.length).toBeGreaterThan(withoutDrawing);
-
-  const [x, y] = await middle(page);
-  await page.mouse.move(x + 150, y);
-  await page.mouse.down();
-  for (let turn = 0; turn < 40; turn += 1)
-    await page.mouse.move(x + 150 * Math.cos(turn / 6.4), y + 150 * Math.sin(turn / 6.4));
-  await page.mouse.up();
-  await expect(page).toHaveURL(/context=draw&shape=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drawn Area');
-  await expect.poll(() => total(page)).toBeLessThan(before);
-  await expect.poll(async () => (await inView(page)) <= (await total(page))).toBe(true);
-  const drawn = page.url();
-
-  await page.getByRole('button', { name: 'Edit area' }).click();
-  const edit = page.getByRole('group', { name: 'Change the drawn area' });
-  // A corner is chosen and then its new place: nothing is dragged.
-  await edit.getByRole('button', { name: 'Next corner' }).click();
-  await expect(edit.getByRole('status')).toContainText(/^Corner 1 of \d+/);
-  await page.mouse.click(x + 60, y + 60);
-  await expect(edit.getByRole('status')).toHaveText('Corner set down.');
-  await edit.getByRole('button', { name: 'Undo' }).click();
-  await expect(edit.getByRole('status')).toContainText('Undone');
-  await edit.getByRole('button', { name: 'Next corner' }).click();
-  await edit.getByRole('button', { name: 'Delete corner' }).click();
-  await edit.getByRole('button', { name: 'Show homes' }).click();
-  await expect(page).not.toHaveURL(drawn);
-  await expect(page).toHaveURL(/context=draw&shape=/);
-  await page.goBack();
-  await expect(page).toHaveURL(drawn);
-
-  await page.getByRole('button', { name: 'Clear area' }).click();
-  await expect(page).toHaveURL(/context=map/);
-  await expect(page.getByRole('button', { name: 'Draw area' })).toBeVisible();
-  expect(serious(problems)).toEqual([]);
-});
-
-test('[SRCH-17] an area is drawn corner by corner; what is too little is said, a line that crosses itself is mended', async ({
-  page,
-}) => {
-  await openMap(page, richmond);
-  await page.getByRole('button', { name: 'Draw area' }).click();
-  const tools = page.getByRole('group', { name: 'Draw an area' });
-  const [x, y] = await middle(page);
-  for (const [right, down] of [
-    [-120, -60],
-    [120, 120],
-  ] as const)
-    await page.mouse.click(x + right, y + down);
-  await expect(tools.getByRole('status')).toHaveText('Corner 2 added.');
-  await tools.getByRole('button', { name: 'Finish' }).click();
-  await expect(tools.getByRole('status')).toHaveText('An area needs at least three corners; this one has 2.');
-  for (const [right, down] of [
-    [120, -60],
-    [-120, 120],
-  ] as const)
-    await page.mouse.click(x + right, y + down);
-  await page.mouse.click(x - 120, y - 60);
-  await expect(page).toHaveURL(/context=draw&shape=/);
-  await expect(
-    page.locator('aside [role=status]').filter({ hasText: 'where its line crossed itself it was mended' }),
-  ).toHaveCount(1);
-  const shape = new URL(page.url()).searchParams.get('shape');
-  expect(shape).toBeTruthy();
-});
-
-test('[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, every step said', async ({ page }) => {
-  await openMap(page, richmond);
-  await page.getByRole('button', { name: 'Draw area' }).focus();
-  await press(page, 'Enter');
-  const says = page.getByRole('group', { name: 'Draw an area' }).getByRole('status');
-  await expect(mapOf(page)).toBeFocused();
-  await press(page, 'Enter');
-  await expect(says).toHaveText('Corner 1 added.');
-  await expect(page.locator('[data-cross]')).toBeVisible();
-  await press(
-    page,
-    ...times(5, 'ArrowRight'),
-    'Enter',
-    ...times(5, 'ArrowDown'),
-    'Enter',
-    ...times(2, 'ArrowLeft'),
-    'Enter',
-  );
-  await expect(says).toContainText('Corner 4 added.');
-  await press(page, 'Backspace');
-  await expect(says).toHaveText('Corner removed, 3 corners left.');
-  await press(page, ...times(3, 'ArrowLeft'), ...times(5, 'ArrowUp'), 'Enter');
-  await expect(page).toHaveURL(/context=draw&shape=/);
-  await expect(mapOf(page)).toBeFocused();
-  await expect(page.locator('aside [role=status]').filter({ hasText: 'Area of 3 corners closed.' })).toHaveCount(1);
-  const drawn = page.url();
-
-  await page.getByRole('button', { name: 'Edit area' }).focus();
-  await press(page, 'Enter');
-  const changes = page.getByRole('group', { name: 'Change the drawn area' }).getByRole('status');
-  await expect(mapOf(page)).toBeFocused();
-  await press(page, 'Enter');
-  await expect(changes).toContainText(/^Corner \d( of \d|  ?added)/);
-  await press(page, 'n');
-  await expect(changes).toContainText(/^Corner \d of \d/);
-  await press(page, ...times(3, 'ArrowUp'), 'Enter');
-  await expect(changes).toHaveText('Corner set down.');
-  await page.getByRole('button', { name: 'Show homes' }).focus();
-  await press(page, 'Enter');
-  await expect(page).not.toHaveURL(drawn);
-  await page.getByRole('button', { name: 'Edit area' }).focus();
-  await press(page, 'Enter');
-  await expect(mapOf(page)).toBeFocused();
-  await press(page, 'Escape');
-  await expect(page.getByRole('button', { name: 'Edit area' })).toBeFocused();
-});
-
-test('[SRCH-17] on a touch screen one finger draws', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 480, height: 800 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.goto(richmond);
-  await page.getByRole('button', { name: 'Map', exact: true }).tap();
-  await expect.poll(() => inView(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Draw area' }).tap();
   await expect(page.getByRole('group', { name: 'Draw an area' })).toBeVisible();
   const [x, y] = await middle(page);
-  const touch = await context.newCDPSession(page);
+  const touch = await page.context().newCDPSession(page);
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', turn: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
@@ -356,7 +375,6 @@ test('[SRCH-17] on a touch screen one finger draws', async ({ browser }) => {
   for (let turn = 1; turn < 25; turn += 1) await at('touchMove', turn);
   await at('touchEnd', 25);
   await expect(page).toHaveURL(/context=draw&shape=/);
-  await context.close();
 });
 
 test('[A11Y-04] one tab stop holds the map, keys move and zoom it, and a link skips it', async ({ page }) => {
@@ -420,21 +438,23 @@ test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results 
   expect(open.some((href) => drawn.includes(uriOf(href)))).toBe(true);
 });
 
-test('[A11Y-04] the map, its list and its drawing have no accessibility violation, in light and dark', async ({
-  page,
-}) => {
-  const check = async (state: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page, 'aside'), `${state}, ${colorScheme}`).toEqual([]);
-    }
-  };
-  await openMap(page, richmond);
-  await check('map');
-  await page.getByRole('button', { name: /in view$/ }).click();
-  await check('list');
-  await page.getByRole('button', { name: 'Hide the list of markers' }).click();
-  await page.getByRole('button', { name: 'Draw area' }).click();
-  await expect(page.getByRole('group', { name: 'Draw an area' })).toBeVisible();
-  await check('drawing');
-});
+test(
+  '[A11Y-04] the map, its list and its drawing have no accessibility violation, in light and dark',
+  { tag: ['@laptop', '@phone'] },
+  async ({ page }) => {
+    const check = async (state: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violations(page, 'aside'), `${state}, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await openMap(page, richmond);
+    await check('map');
+    await page.getByRole('button', { name: /in view$/ }).click();
+    await check('list');
+    await page.getByRole('button', { name: 'Hide the list of markers' }).click();
+    await page.getByRole('button', { name: 'Draw area' }).click();
+    await expect(page.getByRole('group', { name: 'Draw an area' })).toBeVisible();
+    await check('drawing');
+  },
+);

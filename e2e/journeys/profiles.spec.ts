@@ -4,22 +4,24 @@ import { expect, test, type Page } from '@playwright/test';
 import { person } from '../people.ts';
 import { profiles, type Profile } from '../screens.ts';
 
-test('[MAP-04] every page that a journey opens has the screen of its project', async ({ page, browser }, {
-  project,
-}) => {
-  const screen = profiles[project.name as Profile];
-  const seen = (of: Page) =>
-    of.evaluate(() => ({
-      ratio: window.devicePixelRatio,
-      width: window.screen.width,
-      touch: navigator.maxTouchPoints > 0,
-    }));
-  const wanted = { ratio: screen.deviceScaleFactor, width: screen.viewport.width, touch: screen.hasTouch };
-  const context = await browser.newContext();
-  const { page: signedIn, context: ofPerson } = await person(browser, 'member');
-  for (const each of [page, await context.newPage(), signedIn]) expect(await seen(each)).toEqual(wanted);
-  await Promise.all([context.close(), ofPerson.close()]);
-});
+test(
+  '[MAP-04] every page that a journey opens has the screen of its project',
+  { tag: ['@desktop', '@laptop', '@phone'] },
+  async ({ page, browser }, { project }) => {
+    const screen = profiles[project.name as Profile];
+    const seen = (of: Page) =>
+      of.evaluate(() => ({
+        ratio: window.devicePixelRatio,
+        width: window.screen.width,
+        touch: navigator.maxTouchPoints > 0,
+      }));
+    const wanted = { ratio: screen.deviceScaleFactor, width: screen.viewport.width, touch: screen.hasTouch };
+    const context = await browser.newContext();
+    const { page: signedIn, context: ofPerson } = await person(browser, 'member');
+    for (const each of [page, await context.newPage(), signedIn]) expect(await seen(each)).toEqual(wanted);
+    await Promise.all([context.close(), ofPerson.close()]);
+  },
+);
 
 /** The checkers look at every page at ratio 2, on whichever screen the project has. */
 const atRatioOfTheirOwn = ['accessibility.spec.ts', 'markup.spec.ts'];

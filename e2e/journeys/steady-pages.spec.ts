@@ -8,43 +8,47 @@ async function firstLink(request: APIRequestContext, page: string, start: string
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(await (await request.get(page)).text())?.[1] ?? '';
 }
 
-test('on a phone nothing of a page moves by itself while it loads and comes alive', async ({ page, request }) => {
-  const results = '/for-sale/richmond-vic-3121/real-estate';
-  const [listing, agent] = await Promise.all([
-    firstLink(request, results, '/property/'),
-    firstLink(request, '/agent-finder', '/agent/'),
-  ]);
-  expect([listing, agent]).not.toContain('');
-  await page.addInitScript(() => {
-    const moved = { sum: 0, what: [] as string[] };
-    (globalThis as unknown as { moved: typeof moved }).moved = moved;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      }[]) {
-        if (entry.hadRecentInput) continue;
-        moved.sum += entry.value;
-        moved.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const address of [
-    '/',
-    results,
-    listing,
-    agent,
-    '/location/richmond-vic-3121',
-    '/location/richmond-vic-3121/reviews',
-    '/find-suburb',
-    '/agent-finder',
-    '/questions',
-  ]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const moved = await page.evaluate(
-      () => (globalThis as unknown as { moved: { sum: number; what: string[] } }).moved,
-    );
-    expect(moved.sum, `${address}: ${moved.what.join(', ')}`).toBeLessThanOrEqual(most);
-  }
-});
+test(
+  'on a phone nothing of a page moves by itself while it loads and comes alive',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const results = '/for-sale/richmond-vic-3121/real-estate';
+    const [listing, agent] = await Promise.all([
+      firstLink(request, results, '/property/'),
+      firstLink(request, '/agent-finder', '/agent/'),
+    ]);
+    expect([listing, agent]).not.toContain('');
+    await page.addInitScript(() => {
+      const moved = { sum: 0, what: [] as string[] };
+      (globalThis as unknown as { moved: typeof moved }).moved = moved;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        }[]) {
+          if (entry.hadRecentInput) continue;
+          moved.sum += entry.value;
+          moved.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of [
+      '/',
+      results,
+      listing,
+      agent,
+      '/location/richmond-vic-3121',
+      '/location/richmond-vic-3121/reviews',
+      '/find-suburb',
+      '/agent-finder',
+      '/questions',
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const moved = await page.evaluate(
+        () => (globalThis as unknown as { moved: { sum: number; what: string[] } }).moved,
+      );
+      expect(moved.sum, `${address}: ${moved.what.join(', ')}`).toBeLessThanOrEqual(most);
+    }
+  },
+);
