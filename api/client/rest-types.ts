@@ -528,7 +528,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in, as POST /auth/signin does.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account.
          */
         post: operations["legacySignIn"];
         delete?: never;
@@ -565,7 +565,7 @@ export interface paths {
         put?: never;
         /**
          * For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account. At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account. At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
          */
         post: operations["legacyTokenExchange"];
         delete?: never;
@@ -621,7 +621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member by number or username: everything for themselves, what is public for others. */
+        /** A member by username, oneself also by number: everything for oneself, what is public of others. */
         get: operations["authMember"];
         put?: never;
         post?: never;
@@ -753,7 +753,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1341,7 +1341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member by number or username: everything for themselves, what is public for others. */
+        /** A member by username, oneself also by number: everything for oneself, what is public of others. */
         get: operations["member"];
         put?: never;
         post?: never;

@@ -2,6 +2,7 @@ import { refreshStandings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, digestJob, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
 import { fetchPictures } from '../../domains/feeds/public.ts';
 import { fetchPicturesJob, matchJob } from '../../domains/listings/public.ts';
+import { resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -19,6 +20,7 @@ export function defineJobs(service: Service): void {
   });
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
+  jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });

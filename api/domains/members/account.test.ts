@@ -67,7 +67,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and e-mail pref
       errors: [{ field }],
     });
   }
-  expect((await accounts.open().get(`/member/${id}`)).body).toMatchObject({
+  expect((await accounts.open().get('/member/ada')).body).toMatchObject({
     name: 'Ada King',
     email: null,
     role: null,
@@ -270,7 +270,7 @@ test('[MEMB-11] a deleted account is gone at once; what others answered to stays
     errors: [{ field: 'password' }],
   });
   expect((await ada.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
-  expect(ada.cookies()).toEqual({});
+  expect(Object.keys(ada.cookies())).toEqual(['device']);
   expect(await publicMember(accounts.database, id)).toEqual({
     id,
     username: `former-member-${id}`,

@@ -1,13 +1,19 @@
 import type { Call } from '../../platform/rest/public.ts';
 import { setSessionCookies } from './cookies.ts';
+import { deviceCookie, rememberDevice } from './known-device.ts';
 import { memberPath } from './member.ts';
 import { revoke } from './session-store.ts';
 import type { Tokens } from './sessions.ts';
-import { accessMinutes } from '../../platform/identity/public.ts';
+import { accessMinutes, cookieOf } from '../../platform/identity/public.ts';
 
 /** Signs the caller's browser in and names the member in the `location` header. The session that it had before ends. */
 export async function signedInReply(
-  { reply, service, viewer }: Pick<Call<unknown, unknown, unknown>, 'reply' | 'service' | 'viewer'>,
+  {
+    reply,
+    request,
+    service,
+    viewer,
+  }: Pick<Call<unknown, unknown, unknown>, 'reply' | 'request' | 'service' | 'viewer'>,
   tokens: Tokens,
 ): Promise<{ id: number; username: string; expiresIn: number }> {
   const {
@@ -16,6 +22,7 @@ export async function signedInReply(
   if (viewer !== null && viewer.sessionId !== tokens.sessionId)
     await revoke(service.database, viewer.sessionId, 'signed-out', viewer.memberId);
   setSessionCookies(reply, tokens);
+  rememberDevice(reply, cookieOf(request, deviceCookie.name), id, service.sessionKey);
   reply.header('location', memberPath(username));
   return { id, username, expiresIn: accessMinutes * 60 };
 }

@@ -165,7 +165,7 @@ export const authOperations: readonly Operation[] = [
     method: 'GET',
     path: '/auth/member/:id',
     domain,
-    summary: 'A member by number or username: everything for themselves, what is public for others.',
+    summary: 'A member by username, oneself also by number: everything for oneself, what is public of others.',
     params: v.object({ id: memberId }),
     answer: memberAnswer,
     handle: async ({ service: { database }, params, viewer }) =>

@@ -34,7 +34,7 @@ test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address an
   const token = linkToken((await mails())[0]?.text);
   const verified = await visitor.post('/auth/verify', { token });
   expect([verified.status, verified.headers.get('location')]).toEqual([200, signedUp.headers.get('location')]);
-  expect(Object.keys(visitor.cookies())).toEqual(['access', 'refresh', 'session']);
+  expect(Object.keys(visitor.cookies())).toEqual(['access', 'refresh', 'session', 'device']);
   const path = `/auth/member/${verified.headers.get('location')?.split('/').at(-1)}`;
   expect((await visitor.get(path)).body).toMatchObject({
     name: 'Ada Lovell',
@@ -71,7 +71,7 @@ test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it 
       member: { id, email: 'ada@example.com' },
     });
     expect((await visitor.post('/auth/signout')).status).toBe(204);
-    expect(visitor.cookies()).toEqual({});
+    expect(Object.keys(visitor.cookies())).toEqual(['device']);
     expect((await visitor.get('/auth/session')).body).toEqual({ signedIn: false, member: null, expiresIn: 0 });
   }
   expect((await open().post('/auth/signout')).status).toBe(204);
@@ -91,6 +91,7 @@ test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one th
     access: { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 600 },
     refresh: { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: 2_592_000 },
     session: { path: '/', sameSite: 'lax', maxAge: 2_592_000 },
+    device: { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 },
   });
   const secure = await open().post(
     '/auth/signin',
@@ -102,6 +103,7 @@ test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one th
     '__Host-access': { ...bound, httpOnly: true, maxAge: 600 },
     '__Host-refresh': { ...bound, httpOnly: true, maxAge: 2_592_000 },
     '__Host-session': { ...bound, maxAge: 2_592_000 },
+    '__Host-device': { ...bound, httpOnly: true, maxAge: 31_536_000 },
   });
 });
 
@@ -131,6 +133,7 @@ test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives 
       ['access', 'dropped', true, '/'],
       ['refresh', 'dropped', true, '/auth'],
       ['session', 'dropped', true, '/'],
+      ['__Host-device', 'held', false, '/'],
     ],
   ]);
   const now = renewed.headers

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../../platform/identity/public.ts';
 import { deviceOf } from './device.ts';
+import { deviceCookie } from './known-device.ts';
 
 /** Where a call to an account comes from. */
 export interface Caller {
@@ -7,11 +9,14 @@ export interface Caller {
   readonly address: string;
   /** In words. */
   readonly device: string;
+  /** What the browser holds of earlier times, still sealed. */
+  readonly deviceCookie?: string | undefined;
   readonly requestId: string;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   device: deviceOf(request.headers['user-agent']),
+  deviceCookie: cookieOf(request, deviceCookie.name),
   requestId: request.id,
 });

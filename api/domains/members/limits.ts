@@ -4,19 +4,43 @@ import { networkOf } from '@verandah/network';
 import { hashOf } from '../../platform/identity/public.ts';
 
 // E-mail addresses are not kept in the table of tries.
-const keyOf = (account: string): string => hashOf(account.toLowerCase()).slice(0, 24);
-const here = (account: string, address: string): string => `${keyOf(account)}:${networkOf(address, 64)}`;
+const keyOf = (account: string): string => hashOf(account.trim().toLowerCase()).slice(0, 24);
 
-/** Counts a try to sign in. @throws {Refusal} throttled */
-export async function limitSignIn(database: Database, account: string, address: string): Promise<void> {
-  await throttle(database, 'sign-in:network', address);
-  await throttle(database, 'sign-in:here', here(account, address));
-  await throttle(database, 'sign-in:account', keyOf(account));
+/** A try to sign in. */
+export interface Attempt {
+  /** The member's number, however they were named; what was typed where there is none. */
+  readonly account: number | string;
+  readonly address: string;
+  /** The device, if this member has signed in with it before. */
+  readonly knownDevice: string | undefined;
+}
+const who = ({ account }: Attempt): string => (typeof account === 'number' ? `member-${account}` : keyOf(account));
+const here = (attempt: Attempt): string => `${who(attempt)}:${networkOf(attempt.address, 64)}`;
+const device = (attempt: Attempt, id: string): string => `${who(attempt)}:${keyOf(id)}`;
+
+/** Counts a try to sign in at any account. @throws {Refusal} throttled */
+export const limitNetwork = (database: Database, address: string): Promise<void> =>
+  throttle(database, 'sign-in:network', address);
+
+/**
+ * Counts a try to sign in at one account. A device that its member knows is counted by itself, so that nobody else's
+ * wrong passwords keep it out.
+ * @throws {Refusal} throttled
+ */
+export async function limitSignIn(database: Database, attempt: Attempt): Promise<void> {
+  if (attempt.knownDevice !== undefined) {
+    await throttle(database, 'sign-in:device', device(attempt, attempt.knownDevice));
+    return;
+  }
+  await throttle(database, 'sign-in:here', here(attempt));
+  await throttle(database, 'sign-in:account', who(attempt));
 }
 
-/** Forgets wrong tries at an account from a network, after the right one. */
-export const forgiveSignIn = (database: Database, account: string, address: string): Promise<void> =>
-  forgive(database, 'sign-in:here', here(account, address));
+/** Forgets wrong tries at an account by a device or from a network, after the right one. */
+export const forgiveSignIn = (database: Database, attempt: Attempt): Promise<void> =>
+  attempt.knownDevice === undefined
+    ? forgive(database, 'sign-in:here', here(attempt))
+    : forgive(database, 'sign-in:device', device(attempt, attempt.knownDevice));
 
 /** Counts what makes us send a mail to an address that somebody typed. @throws {Refusal} throttled */
 export async function limitMails(database: Database, email: string, address: string): Promise<void> {

@@ -11,8 +11,12 @@ export const memberId = v.pipe(
   v.regex(/^(?:\d{1,9}|(?=.*[A-Za-z-])[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'),
 );
 
-/** @throws {Refusal} not-found, also for one that others do not see */
+/**
+ * By number members find themselves alone: whoever counts up would have everybody's name.
+ * @throws {Refusal} not-found, also for one that others do not see
+ */
 export async function memberByIdOrName(database: Database, named: string, viewer: Viewer | null): Promise<Member> {
+  if (/^\d+$/.test(named) && viewer?.memberId !== Number(named) && viewer?.role !== 'admin') throw notFound('member');
   const member = /^\d+$/.test(named)
     ? await memberById(database, Number(named))
     : await memberByUsername(database, named);

@@ -69,7 +69,7 @@ export const memberOperations: readonly Operation[] = [
     method: 'GET',
     path: '/member/:id',
     domain,
-    summary: 'A member by number or username: everything for themselves, what is public for others.',
+    summary: 'A member by username, oneself also by number: everything for oneself, what is public of others.',
     params: v.object({ id: memberId }),
     answer: memberAnswer,
     handle: async ({ service: { database }, params: { id: named }, viewer }) =>

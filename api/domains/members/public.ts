@@ -6,6 +6,7 @@ export { refuseForeign } from './foreign-writes.ts';
 export { avatarAddress, formerName } from './member.ts';
 export type { Member } from './member.ts';
 export { readPreferences } from './preferences.ts';
+export { resetLinkJob, sendResetLink } from './recover.ts';
 export { revokeAll } from './session-store.ts';
 export { surelyProven } from './sessions.ts';
 export { memberByEmail, memberById } from './store.ts';

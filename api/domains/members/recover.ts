@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { sendJob } from '../../platform/jobs/public.ts';
 import { invalid, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { audit } from './audit.ts';
@@ -14,18 +16,31 @@ import { forgetTokens, newToken, takeToken } from './token-store.ts';
 
 const resetMinutes = 60;
 
+/** The job that mails a link for a new password, or does nothing where nobody has the address. */
+export const resetLinkJob = 'reset-link';
+const resetLinkData = v.object({ memberId: v.nullable(v.number()), requestId: v.string() });
+
 /**
- * Sends a link for a new password, if the address is a member's; the caller is not told.
+ * Has a link for a new password sent, if the address is a member's. The same is done for one that is nobody's, so that
+ * neither the answer nor the time that it takes tells which.
  * @throws {Refusal} throttled
  */
 export async function forgotPassword(
-  { database, settings, log }: Service,
+  { database }: Service,
   email: string,
   { address, requestId }: Caller,
 ): Promise<void> {
   await limitMails(database, email, address);
+  const member = await memberByEmail(database, email);
+  await sendJob(database, resetLinkJob, { memberId: member?.id ?? null, requestId });
+}
+
+/** Mails what `forgotPassword` was asked for. */
+export async function sendResetLink({ database, settings, log }: Service, data: unknown): Promise<void> {
+  const { memberId, requestId } = v.parse(resetLinkData, data);
+  if (memberId === null) return;
   await database.transaction().execute(async (transaction) => {
-    const member = await memberByEmail(transaction, email);
+    const member = await memberById(transaction, memberId);
     if (!member) return;
     const token = await newToken(transaction, {
       memberId: member.id,

@@ -54,7 +54,7 @@ test('[MEMB-13] a refresh token that was used before ends the session for both w
   expect([thief.status, thief.headers.getSetCookie().every((line) => /Max-Age=0/.test(line))]).toEqual([401, true]);
   expect(await ended()).toEqual(['reused']);
   expect((await ada.get('/auth/refresh')).status).toBe(401);
-  expect(ada.cookies()).toEqual({});
+  expect(Object.keys(ada.cookies())).toEqual(['device']);
 });
 
 test('[MEMB-13] the thief who refreshes first is found out by the owner, however many times later', async () => {
@@ -216,6 +216,7 @@ test('[MEMB-13] every change of an account is a line of the log, by ids and with
   const ada = await signedIn();
   await accounts.open().post('/auth/signin', { username: 'ada', password: wrongPassword });
   await accounts.open().post('/auth/forgot', { email: 'ada@example.com' });
+  await accounts.mails();
   await ada.send(
     'PUT',
     `/member/${id}/settings/password`,

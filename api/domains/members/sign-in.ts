@@ -2,7 +2,8 @@ import { Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
-import { forgiveSignIn, limitSignIn } from './limits.ts';
+import { knownDeviceOf } from './known-device.ts';
+import { forgiveSignIn, limitNetwork, limitSignIn, type Attempt } from './limits.ts';
 import { isPassword } from './password.ts';
 import { admit, admitted } from './second-factor/challenge.ts';
 import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
@@ -24,10 +25,16 @@ export async function signIn(
   caller: Caller,
 ): Promise<Tokens> {
   const account = 'email' in credentials ? credentials.email : credentials.username;
-  await limitSignIn(database, account, caller.address);
+  await limitNetwork(database, caller.address);
   const member = account.includes('@')
     ? await memberByEmail(database, account)
     : await memberByUsername(database, account);
+  const attempt: Attempt = {
+    account: member?.id ?? account,
+    address: caller.address,
+    knownDevice: member && knownDeviceOf(caller.deviceCookie, member.id, sessionKey),
+  };
+  await limitSignIn(database, attempt);
   const right = await isPassword(
     credentials.password,
     member?.emailVerified ? await passwordHashOf(database, member.id) : null,
@@ -39,7 +46,7 @@ export async function signIn(
       'The e-mail address, username or password is not right. If you have just signed up, open the link in our mail first.',
     );
   }
-  await forgiveSignIn(database, account, caller.address);
+  await forgiveSignIn(database, attempt);
   const tokens = admitted(
     await database.transaction().execute((transaction) => admit(transaction, sessionKey, member.id, caller.device)),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
+import { resetLinkJob, sendResetLink } from './recover.ts';
 import { createMember, type CreateMember } from './create-member.ts';
 import { browser, type TestBrowser } from './test-browser.ts';
 
@@ -68,9 +69,15 @@ export async function testAccounts(
       expect((await visitor.post('/auth/signin', { username: name, password: testPassword })).status).toBe(200);
       return visitor;
     },
-    mails: async () =>
-      (await sql<TestMail>`select kind, email, subject, text from mail order by queued_at, ctid`.execute(database))
-        .rows,
+    async mails() {
+      // Done here rather than by the queue, which would send the mails as well.
+      const { rows: wanted } = await sql<{ data: unknown }>`
+        delete from job_wanted where name = ${resetLinkJob} returning data`.execute(database);
+      for (const { data } of wanted) await sendResetLink(service.service, data);
+      return (
+        await sql<TestMail>`select kind, email, subject, text from mail order by queued_at, ctid`.execute(database)
+      ).rows;
+    },
     async provenBefore(minutes) {
       await sql`update member_session set proved_at = now() - make_interval(mins => ${minutes}::int)`.execute(database);
     },

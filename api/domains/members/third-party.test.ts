@@ -72,7 +72,7 @@ test("[MEMB-16] where another site is allowed it, its pages sign members in by t
     answer.headers.get('access-control-allow-credentials'),
   ]).toEqual([200, partner, 'true']);
   expect(answer.headers.getSetCookie().map((line) => parseSetCookie(line))).toEqual(
-    ['access', 'refresh', 'session'].map((name) =>
+    ['access', 'refresh', 'session', 'device'].map((name) =>
       expect.objectContaining({ name: `__Host-${name}`, path: '/', sameSite: 'none', secure: true, partitioned: true }),
     ),
   );

@@ -29,7 +29,12 @@ export const reachOf = (reply: FastifyReply) =>
  * itself. On https it is bound to this host by its name, which a browser takes for the path `/` alone. @param maxAge
  * seconds; 0 removes it
  */
-export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { path, httpOnly, maxAge }: CookieOptions,
+): void {
   const reach = reachOf(reply);
   reply.header(
     'set-cookie',
@@ -37,8 +42,9 @@ export function setCookie(reply: FastifyReply, name: string, value: string, opti
       name: cookieName(name, reach.secure),
       value,
       ...reach,
-      ...options,
-      ...(reach.secure && { path: '/' }),
+      httpOnly,
+      maxAge,
+      path: reach.secure ? '/' : path,
     }),
   );
 }

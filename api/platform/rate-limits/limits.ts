@@ -6,7 +6,15 @@ export interface Limit {
 
 /** How often something may be done, and by whom each is counted. */
 export interface NamedLimits {
-  readonly per: 'member' | 'agent' | 'network' | 'account' | 'account and network' | 'office' | 'token';
+  readonly per:
+    | 'member'
+    | 'agent'
+    | 'network'
+    | 'account'
+    | 'account and network'
+    | 'account and device'
+    | 'office'
+    | 'token';
   /** Several make the waits grow with the tries. */
   readonly limits: readonly Limit[];
 }
@@ -29,10 +37,12 @@ const ofOneAccount = [
  * here.
  */
 export const callLimits = {
-  // Tries at one account from one network, at one account from anywhere, and from one network at any account.
+  // Tries at one account from one network, by a device that its member knows, from anywhere else, and from one network at
+  // any account. What strangers do keeps nobody out for longer than an hour.
   'sign-in:network': fromOneNetwork,
   'sign-in:here': per('account and network', ...ofOneAccount),
-  'sign-in:account': per('account', [50, hour], [200, day]),
+  'sign-in:device': per('account and device', ...ofOneAccount),
+  'sign-in:account': per('account', [30, quarter], [60, hour]),
   // What makes us send a mail to an address that somebody typed.
   'mail:network': per('network', [20, hour], [60, day]),
   'mail:account': per('account', [3, hour], [6, day]),

@@ -6,6 +6,9 @@ import { networkOf } from '@verandah/network';
 import { callLimits, type Limit, type LimitName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
 
+/** A line with IPv6 may have 65,536 networks to itself (/48): together they may try as often as four households (/64). */
+const householdsOfLine = 4;
+
 /**
  * Counts a try of whoever the limit counts by, and refuses it when there were too many. All processes count together.
  *
@@ -13,13 +16,20 @@ import { noteRefusedTry } from './refused-tries.ts';
  * @param who a member's number, a network's address, …: what the limit is `per`
  * @throws {Refusal} throttled, with the seconds until the window ends
  */
-export const throttle = (database: Database, name: LimitName, who: string | number, now = timeOfDay()): Promise<void> =>
-  countTry(
-    database,
-    `${name}:${callLimits[name].per === 'network' ? networkOf(String(who), 64) : who}`,
-    callLimits[name].limits,
-    now,
-  );
+export async function throttle(
+  database: Database,
+  name: LimitName,
+  who: string | number,
+  now = timeOfDay(),
+): Promise<void> {
+  const { per, limits } = callLimits[name];
+  if (per !== 'network') return countTry(database, `${name}:${who}`, limits, now);
+  const [household, line] = [networkOf(String(who), 64), networkOf(String(who), 48)];
+  await countTry(database, `${name}:${household}`, limits, now);
+  if (line === household) return;
+  const ofLine = limits.map(({ most, seconds }) => ({ most: most * householdsOfLine, seconds }));
+  await countTry(database, `${name}:${line}`, ofLine, now);
+}
 
 /**
  * The same by a key ('ask:7') and limits of one's own: five a minute, ten a quarter of an hour, …

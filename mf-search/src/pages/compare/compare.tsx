@@ -90,6 +90,8 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
         </caption>
         <thead>
           <tr>
+            {/* The empty corner of the table is no control. */}
+            {/* eslint-disable-next-line jsx-a11y/control-has-associated-label */}
             <td className={styles.corner} />
             {homes.map((home) => (
               <th key={home.id} scope="col" className={styles.home}>

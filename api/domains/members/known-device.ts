@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { newSecret, seal, setCookie, unseal } from '../../platform/identity/public.ts';
+
+/** Outlives the session: a device that signed out is still known. */
+export const deviceCookie = { name: 'device', path: '/auth', httpOnly: true, maxAge: 365 * 86_400 } as const;
+const purpose = 'known-device';
+/** Members whom one browser is remembered for. */
+const mostMembers = 5;
+
+interface KnownDevice {
+  readonly memberId: number;
+  readonly id: string;
+}
+
+/** What a cookie that we have written says ('7:a1b2,9:c3d4', sealed); nothing of any other. */
+function readDevices(cookie: string | undefined, key: Uint8Array): readonly KnownDevice[] {
+  const text = cookie === undefined ? undefined : unseal(cookie, purpose, key);
+  return (text ?? '').split(',').flatMap((each) => {
+    const [memberId = '', id = ''] = each.split(':');
+    return id === '' ? [] : [{ memberId: Number(memberId), id }];
+  });
+}
+
+/** The device's own name, where this member has signed in with it before. */
+export const knownDeviceOf = (cookie: string | undefined, memberId: number, key: Uint8Array): string | undefined =>
+  readDevices(cookie, key).find((each) => each.memberId === memberId)?.id;
+
+/** Remembers a device that a member signs in with: strangers' wrong passwords do not keep it out. */
+export function rememberDevice(
+  reply: FastifyReply,
+  cookie: string | undefined,
+  memberId: number,
+  key: Uint8Array,
+): void {
+  const known = readDevices(cookie, key);
+  const own = known.find((each) => each.memberId === memberId) ?? { memberId, id: newSecret() };
+  const all = [own, ...known.filter((each) => each !== own)].slice(0, mostMembers);
+  setCookie(
+    reply,
+    deviceCookie.name,
+    seal(all.map(({ memberId: of, id }) => `${of}:${id}`).join(','), purpose, key),
+    deviceCookie,
+  );
+}
