@@ -51,9 +51,11 @@ export const PrivacyText = ({ help }: TextProps) => (
     <h2>What stays in your browser</h2>
     <ul>
       <li>
-        Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none, but while we try
-        a new version of a page with a part of them: then one holds a number of five digits, drawn by chance, by which
-        you keep seeing the same version. It says nothing about you and goes after 30 days.
+        Signing in sets three cookies, which keep you signed in and do nothing else, and a fourth, which stays for a
+        year: it tells us that you have signed in with this device before, so that somebody else’s wrong passwords can’t
+        lock you out. Visitors get none, but while we try a new version of a page with a part of them: then one holds a
+        number of five digits, drawn by chance, by which you keep seeing the same version. It says nothing about you and
+        goes after 30 days.
       </li>
       <li>
         Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you
