@@ -1,4 +1,6 @@
 import type { AreaContract } from '@verandah/areas';
+import { askField, sentMark } from './src/features/enquiry/marks.ts';
+import { reportedMark, reviewedMark } from './src/pages/profile/marks.ts';
 
 /** The agent's own place: every page is its visitor's own. */
 const portalRoutes = [
@@ -22,6 +24,9 @@ const portalRoutes = [
 /** Where reviews are written: by members, and by vendors with a link. */
 const reviewRoutes = ['/agent/:username/reviews/new', '/review/:token'];
 
+/** What is shown of an agent, and what was done on their page without script. */
+const profileQuery = ['type', 'kind', 'page', askField, sentMark, reviewedMark, reportedMark];
+
 /** The agents' area: the finder, agents, their offices and companies, reviews of agents, the agent's own place. */
 export const area: AreaContract = {
   name: 'agents',
@@ -36,6 +41,13 @@ export const area: AreaContract = {
     '/real-estate-company/:slug',
     ...portalRoutes,
   ],
+  query: {
+    '/agent-finder': ['place', 'type', 'name', 'location', 'deals', 'rating', 'sort', 'page'],
+    '/agent/:username': profileQuery,
+    '/agent/:username/:tab': profileQuery,
+    '/real-estate-agency/:slug': ['page', askField, sentMark],
+    '/real-estate-company/:slug': ['page'],
+  },
   privateRoutes: [...reviewRoutes, ...portalRoutes],
   calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],

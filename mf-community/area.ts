@@ -1,5 +1,8 @@
 import type { AreaContract } from '@verandah/areas';
 
+/** What an index of questions shows. */
+const indexQuery = ['sort', 'type', 'page', 'q'];
+
 /** The community area: questions and answers about places, the blog, moderation. */
 export const area: AreaContract = {
   name: 'community',
@@ -22,6 +25,15 @@ export const area: AreaContract = {
     '/moderation',
     '/moderation/:kind/:id',
   ],
+  query: {
+    '/questions': [...indexQuery, 'topic', 'location'],
+    '/questions/in/:location': [...indexQuery, 'topic'],
+    '/questions/topic/:topic': [...indexQuery, 'location'],
+    '/questions/ask': ['location'],
+    '/question/:uri': ['do', 'reported'],
+    '/blog': ['page'],
+    '/blog/topic/:topic': ['page'],
+  },
   privateRoutes: [
     '/questions/yours',
     '/questions/edit/:kind/:id',

@@ -1,5 +1,6 @@
 import type { AreaContract } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
+import { followedMark } from './src/pages/place/marks.ts';
 
 /** The locations area: browsing states, regions, suburbs and streets, and a page of each. */
 export const area: AreaContract = {
@@ -16,6 +17,18 @@ export const area: AreaContract = {
     '/location/:slug/:street',
     '/locations/health-check',
   ],
+  query: {
+    '/locations': ['q', 'near'],
+    ...Object.fromEntries(
+      locationTabs.flatMap(({ path }) =>
+        [path, `${path}/:types`, `${path}/:types/:place`].map((route) => [route, ['state', 'letter', 'page']]),
+      ),
+    ),
+    '/location/:slug': [followedMark],
+    '/location/:slug/reviews': ['order', 'page'],
+    '/location/:slug/reviews/:review': ['told'],
+    '/location/:slug/:street': ['mode', 'page'],
+  },
   // Who has reviewed a suburb changes that review.
   privateRoutes: ['/location/:slug/reviews/new'],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],

@@ -1,12 +1,18 @@
 import type { AreaContract } from '@verandah/areas';
-import { searchRoutes } from '@verandah/market';
+import { searchQueryNames, searchRoutes } from '@verandah/market';
+import { compareField, comparePath } from './src/features/compare/compare-address.ts';
+import { filterFieldNames, formMark } from './src/features/filters/field-names.ts';
+
+/** What addresses of a search say, and the forms that lead to them without script: of filters, and of places. */
+const resultsQuery = [...searchQueryNames, formMark, ...filterFieldNames, 'q', 'mode'];
 
 /** The search area: the home page and every page of results. */
 export const area: AreaContract = {
   name: 'search',
   class: 'primary',
   squad: 'search',
-  routes: ['/', ...searchRoutes, '/compare'],
+  routes: ['/', ...searchRoutes, comparePath],
+  query: { ...Object.fromEntries(searchRoutes.map((route) => [route, resultsQuery])), [comparePath]: [compareField] },
   navigation: [
     { label: 'Home', href: '/', order: 10 },
     { label: 'Buy', href: '/for-sale', order: 20 },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormFields, SessionFacts } from '@verandah/areas';
+import { withoutUnknownNames, type FormFields, type SessionFacts } from '@verandah/areas';
 import type { ShellPage } from '../boot.ts';
 import { keepHeader } from '../service-worker/names.ts';
 import { topicAt } from '../shell/information/topics.ts';
@@ -9,6 +9,7 @@ import { isExpected } from './expected-areas.ts';
 import { keyOf, respondKept, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
 import { pageTarget } from './page-target.ts';
+import { carriesProviderCode } from './provider-code.ts';
 import { readerOf, type Reader } from './reader.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
@@ -16,9 +17,6 @@ import { renewAddress } from './renew.ts';
 import { addressOf, anonymous, respond, sendTicket } from './respond.ts';
 import { plainVisit } from './visit.ts';
 import { needsRenewal } from './visitor.ts';
-
-/** No address that a sign-in provider has written its code into is kept. */
-const codeOfProvider = /[?&](?:authCode|authError|providerName)=/;
 
 /** One request for a page: route → release set → session facts → render → respond. */
 export async function respondWithPage(
@@ -37,7 +35,8 @@ export async function respondWithPage(
   if (known) return respondKept(request, reply, key, known, 'hit', visit, context);
   const now = context.now();
   const target = pageTarget(request.url, context.publicUrl);
-  const { url, canonicalPath } = target;
+  const { url: asked, canonicalPath } = target;
+  const url = withoutUnknownNames(asked, set.queryNames(asked.pathname));
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
   // Every page goes by one path, a private one in the letters that it was given out in; a form is taken at whichever it
@@ -45,7 +44,7 @@ export async function respondWithPage(
   const [path, isPath] = set.isPrivate(canonicalPath)
     ? [target.letteredPath, target.isLettered]
     : [canonicalPath, target.isCanonical];
-  const moved = !isPath && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? path + url.search : null;
+  const moved = !isPath && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? path + asked.search : null;
   // Pages are read as if by a visitor, so that they may be kept; who is signed in is known on private ones and where a
   // form is taken.
   const isPrivate = moved === null && !own && set.isPrivate(url.pathname);
@@ -53,7 +52,7 @@ export async function respondWithPage(
   if (personal && area && needsRenewal(request, now)) {
     return reply
       .code(form ? 307 : 303)
-      .headers({ 'cache-control': 'no-store', location: renewAddress(url.pathname + url.search) })
+      .headers({ 'cache-control': 'no-store', location: renewAddress(asked.pathname + asked.search) })
       .send();
   }
   const sent = { visit, path: url.pathname + url.search, flags: context.flags, now };
@@ -64,7 +63,7 @@ export async function respondWithPage(
     !own &&
     !personal &&
     context.pages.keeps &&
-    !codeOfProvider.test(url.search)
+    !carriesProviderCode(url.search)
   )
     return respondShared(request, reply, area, url, sent, context);
   const reader = personal && area ? await readerOf(request, form !== undefined, context) : { session: anonymous };
@@ -92,7 +91,7 @@ export async function respondWithPage(
   const kept =
     form || answer.status !== 200 || answer.stale || visit.previews.length > 0
       ? null
-      : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
+      : whoKeeps(asked, isPrivate && { stays: set.staysWithMember(url.pathname), session });
   if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
   const cookies = [...visit.setCookies, ...(visitor?.setCookies ?? [])];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -109,7 +108,7 @@ function whoKeeps(
   { search }: URL,
   own: false | { readonly stays: boolean; readonly session: SessionFacts },
 ): string | null {
-  if (codeOfProvider.test(search)) return null;
+  if (carriesProviderCode(search)) return null;
   if (!own) return 'page';
   return own.stays && own.session.signedIn && own.session.memberId !== undefined
     ? `member ${own.session.memberId}`

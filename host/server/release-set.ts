@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
+import { queryNames, type NavigationEntry, type ReleaseManifest } from '@verandah/areas';
 import {
   readManifest,
   type KeyRing,
@@ -44,6 +44,8 @@ export interface ReleaseSet {
   areaOf(path: string): SetArea | null;
   /** Whether a path's page is its visitor's own. */
   isPrivate(path: string): boolean;
+  /** Names of the query that a path's page reads; null: whatever was asked. */
+  queryNames(path: string): readonly string[] | null;
   /** Whether a private page may be kept in its member's browser, for reading offline. */
   staysWithMember(path: string): boolean;
 }
@@ -56,6 +58,7 @@ export const emptySet: ReleaseSet = {
   routes: [],
   areaOf: () => null,
   isPrivate: () => false,
+  queryNames: () => null,
   staysWithMember: () => false,
 };
 
@@ -185,6 +188,10 @@ export function assembleSet(revision: number, areas: readonly SetArea[], variant
     routes: table.map(({ path }) => path),
     areaOf: (path) => ownerOf(path)?.area ?? null,
     isPrivate: (path) => isOneOf('privateRoutes', path),
+    queryNames(path) {
+      const owner = ownerOf(path);
+      return owner ? queryNames(owner.area.live.manifest.contract, owner.path) : null;
+    },
     staysWithMember: (path) => isOneOf('offlineRoutes', path),
   };
 }

@@ -38,6 +38,7 @@ const contract = v.pipe(
     squad: v.pipe(v.string(), v.minLength(1)),
     routes: v.pipe(v.array(route), v.minLength(1, 'An area owns at least one route.')),
     privateRoutes: v.exactOptional(v.array(route)),
+    query: v.exactOptional(v.record(v.string(), texts)),
     offlineRoutes: v.exactOptional(v.array(route)),
     calls: v.exactOptional(
       v.array(

@@ -17,6 +17,11 @@ export interface AreaContract {
    * cached (but see `offlineRoutes`). All other pages are rendered as for a visitor.
    */
   readonly privateRoutes?: readonly string[];
+  /**
+   * Names of the query that the page of a route reads: { '/compare': ['homes'] }; a route that is not there reads none.
+   * A page that is the same for everybody sees no other names, so that they make no page of their own.
+   */
+  readonly query?: Readonly<Record<string, readonly string[]>>;
   /** Those of `privateRoutes` whose pages stay readable offline for their member, until they sign out. */
   readonly offlineRoutes?: readonly string[];
   /**

@@ -6,6 +6,8 @@ export interface Routed {
 }
 export interface RouteMatch<Target> {
   readonly target: Target;
+  /** The pattern that matched. */
+  readonly route: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -21,5 +23,6 @@ export function matchRoute<Target extends Routed>(
   if (!found) return null;
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(found.params)) if (value !== undefined) params[name] = value;
-  return { target: (found.route as (typeof table)[number]).target, params };
+  const { target, path: route } = found.route as (typeof table)[number];
+  return { target, route, params };
 }

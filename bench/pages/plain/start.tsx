@@ -65,7 +65,7 @@ const plainAreas =
       async prepare(_area, href) {
         const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
         return target
-          ? preparePage([(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services)
+          ? preparePage({}, [(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services)
           : { status: 404 };
       },
       async show(area, page, swap) {

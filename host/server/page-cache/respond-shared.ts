@@ -4,6 +4,7 @@ import { answerOf } from '../answer.ts';
 import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
 import type { PageContext } from '../page-context.ts';
+import { carriesProviderCode } from '../provider-code.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
 import { renderArea, type AreaOutcome } from '../render-area.ts';
 import { addressOf, anonymous, documentOf, respond, sendTicket, startPage, type Sent } from '../respond.ts';
@@ -50,7 +51,8 @@ export async function respondShared(
   if ('kept' in served) return respondKept(request, reply, key, served.kept, served.from, visit, context, made);
   if (made) sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: request.ip }));
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
-  if (context.offlinePages && served.other.status === 200 && !served.other.stale) reply.header(keepHeader, 'page');
+  if (mayStayInBrowser(request, context) && served.other.status === 200 && !served.other.stale)
+    reply.header(keepHeader, 'page');
   return respond(
     request,
     reply.header('x-verandah-cache', served.from),
@@ -75,7 +77,7 @@ export async function respondKept(
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
   sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: request.ip }));
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-  if (context.offlinePages) reply.header(keepHeader, 'page');
+  if (mayStayInBrowser(request, context)) reply.header(keepHeader, 'page');
   startPage(reply, 200, 'private, no-cache', context).headers({
     'x-verandah-cache': from,
     etag: kept.etag,
@@ -86,6 +88,9 @@ export async function respondKept(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await context.pages.encoded(key, kept, encoding));
 }
+
+const mayStayInBrowser = ({ url }: FastifyRequest, { offlinePages }: PageContext): boolean =>
+  Boolean(offlinePages) && !carriesProviderCode(url);
 
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;

@@ -74,6 +74,7 @@ export interface Site {
     server: string,
     more?: {
       readonly routes?: readonly string[];
+      readonly query?: Readonly<Record<string, readonly string[]>>;
       readonly privateRoutes?: readonly string[];
       readonly offlineRoutes?: readonly string[];
       readonly calls?: readonly string[];
@@ -278,6 +279,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
           routes: more.routes ?? [`/${area}/*`],
           navigation: [{ label: area, href: `/${area}`, order: 1 }],
           topics: { publishes: [], follows: [] },
+          ...(more.query && { query: more.query }),
           ...(more.privateRoutes && { privateRoutes: more.privateRoutes }),
           ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }),
           ...(more.calls && { calls: more.calls }),

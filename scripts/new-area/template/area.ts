@@ -8,6 +8,8 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'newcomer',
   routes: ['/newcomer'],
+  // Names of the query that pages read, by route: { '/newcomer': ['page'] }. A page sees no others.
+  query: {},
   // An entry in the header: { label: 'Newcomer', href: '/newcomer', order: 90 }.
   navigation: [],
   topics: { publishes: [], follows: [] },

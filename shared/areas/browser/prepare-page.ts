@@ -1,18 +1,22 @@
 import { currentFacts } from '@verandah/kit';
+import type { AreaContract } from '../area.ts';
 import type { AreaServices, Preparation } from '../browser-area.ts';
 import { matchRoute } from '../match-page.ts';
 import type { Page } from '../page.ts';
+import { queryNames, withoutUnknownNames } from '../query-names.ts';
 
 /** Loads the data of a page without showing it. Any status but 200 is for the host to settle. */
 export async function preparePage(
+  contract: Pick<AreaContract, 'query' | 'privateRoutes'>,
   pages: readonly Page<unknown>[],
   href: string,
   services: AreaServices,
 ): Promise<Preparation> {
-  const url = new URL(href, window.location.href);
-  const match = matchRoute(pages, url.pathname);
+  const asked = new URL(href, window.location.href);
+  const match = matchRoute(pages, asked.pathname);
   if (!match) return { status: 404 };
-  const { target, params } = match;
+  const { target, route, params } = match;
+  const url = withoutUnknownNames(asked, queryNames(contract, route));
   const now = Date.now();
   const { flags, graph, bus } = services;
   const session = currentFacts(bus, services.session);

@@ -30,6 +30,7 @@ const schema = object({
     check((routes) => new Set(routes).size === routes.length, 'must not name a route twice'),
   ),
   privateRoutes: exactOptional(array(address)),
+  query: exactOptional(record(string(), array(pipe(string(), minLength(1))))),
   offlineRoutes: exactOptional(array(address)),
   calls: exactOptional(
     array(
@@ -60,10 +61,15 @@ export function readContract(value: unknown, area: string): AreaContract {
     );
     throw new Error(`The contract of ${area} is not valid: ${problems.join('; ')}`);
   }
-  const { name, routes, privateRoutes = [], offlineRoutes = [] } = read.output;
+  const { name, routes, privateRoutes = [], offlineRoutes = [], query = {} } = read.output;
   const stray = privateRoutes.find((each) => !routes.includes(each));
   if (stray !== undefined)
     throw new Error(`The contract of ${area} is not valid: privateRoutes: ${stray} is none of its routes`);
+  const unread = Object.keys(query).find((each) => !routes.includes(each) || privateRoutes.includes(each));
+  if (unread !== undefined)
+    throw new Error(
+      `The contract of ${area} is not valid: query: ${unread} must be one of its routes that are not private, whose pages read every name`,
+    );
   const open = offlineRoutes.find((each) => !privateRoutes.includes(each));
   if (open !== undefined)
     throw new Error(`The contract of ${area} is not valid: offlineRoutes: ${open} is none of its privateRoutes`);

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { AreaContract } from '../area.ts';
 import { matchRoute } from '../match-page.ts';
 import type { Loaded, Page, PageRequest } from '../page.ts';
+import { queryNames, withoutUnknownNames } from '../query-names.ts';
 import type { RenderRequest, RenderResult, ServerArea } from '../server-area.ts';
 import { AreaTree } from '../tree/area-tree.tsx';
 import { serverServices } from './server-services.ts';
@@ -20,16 +21,17 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
       fetch ? [{ page: name, routes, chunk }] : [],
     ),
     async load(request, graph, rest) {
-      const url = new URL(request.url);
-      const match = matchRoute(pages, url.pathname);
+      const asked = new URL(request.url);
+      const match = matchRoute(pages, asked.pathname);
       if (!match) return { finish: () => empty(404) };
-      const { target: page, params } = match;
+      const { target: page, route, params } = match;
+      const url = withoutUnknownNames(asked, queryNames(contract, route));
       const loaded = await ask(
         page,
         { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) },
         request,
       );
-      return { finish: () => render(contract, pages, page, params, loaded, request, graph) };
+      return { finish: () => render(contract, pages, page, params, loaded, { ...request, url: url.href }, graph) };
     },
   };
 }

@@ -16,6 +16,34 @@ type Draft = { -readonly [Key in keyof ListingSearch]: ListingSearch[Key] };
 /** What a path may already say, so that the query need not. */
 export type InPath = ReadonlySet<'propertytypes' | 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum'>;
 
+/** Names of the query that addresses of a search are read from, in lower case. */
+export const searchQueryNames: readonly string[] = [
+  'suburbs',
+  'propertytypes',
+  'studios',
+  'bedrooms',
+  'bathrooms',
+  'carspaces',
+  'priceminimum',
+  'pricemaximum',
+  'land-area',
+  'frontage',
+  'features',
+  'inspections',
+  'auctions',
+  'underoffer',
+  'isunderoffer',
+  'surrounding',
+  'sort',
+  'page',
+  'context',
+  'shape',
+  'lat',
+  'lng',
+  'zoom',
+  'bounds',
+];
+
 /** The query parameters of a normalised search, without its page, in their fixed order. */
 export function writeFilters(search: ListingSearch, inPath: InPath): [name: string, value: string][] {
   const { price, context } = search;

@@ -1,6 +1,8 @@
 import type { ListingSearch } from '../search/listing-search.ts';
+import { emptySearch } from '../search/empty-search.ts';
 import { normaliseSearch } from '../search/normalise-search.ts';
 import { buildAddress } from './build.ts';
+import { readFilters, readSort, searchQueryNames } from './query-filters.ts';
 import { base, built, buy, read } from './example.ts';
 
 test('[URL-06] every query parameter is read', () => {
@@ -145,4 +147,17 @@ test('[URL-13] the page is in the path without a query, otherwise in the query',
     read(`${base}/page-0`).page,
     read(`${base}/page-x`).page,
   ]).toEqual([4, 4, 1, 1]);
+});
+
+test('[SEC-22] the names that are read are those that pages of results say they read', () => {
+  const read = new Set(['page']);
+  const query = new (class extends Map<string, readonly string[]> {
+    override get(name: string): readonly string[] {
+      read.add(name);
+      return name === 'context' ? ['map'] : [];
+    }
+  })();
+  readFilters(emptySearch('buy'), query);
+  readSort(query);
+  expect([...read].sort()).toEqual([...searchQueryNames].sort());
 });

@@ -7,6 +7,7 @@ import {
   type EnquiryFields,
   type EnquiryProblems,
 } from '@verandah/market';
+import { askField } from './marks.ts';
 
 /** What someone wants: a word with them, an appraisal of their own home, help to find one. */
 export const askKinds = [
@@ -85,12 +86,9 @@ export interface EnquiryStart {
 }
 export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'writing' };
 
-/** Part of the address after an enquiry was sent without script. */
-export const sentMark = 'enquired';
-
 /** The kind that an address asks for ('?ask=appraisal'). */
 export const readAsk = ({ searchParams }: URL): AskKind =>
-  askKinds.find(({ name }) => name === searchParams.get('ask'))?.name ?? 'message';
+  askKinds.find(({ name }) => name === searchParams.get(askField))?.name ?? 'message';
 
 /** Reads a posted form. */
 export function askFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): AskFields {

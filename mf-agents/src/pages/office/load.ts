@@ -1,7 +1,8 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { forCard, type CardListing } from '@verandah/design';
 import { officeAddress, pageOf } from '@verandah/market';
-import { emptyStart, readAsk, sentMark, type EnquiryStart } from '../../features/enquiry/fields.ts';
+import { emptyStart, readAsk, type EnquiryStart } from '../../features/enquiry/fields.ts';
+import { askField, sentMark } from '../../features/enquiry/marks.ts';
 import { submitAsk } from '../../features/enquiry/submit-ask.ts';
 import { officeHead } from './head.ts';
 import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.ts';
@@ -44,7 +45,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
     enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
   };
   const head = officeHead(data);
-  return { status: 200, data, head: sent || url.searchParams.has('ask') ? { ...head, noIndex: true } : head };
+  return { status: 200, data, head: sent || url.searchParams.has(askField) ? { ...head, noIndex: true } : head };
 }
 
 /** The enquiry form, sent without script. */

@@ -1,6 +1,7 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { pageOf } from '@verandah/market';
-import { emptyStart, readAsk, sentMark } from '../../features/enquiry/fields.ts';
+import { emptyStart, readAsk } from '../../features/enquiry/fields.ts';
+import { askField, sentMark } from '../../features/enquiry/marks.ts';
 import { laterTabs } from '../../features/tabs/later.ts';
 import type { ProfileData } from './data.ts';
 import { profileHead } from './head.ts';
@@ -46,6 +47,6 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
   return {
     status: 200,
     data,
-    head: sent || reviewed || reported || url.searchParams.has('ask') ? { ...head, noIndex: true } : head,
+    head: sent || reviewed || reported || url.searchParams.has(askField) ? { ...head, noIndex: true } : head,
   };
 }

@@ -2,7 +2,7 @@ import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { isSignedOut } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { agentAddress, formText } from '@verandah/market';
-import { sentMark } from '../../features/enquiry/fields.ts';
+import { sentMark } from '../../features/enquiry/marks.ts';
 import { submitAsk } from '../../features/enquiry/submit-ask.ts';
 import { reportReview } from '../../features/reviews/queries.ts';
 import { reportReasons } from '../../features/reviews/reasons.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@verandah/design';
 import { listingAddress } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
-import { costsMark, type CostFields } from './fields.ts';
+import { costsMark } from './field-names.ts';
+import type { CostFields } from './fields.ts';
 import { PurchaseFields, PurchaseNotes, PurchaseResult } from './purchase.tsx';
 import { purchaseSum } from './purchase-sum.ts';
 import { RentalFields, RentalNotes, RentalResult } from './rental.tsx';

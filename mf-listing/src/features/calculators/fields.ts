@@ -1,32 +1,10 @@
 import type { Bought, Buyer } from './duty/schedule.ts';
+import type { costFieldNames } from './field-names.ts';
 
 /** What a visitor has typed into a calculator, as it stands in the address: texts. */
-export interface CostFields {
-  readonly price: string;
-  readonly deposit: string;
-  readonly rate: string;
-  readonly years: string;
-  readonly buyer: string;
-  readonly bought: string;
-  readonly rent: string;
-  readonly income: string;
-}
-export type CostField = keyof CostFields;
+export type CostFields = Readonly<Record<CostField, string>>;
+export type CostField = (typeof costFieldNames)[number];
 export type CostProblems = Readonly<Partial<Record<CostField, string>>>;
-
-export const costFieldNames = [
-  'price',
-  'deposit',
-  'rate',
-  'years',
-  'buyer',
-  'bought',
-  'rent',
-  'income',
-] as const satisfies readonly CostField[];
-
-/** The mark of a calculator in the page's address. */
-export const costsMark = 'costs';
 
 export const buyers: readonly { readonly value: Buyer; readonly label: string }[] = [
   { value: 'owner', label: 'To live in' },

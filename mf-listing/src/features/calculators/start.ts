@@ -1,5 +1,6 @@
 import type { PageListing } from '../../pages/listing/listing.ts';
-import { assumed, costFieldNames, type CostFields } from './fields.ts';
+import { costFieldNames } from './field-names.ts';
+import { assumed, type CostFields } from './fields.ts';
 
 /** Which calculators a listing has: those of a purchase, of a rental, or none once it is sold or leased. */
 export function calculatorOf({

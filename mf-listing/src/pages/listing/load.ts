@@ -1,16 +1,14 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
 import { listingAddress } from '@verandah/market';
-import { costsMark } from '../../features/calculators/fields.ts';
+import { costsMark } from '../../features/calculators/field-names.ts';
 import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import { listingHead } from './head.ts';
+import { enquiredMark } from './marks.ts';
 import { fetchParts } from './later-parts.tsx';
 import { readListing } from './queries.ts';
-
-/** Part of the address after an enquiry was sent without script. */
-export const enquiredMark = 'enquired';
 
 /** A listing's page: former addresses lead to the present one, a removed listing is gone. */
 export async function loadListing({ params, url, graph, now }: PageRequest): Promise<Loaded<ListingData>> {

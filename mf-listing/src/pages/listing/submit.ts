@@ -3,7 +3,8 @@ import { GraphError } from '@verandah/graph';
 import { checkEnquiry, enquiryFields, enquiryParts, listingAddress, onceKey } from '@verandah/market';
 import { sendEnquiry } from '../../features/enquiry/send-enquiry.ts';
 import type { ListingData } from './data.ts';
-import { enquiredMark, loadListing } from './load.ts';
+import { loadListing } from './load.ts';
+import { enquiredMark } from './marks.ts';
 
 /** The enquiry form, sent without script: a thank-you by 303, or the same page with what is wrong beside the fields. */
 export async function submitEnquiry(request: PageRequest, form: FormFields): Promise<Loaded<ListingData>> {

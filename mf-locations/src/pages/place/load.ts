@@ -7,10 +7,9 @@ import { withDays } from '../../features/reviews/written-on.ts';
 import type { PlaceData, PlacePage } from './data.ts';
 import { fetchPlace, type FetchedPlace } from './fetch-place.ts';
 import { placeHead, unknownHead } from './head.ts';
+import { followedMark } from './marks.ts';
 import { keptPlaces } from './kept-places.ts';
 
-/** Part of the address after a form was sent without script. */
-export const followedMark = 'followed';
 /** So many of the nearest suburbs are listed; the others stand in the picture only. */
 const nearest = 5;
 

@@ -4,7 +4,8 @@ import { signInHref } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
 import { followLocation } from '../../features/follow/queries.ts';
 import type { PlaceData } from './data.ts';
-import { followedMark, loadPlace } from './load.ts';
+import { loadPlace } from './load.ts';
+import { followedMark } from './marks.ts';
 
 /** Follow, pressed without script. Visitors are led to sign in first. */
 export async function submitPlace(request: PageRequest): Promise<Loaded<PlaceData>> {

@@ -1,5 +1,6 @@
 import { features, normaliseSearch, type ListingSearch } from '@verandah/market';
 import { inRichmond } from '../../test-kit/market.ts';
+import { area } from '../../../area.ts';
 import { searchFromFields } from './fields.ts';
 
 const read = (query: string, base: ListingSearch = inRichmond()) => searchFromFields(base, new URLSearchParams(query));
@@ -72,4 +73,17 @@ test('a sold search knows no inspections', () => {
   expect(read('inspection=any&feature=' + features[0]?.name, sold)).toEqual(
     normaliseSearch({ ...sold, features: [features[0]?.name ?? 'gym'] }),
   );
+});
+
+test('[SEC-22] every field that is read is a name that the area says it reads', () => {
+  const read = new Set<string>();
+  const note =
+    <Found>(found: Found) =>
+    (name: string): Found => {
+      read.add(name);
+      return found;
+    };
+  searchFromFields(inRichmond(), { get: note<string | null>(null), getAll: note(['1']), has: note(true) });
+  expect([...read].filter((name) => !area.query?.['/for-sale/*']?.includes(name))).toEqual([]);
+  expect(read.size).toBeGreaterThan(15);
 });

@@ -18,11 +18,6 @@ export interface Fields {
   has(name: string): boolean;
 }
 
-/** Marks an address as a filter form that was sent without script. */
-export const formMark = 'filters';
-export const formSent = 'set';
-export const formOpen = 'open';
-
 /** The parts of a search that the filter form leaves alone: where, and in which mode. */
 export const withoutFilters = (search: ListingSearch): ListingSearch =>
   normaliseSearch({

@@ -1,5 +1,6 @@
 import { buildAddress, normaliseSearch, type ListingSearch } from '@verandah/market';
-import { formMark, formSent, withoutFilters } from './fields.ts';
+import { formMark, formSent } from './field-names.ts';
+import { withoutFilters } from './fields.ts';
 
 /** Where a filter form goes without script, and what it must carry along so that the place stays. */
 export interface FormTarget {

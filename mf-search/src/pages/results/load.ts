@@ -1,7 +1,8 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { emptySearch, parseAddress, statusTypes, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
-import { formMark, formOpen, formSent, searchFromFields } from '../../features/filters/fields.ts';
+import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
+import { searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/later.ts';
 import { laterOffice } from '../../features/office/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';

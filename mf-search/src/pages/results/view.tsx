@@ -6,7 +6,7 @@ import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { laterTray } from '../../features/compare/later.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
-import { formMark, formOpen } from '../../features/filters/fields.ts';
+import { formMark, formOpen } from '../../features/filters/field-names.ts';
 import { fetchDrawer, LaterDrawer, LaterPanel } from '../../features/filters/later.ts';
 import { laterHidden } from '../../features/hidden/later.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';

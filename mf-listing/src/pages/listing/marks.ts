@@ -1,0 +1,2 @@
+/** Part of the address after an enquiry was sent without script. */
+export const enquiredMark = 'enquired';

@@ -1,0 +1,23 @@
+/** Marks an address as a filter form that was sent without script. */
+export const formMark = 'filters';
+export const formSent = 'set';
+export const formOpen = 'open';
+
+/** What the filter form sends beside what addresses of a search are named by. */
+export const filterFieldNames: readonly string[] = [
+  'type',
+  'bedrooms-more',
+  'bathrooms-more',
+  'carspaces-more',
+  'price-min',
+  'price-max',
+  'land-min',
+  'land-max',
+  'frontage-min',
+  'frontage-max',
+  'feature',
+  'inspection',
+  'auction',
+  'underoffer-asked',
+  'surrounding-asked',
+];
