@@ -3,6 +3,7 @@ import { rulesOfColour, violations } from '../axe.ts';
 import { addressOf, pageKinds, type PageKind } from '../page-kinds.ts';
 import { person, signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
+import { standInPages } from '../stand-in-pages.ts';
 
 // Every rule on many pages: well under two minutes on a free machine, longer on a busy one.
 test.describe.configure({ timeout: 600_000 });
@@ -62,6 +63,18 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
       pageKinds.filter(({ as, sameView }) => as === account && !sameView),
     );
   });
+
+test('[A11Y-01, A11Y-06] what stands in for a page has no accessibility violation either: refusals, the console, maintenance', async ({
+  page,
+  request,
+}) => {
+  for (const { name, html } of await standInPages(request)) {
+    const address = `/stand-in/${name}`;
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+    await page.goto(address);
+    await checkPage(page);
+  }
+});
 
 test('[A11Y-01, A11Y-06] what opens over a page has no accessibility violation either: menu, suggestions, filters, photographs, a rejected enquiry', async ({
   page,

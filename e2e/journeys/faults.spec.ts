@@ -1,7 +1,9 @@
 import { copyFileSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { markupProblems } from '../markup.ts';
 import { hasOwnDisks, startSecondHost, type SecondHost } from '../second-host.ts';
 import { dataFolder, site } from '../site.ts';
 
@@ -152,6 +154,8 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
       hogs: /^(?:A porch|Sorry, we are unable to load this page)/,
     }[fault];
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
+    if (answer) expect(await markupProblems(await answer.text(), fault)).toEqual([]);
+    expect(await violations(page, 'html'), fault).toEqual([]);
     await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 });

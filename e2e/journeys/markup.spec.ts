@@ -3,6 +3,7 @@ import { forgottenRules, markupProblems } from '../markup.ts';
 import { addressOf, declaredRoutes, pageKinds } from '../page-kinds.ts';
 import { signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
+import { standInPages } from '../stand-in-pages.ts';
 
 test('[A11Y-07] every route that an area declares has a page to be checked, and no rule of the checker is forgotten', async () => {
   const checked = new Set(pageKinds.flatMap(({ routes }) => routes));
@@ -24,6 +25,13 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
     }
     await request.dispose();
   });
+
+test('[A11Y-07] the HTML of what stands in for a page is valid: refusals, the console, maintenance', async ({
+  request,
+}) => {
+  for (const { name, html } of await standInPages(request))
+    expect.soft(await markupProblems(html, name), name).toEqual([]);
+});
 
 test('[A11Y-07] the markup of a page is still valid once it has come to life', async ({ page, request }) => {
   const kinds = pageKinds.filter(({ routes }) =>
