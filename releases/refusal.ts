@@ -28,6 +28,7 @@ export const refusalReasons = [
   'registry-away',
   'not-allowed',
   'not-yours',
+  'proof-needed',
   'too-often',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
@@ -40,6 +41,7 @@ const statuses: Partial<Record<RefusalReason, number>> = {
   invalid: 400,
   'not-allowed': 401,
   'not-yours': 403,
+  'proof-needed': 403,
   'too-often': 429,
   'unknown-release': 404,
   'unknown-token': 404,

@@ -12,6 +12,8 @@ export interface Grant extends Right {
   readonly name: string;
   readonly more?: readonly Right[];
   readonly person?: true;
+  /** When the session began that the call came by, in milliseconds since 1970; absent: it brought the token itself. */
+  readonly signedInAt?: number;
 }
 
 /** Operations, by the token in the site's data folder or by being on its machine. */

@@ -16,8 +16,10 @@ export interface GuardParts {
  * @throws {Refusal} 'not-yours' or 'frozen'
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
-  if (isOperations(grant))
-    return grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
+  if (isOperations(grant)) {
+    const all = grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
+    return grant.signedInAt === undefined ? all : withProof(all, grant.signedInAt, now);
+  }
   const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who: grant.name });
   const subject = grant.person ? grant.name : `The token ${grant.name}`;
 
@@ -103,6 +105,35 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     retireKey: operationsOnly('keys retire'),
     verify: operationsOnly('verify'),
     clean: operationsOnly('clean'),
+  };
+}
+
+/** So long after signing in a session may hand out rights and change keys, as members may at the site itself. */
+const proofMinutes = 10;
+
+/** What outlives a session is done soon after signing in only: a desk that was left open hands out no token. */
+function withProof(operations: Operations, signedInAt: number, now: () => number): Operations {
+  const fresh = (): void => {
+    if (now() - signedInAt > proofMinutes * 60_000)
+      throw new Refusal(
+        'proof-needed',
+        `More than ${proofMinutes} minutes have passed since you signed in. Sign out, sign in again, and repeat this.`,
+      );
+  };
+  return {
+    ...operations,
+    async createToken(token, reason) {
+      fresh();
+      return operations.createToken(token, reason);
+    },
+    async rotateKey(reason) {
+      fresh();
+      return operations.rotateKey(reason);
+    },
+    async retireKey(id, reason) {
+      fresh();
+      return operations.retireKey(id, reason);
+    },
   };
 }
 

@@ -8,13 +8,14 @@ import type { SignInProps } from '../sign-in/sign-in-page.tsx';
 import { consoleHeaders, consolePage } from './console-page.ts';
 import { lastKnown } from './last-known.ts';
 import { providerRoutes } from './provider-routes.ts';
+import { endRecord } from './session-record.ts';
 import { endedSession, saysSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { tries, type Tries } from './tries.ts';
 
 export interface ConsoleParts {
   readonly shell: Pick<Shell, 'version' | 'console'>;
-  readonly client: Pick<RegistryClient, 'createToken' | 'findToken' | 'note'>;
+  readonly client: Pick<RegistryClient, 'createToken' | 'findToken' | 'note' | 'revokeToken'>;
   readonly opsToken: string;
   /** 32 bytes, the same on every host. */
   readonly key: Uint8Array;
@@ -74,10 +75,10 @@ export function operationsConsole(parts: ConsoleParts): Console {
       ? site === undefined || site === 'same-origin' || site === 'none'
       : fromHere(request);
     if (!own) throw new Refusal('not-yours', 'This was sent from another site. Do it in the console itself.');
-    const { grant, tokenHash } = session;
+    const { grant, tokenHash, until } = session;
     const current = await grantOfHash(tokenHash, opsToken, client, now());
     // A person's rights come from their groups; the registry tells only whether the session still holds.
-    return grant.person ? grant : { ...current, name: grant.name };
+    return { ...(grant.person ? grant : current), name: grant.name, signedInAt: until - sessionSeconds * 1000 };
   }
 
   /** Who may be shown what was known last: that needs no more than the session itself. */
@@ -131,6 +132,12 @@ export function operationsConsole(parts: ConsoleParts): Console {
     app.get('/ops/', (_request, reply) => reply.redirect('/ops', 301));
     app.post('/ops/sign-out', async (request, reply) => {
       if (!fromHere(request)) return desk.page(reply, 403, { problem: 'This form was sent from another site.' });
+      const session = sessionOf(request);
+      // Copies of the cookie end with it. A token stays: others may be signed in by it.
+      if (session?.grant.person)
+        await endRecord(client, session).catch((problem: unknown) =>
+          log.warn({ err: problem, who: session.grant.name }, 'console session not revoked in the registry'),
+        );
       return reply.header('set-cookie', endedSession(secure)).redirect('/ops', 303);
     });
     app.get('/ops/session', async (request, reply) => {

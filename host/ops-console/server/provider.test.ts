@@ -155,3 +155,46 @@ test('[SEC-03] a session from the provider is listed with its end, ends once it 
   expect((await act(cookie, 'search')).status).toBe(401);
   expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toEqual({ session: null });
 });
+
+test('[SEC-03] a copy of the cookie of somebody who came from the provider ends when they sign out', async () => {
+  const { trip, address } = await comeBack('ben');
+  const cookie = cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session');
+  expect((await act(cookie, 'search')).status).not.toBe(401);
+  const headers = { cookie, origin: 'https://verandah.example', 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await site.get('/ops/sign-out', { method: 'POST', headers, body: '' })).status).toBe(303);
+  expect((await act(cookie, 'search')).status).toBe(401);
+});
+
+test('[SEC-03] every operation of the console fails for a session that was revoked, has ended or has lost its record', async () => {
+  const { paths } = JSON.parse((await site.get('/ops/api/openapi.json')).text) as {
+    paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => ['get', 'post', 'put', 'delete', 'patch'].includes(method))
+      .map((method) => [method.toUpperCase(), path] as const),
+  );
+  expect(operations.length).toBeGreaterThan(15);
+  site.tokens.clear();
+  const { trip, address } = await comeBack('ann');
+  const cookie = cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session');
+  const [[hash, record] = ['', undefined]] = [...site.tokens];
+  if (!record) throw new Error('The session has no record.');
+  const passed: string[] = [];
+  for (const [how, end] of [
+    ['revoked', () => site.tokens.set(hash, { ...record, revokedAt: '2026-11-21T10:00:00Z' })],
+    ['ended', () => site.tokens.set(hash, { ...record, expiresAt: '2026-01-01T00:00:00Z' })],
+    ['no record', () => site.tokens.delete(hash)],
+  ] as const) {
+    end();
+    for (const [method, path] of operations) {
+      const { status } = await site.get(`/ops/api${path.replace(/^\/ops\/api/, '').replaceAll(/\{\w+\}/g, '1')}`, {
+        method,
+        headers: { cookie, origin: 'https://verandah.example', 'content-type': 'application/json' },
+        ...(method !== 'GET' && { body: '{}' }),
+      });
+      if (status !== 401) passed.push(`${method} ${path}: ${how}, ${status}`);
+    }
+  }
+  expect(passed).toEqual([]);
+});

@@ -172,6 +172,13 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       site.tokens.set(hash, { ...made, createdBy: '', createdAt: '', revokedAt: null, usedAt: null });
       return {};
     }
+    const [, revoked] = /^\/tokens\/([^/]+)\/revoke$/.exec(path) ?? [];
+    if (revoked !== undefined) {
+      for (const [hash, token] of site.tokens)
+        if (token.name === decodeURIComponent(revoked))
+          site.tokens.set(hash, { ...token, revokedAt: new Date().toISOString() });
+      return {};
+    }
     if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
     if (path === '/events' && body.action) {
       site.noted.push(body as unknown as Site['noted'][number]);
