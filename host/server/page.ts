@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withoutUnknownNames, type FormFields, type SessionFacts } from '@verandah/areas';
+import type { FormFields, SessionFacts } from '@verandah/areas';
+import { withoutUnknownNames } from '@verandah/areas/address';
 import type { ShellPage } from '../boot.ts';
 import { keepHeader } from '../service-worker/names.ts';
 import { topicAt } from '../shell/information/topics.ts';

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { queryNames, type NavigationEntry, type ReleaseManifest } from '@verandah/areas';
+import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
+import { queryNames } from '@verandah/areas/address';
 import {
   readManifest,
   type KeyRing,

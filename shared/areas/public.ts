@@ -8,7 +8,6 @@ export type { LaterView } from './later-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';
 export type { PageFiles, PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';
 export { matchRoute } from './match-page.ts';
-export { queryNames, withoutUnknownNames } from './query-names.ts';
 export type { Routed, RouteMatch } from './match-page.ts';
 export { OnceAlive } from './once-alive.tsx';
 export { ownsAddress } from './owns-address.ts';

@@ -3,7 +3,7 @@ import type { AreaContract } from '../area.ts';
 import type { AreaServices, Preparation } from '../browser-area.ts';
 import { matchRoute } from '../match-page.ts';
 import type { Page } from '../page.ts';
-import { queryNames, withoutUnknownNames } from '../query-names.ts';
+import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 
 /** Loads the data of a page without showing it. Any status but 200 is for the host to settle. */
 export async function preparePage(

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { AreaContract } from '../area.ts';
 import { matchRoute } from '../match-page.ts';
 import type { Loaded, Page, PageRequest } from '../page.ts';
-import { queryNames, withoutUnknownNames } from '../query-names.ts';
+import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 import type { RenderRequest, RenderResult, ServerArea } from '../server-area.ts';
 import { AreaTree } from '../tree/area-tree.tsx';
 import { serverServices } from './server-services.ts';

@@ -1,4 +1,4 @@
-import type { AreaContract } from './area.ts';
+import type { AreaContract } from '../area.ts';
 
 /**
  * Names of the query that the page of a route reads. null: whatever was asked, as on private pages and in contracts that

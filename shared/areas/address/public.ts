@@ -1,0 +1,2 @@
+// Without React: the host's server reads addresses as its areas' bundles do.
+export { queryNames, withoutUnknownNames } from './query-names.ts';
