@@ -55,8 +55,8 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    // One network keeps as many workers busy as there are: alone it has them all, beside others a page at each.
-    this.#queue = new FairQueue({ most: options.maxQueue, mostAtOnce: Math.max(1, options.size) });
+    // One network leaves a worker to the others: their page begins at once, whatever it sends.
+    this.#queue = new FairQueue({ most: options.maxQueue, mostAtOnce: Math.max(1, options.size - 1) });
     this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
     this.#watch.unref();
   }
