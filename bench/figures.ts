@@ -11,7 +11,7 @@ const shapes = {
   /** Of a page that is made anew: of the host's process, of its workers, and calls of the API. */
   render: v.strictObject({ listings: amount, results: page, listing: page }),
   /** Of a page that is kept, of a file, and of a call that the host passes on. Bytes are of a page's document. */
-  cache: v.strictObject({ keptMs: amount, fileMs: amount, passedMs: amount, pageBytes: amount }),
+  cache: v.strictObject({ cachedMs: amount, fileMs: amount, passedMs: amount, pageBytes: amount }),
   /** Of a call of the mix: of the service's process and of PostgreSQL. */
   api: v.strictObject({ listings: amount, serviceMs: amount, databaseMs: amount }),
   /** Time of local searches, mean of the kinds, by the market's size. */

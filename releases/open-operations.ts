@@ -7,7 +7,7 @@ import type { MoveReason, Operations, PinMove, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import type { Moved } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
-import { freezeOf, tellFreeze } from './rights/freeze.ts';
+import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
 
 export interface OperationsContext extends AdministrationParts {
@@ -51,7 +51,7 @@ export function openOperations(parts: OperationsContext): Operations {
   /** A promotion or rollout in a freeze needs a reason; squads don't come this far. */
   async function needReason(area: string, { why }: Reason): Promise<void> {
     const freeze = await freezeOf(client, area, now());
-    if (freeze && !why) throw new Refusal('frozen', `${tellFreeze(freeze)}. Say why it must be now: --why TEXT.`);
+    if (freeze && !why) throw new Refusal('frozen', `${freezeText(freeze)}. Say why it must be now: --why TEXT.`);
   }
 
   /** The reason of a move whose asker saw what is live. @throws {Refusal} 'moved-meanwhile' */

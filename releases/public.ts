@@ -36,7 +36,7 @@ export type { Action, Grant, Right } from './rights/grant.ts';
 export { guardedOperations } from './rights/guarded-operations.ts';
 export { grantOf, grantOfHash, hashOf } from './rights/token.ts';
 export { inRollout, isSeed, newSeed } from './rollout/bucket.ts';
-export { askApi, AskProblem, unkept } from './runtime/ask-api.ts';
+export { askApi, AskProblem, notCached } from './runtime/ask-api.ts';
 export type { AskOptions } from './runtime/ask-api.ts';
 export { Breaker } from './runtime/breaker.ts';
 export { loadBundle } from './runtime/bundle.ts';

@@ -114,7 +114,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   say('drawing the photographs of the home page …');
   await warmHome(site);
 
-  if (accounts && settings.sampleAccounts) tellAccounts();
+  if (accounts && settings.sampleAccounts) printAccounts();
   if (settings.appEnv === 'development' && !settings.sampleAccounts)
     say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
@@ -122,7 +122,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
 }
 
 /** Says who can sign in to a sample; made once, with the data. */
-function tellAccounts(): void {
+function printAccounts(): void {
   const { password, member, agent, admin } = sampleAccounts;
   say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
 }

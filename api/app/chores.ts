@@ -18,7 +18,7 @@ export async function loadPlaces({ database, log }: Service): Promise<void> {
 
 /** Begins what is done while the service runs. */
 export function startChores(service: Service): Chores {
-  const tidying = keepSearchRowsFresh(service);
+  const tidying = scheduleSearchRows(service);
   const once = [fillTypeahead(service), drawBoundaries(service), countHomesOfAgents(service)];
   return {
     async stop() {
@@ -83,7 +83,7 @@ function countHomesOfAgents({ database, log }: Service): Chores {
 const tidyEvery = 5 * 60_000;
 
 /** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
-function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
+function scheduleSearchRows({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
     refreshPassedSearchRows(database).catch((error: unknown) =>
       log.error(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Told {
+interface ObservedResponse {
   readonly status: number;
   readonly control: string | null;
   readonly cookie: string | null;
@@ -26,7 +26,7 @@ async function ask(
   path: string,
   who: (typeof worldCallers)[number],
   more: Readonly<Record<string, string>> = {},
-): Promise<Told> {
+): Promise<ObservedResponse> {
   const viewer = worldMembers[who];
   const proof =
     viewer === null
@@ -47,7 +47,7 @@ async function ask(
     etag: headers.get('etag'),
   };
 }
-const isShared = ({ control }: Told): boolean => /public|s-maxage/.test(control ?? '');
+const isShared = ({ control }: ObservedResponse): boolean => /public|s-maxage/.test(control ?? '');
 
 /** What is wrong with what callers are told at an address: a shared cache would hand out one's answer to another. */
 async function problemsOf(path: (who: (typeof worldCallers)[number]) => string): Promise<string[]> {

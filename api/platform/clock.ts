@@ -15,11 +15,11 @@ export const now = clock.now;
 
 /** Asks the database once what time it is. */
 export async function hearClock(database: Database): Promise<void> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const { rows } = await sql<{
     now: number;
   }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database);
-  clock.hear(rows[0]?.now ?? Number.NaN, askedAt);
+  clock.hear(rows[0]?.now ?? Number.NaN, requestedAt);
 }
 
 /** Goes by the database's clock from now on, also when another server takes its place. @returns ends it */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { fillTo, openMarket } from '../search/market.ts';
-import { chance, keptSearches, type Place } from './searches.ts';
+import { chance, storedSearches, type Place } from './searches.ts';
 
 const alerts = 100_000;
 /** Searches that differ; each is kept by several members. */
@@ -118,14 +118,14 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
       array(select n.slug from locality_near d join locality n on n.id = d.near_id where d.locality_id = l.id order by d.distance_metres limit 3) as near,
       (select o.slug from office o where o.id = min(s.office_id)) as office
     from locality l join listing_search s on s.locality_id = l.id and s.mode in (1, 2) group by l.id`.execute(database);
-  await sql`insert into member (username, name, email, email_verified_at) select 'keeper' || n, 'Keeper', 'keeper' || n || '@example.com', now() from generate_series(1, 2000) n`.execute(
+  await sql`insert into member (username, name, email, email_verified_at) select 'keeper' || n, 'CollectionsSync', 'keeper' || n || '@example.com', now() from generate_series(1, 2000) n`.execute(
     database,
   );
   const {
     rows: [first],
   } = await sql<{ id: number }>`select min(id) as id from member where username like 'keeper%'`.execute(database);
   say(`keeping ${different} searches …`);
-  const searches = keptSearches(places, different, chance(11));
+  const searches = storedSearches(places, different, chance(11));
   const workers = Array.from({ length: 4 }, async () => {
     for (let search = searches.pop(); search !== undefined; search = searches.pop()) {
       const own = search;

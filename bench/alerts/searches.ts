@@ -23,7 +23,7 @@ export function chance(seed: number): () => number {
  * The kinds of search that people keep: six in ten name suburbs, most others are drawn or a screen of the map, few are
  * wide.
  */
-export function keptSearches(places: readonly Place[], count: number, random: () => number): ListingSearch[] {
+export function storedSearches(places: readonly Place[], count: number, random: () => number): ListingSearch[] {
   const ends: number[] = [];
   places.reduce((sum, { homes }) => {
     ends.push(sum + homes);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Heap, Told } from './messages.ts';
+import type { Command, Heap, Report } from './messages.ts';
 
 /** The API in a process of its own. */
 export interface ApiProcess {
@@ -8,7 +8,7 @@ export interface ApiProcess {
   /** Statements from now on belong to this request; null: to none. */
   record(request: number | null): Promise<void>;
   /** Runs the statements of recorded requests straight against the database. */
-  replay(requests: readonly number[], concurrency: number): Promise<Extract<Told, { kind: 'replayed' }>>;
+  replay(requests: readonly number[], concurrency: number): Promise<Extract<Report, { kind: 'replayed' }>>;
   /** Milliseconds of processor that the process has used since it began, all its threads together. */
   cpu(): Promise<number>;
   /** What it holds, after the garbage has been collected. */
@@ -26,10 +26,10 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> =>
+  const told = <Kind extends Report['kind']>(kind: Kind): Promise<Extract<Report, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
-      child.once('message', (message: Told) => {
-        if (message.kind === kind) resolve(message as Extract<Told, { kind: Kind }>);
+      child.once('message', (message: Report) => {
+        if (message.kind === kind) resolve(message as Extract<Report, { kind: Kind }>);
         else
           reject(
             new Error(
@@ -39,7 +39,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
       });
       void ended.then(() => reject(new Error('The API ended by itself.')));
     });
-  const ask = <Kind extends Told['kind']>(asked: Asked, kind: Kind): Promise<Extract<Told, { kind: Kind }>> => {
+  const ask = <Kind extends Report['kind']>(asked: Command, kind: Kind): Promise<Extract<Report, { kind: Kind }>> => {
     const answer = told(kind);
     child.send(asked);
     return answer;
@@ -52,7 +52,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
     cpu: async () => (await ask({ kind: 'cpu' }, 'cpu')).milliseconds,
     heap: () => ask({ kind: 'heap' }, 'heap'),
     async stop() {
-      if (child.connected) child.send({ kind: 'stop' } satisfies Asked);
+      if (child.connected) child.send({ kind: 'stop' } satisfies Command);
       await ended;
     },
   };

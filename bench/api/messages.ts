@@ -1,11 +1,11 @@
 /** What the process of the API is asked, and what it tells. Times are milliseconds. */
-export type Asked =
+export type Command =
   | { readonly kind: 'record'; readonly request: number | null }
   | { readonly kind: 'replay'; readonly requests: readonly number[]; readonly concurrency: number }
   | { readonly kind: 'cpu' }
   | { readonly kind: 'heap' }
   | { readonly kind: 'stop' };
-export type Told =
+export type Report =
   | { readonly kind: 'ready'; readonly address: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'recording' }

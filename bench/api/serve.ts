@@ -2,10 +2,10 @@
 // API.
 import { readSettings, startApi, type Database } from '@verandah/api';
 import { CompiledQuery } from 'kysely';
-import type { Asked, Told } from './messages.ts';
+import type { Command, Report } from './messages.ts';
 import { together } from '../together.ts';
 
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: Report): void => void process.send?.(told);
 
 /** Statements of the service's own chores, which run whenever they like. */
 const chore = /pgboss|job_wanted|push_event|listing_boundary|suggestion_key/;
@@ -22,7 +22,7 @@ function remember(statement: CompiledQuery): void {
 const control = /^(?:begin|start transaction|commit|rollback|(?:release )?savepoint)\b/i;
 
 /** The statements of requests: one request's after the other on one connection, those of a write in a transaction. */
-async function replay(database: Database, requests: readonly number[], concurrency: number): Promise<Told> {
+async function replay(database: Database, requests: readonly number[], concurrency: number): Promise<Report> {
   const start = performance.now();
   const times = await together(requests, concurrency, async (request) => {
     const statements = recorded.get(request) ?? [];
@@ -46,7 +46,7 @@ async function replay(database: Database, requests: readonly number[], concurren
 
 try {
   const api = await startApi(readSettings(process.env), remember);
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: Command) => {
     if (asked.kind === 'record') {
       recording = asked.request;
       if (recording !== null) recorded.delete(recording);

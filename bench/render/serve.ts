@@ -1,4 +1,4 @@
-import type { Asked, Told } from './side.ts';
+import type { Command, Report } from './side.ts';
 
 export interface Served {
   readonly address: string;
@@ -9,10 +9,10 @@ export interface Served {
 
 /** The life of one side, in its own process: starts, tells its CPU time when asked, stops. */
 export async function serve(start: () => Promise<Served>): Promise<void> {
-  const tell = (told: Told): void => void process.send?.(told);
+  const tell = (told: Report): void => void process.send?.(told);
   try {
     const served = await start();
-    process.on('message', (asked: Asked) => {
+    process.on('message', (asked: Command) => {
       if (asked === 'cpu')
         void Promise.all([served.cpu(), served.workersCpu?.() ?? 0]).then(([microseconds, workers]) =>
           tell({ kind: 'cpu', microseconds, workers }),

@@ -12,11 +12,11 @@ export interface Side {
   stop(): Promise<void>;
 }
 
-export type Told =
+export type Report =
   | { readonly kind: 'ready'; readonly address: string }
   | { readonly kind: 'cpu'; readonly microseconds: number; readonly workers: number }
   | { readonly kind: 'failed'; readonly message: string };
-export type Asked = 'cpu' | 'stop';
+export type Command = 'cpu' | 'stop';
 
 /** Starts a file of this folder that calls `serve`. @throws {Error} when it does not come up */
 export async function startSide(
@@ -33,13 +33,13 @@ export async function startSide(
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const next = (): Promise<Told> =>
+  const next = (): Promise<Report> =>
     new Promise((resolve, reject) => {
-      child.once('message', (told: Told) => resolve(told));
+      child.once('message', (told: Report) => resolve(told));
       void ended.then(() => reject(new Error(`${name} ended by itself.`)));
     });
-  const ask = (question: Asked): void => void child.send(question);
-  const cpu = async (): Promise<Extract<Told, { kind: 'cpu' }>> => {
+  const ask = (question: Command): void => void child.send(question);
+  const cpu = async (): Promise<Extract<Report, { kind: 'cpu' }>> => {
     const answer = next();
     ask('cpu');
     const told = await answer;

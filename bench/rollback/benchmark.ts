@@ -104,7 +104,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     const plainSite = await startPlainSite({ ...site.environment });
     closing.push(() => plainSite.stop());
     const restarted: number[] = [];
-    const plainAsked = { requests: 0, failures: 0 };
+    const plainRequests = { requests: 0, failures: 0 };
     let live = base;
     for (let run = 0; run < Math.max(3, runs / roundsPerRestart); run += 1) {
       await unlessRefused(async () => {
@@ -122,10 +122,10 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         } finally {
           await plainLoad.stop();
         }
-        plainAsked.requests += plainLoad.requests;
-        plainAsked.failures += plainLoad.failures.length;
+        plainRequests.requests += plainLoad.requests;
+        plainRequests.failures += plainLoad.failures.length;
         say(
-          `the plain process, started anew: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainAsked.failures} of ${plainAsked.requests} requests failed`,
+          `the plain process, started anew: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainRequests.failures} of ${plainRequests.requests} requests failed`,
         );
       });
     }
@@ -143,7 +143,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       requests: load.requests,
       failures: load.failures,
       restarted,
-      plain: plainAsked,
+      plain: plainRequests,
       refused: refused.length,
     });
   } finally {

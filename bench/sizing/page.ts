@@ -29,7 +29,7 @@ const lines: readonly (readonly [name: keyof Figures, what: string, value: (figu
   [
     'cache',
     'page that is kept, file, call that is passed on, CPU of the host',
-    ({ cache }) => `${cache.keptMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
+    ({ cache }) => `${cache.cachedMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
   ],
   ['cache', 'document of a page', ({ cache }) => `${whole(cache.pageBytes / 1000)} KB`],
   [
@@ -104,7 +104,7 @@ ${tableOf(
   ],
 )}
 
-${percent(pods.keptShare)} of the pages for everybody are kept ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
+${percent(pods.cachedShare)} of the pages for everybody are kept ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
 A listing is matched against all alerts in ${servers.matchSeconds < 0.1 ? `${(servers.matchSeconds * 1000).toFixed(1)} ms` : `${servers.matchSeconds.toFixed(1)} s`}.
 
 ${settingsOf(plan)}`;

@@ -1,6 +1,6 @@
 import type { Figures } from '../figures.ts';
 import { assumed, pagesOfVisit, type Demand } from './demand.ts';
-import { keptShare } from './kept-share.ts';
+import { cachedShare } from './cached-share.ts';
 
 /** Host and service that stand side by side, so many times. */
 export interface Pods {
@@ -9,7 +9,7 @@ export interface Pods {
   readonly renderWorkers: number;
   readonly pageCacheMb: number;
   /** Of pages for everybody. */
-  readonly keptShare: number;
+  readonly cachedShare: number;
   /** Processors that are busy when one pod is away, in each of the others. */
   readonly busy: { readonly host: number; readonly workers: number; readonly service: number };
   /** Processors of one, with room for bursts. */
@@ -48,7 +48,7 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
     (pick(render.results) * (results + others) + pick(render.listing) * listings) / pagesOfVisit;
   const pages = visits * pagesOfVisit;
   const forAll = pages * (1 - assumed.signedIn);
-  const share = keptShare({
+  const share = cachedShare({
     pages: demand.listings + assumed.otherPages,
     perSecond: forAll,
     freshSeconds: defaults.freshSeconds,
@@ -65,7 +65,7 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
     apiCalls,
     host:
       fresh * mean((page) => page.hostMs) +
-      (pages - fresh) * cache.keptMs +
+      (pages - fresh) * cache.cachedMs +
       calls * cache.passedMs +
       visits * assumed.files * cache.fileMs,
     workers: fresh * mean((page) => page.workersMs),
@@ -102,7 +102,7 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
       replicas: carrying + 1,
       renderWorkers,
       pageCacheMb,
-      keptShare: load.share,
+      cachedShare: load.share,
       busy: { host: load.host / 1000, workers: load.workers / 1000, service: service / 1000 },
       processors: { host: upTo(0.25, (load.host + load.workers) / room), service: upTo(0.25, service / room) },
       memory: {

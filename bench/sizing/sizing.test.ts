@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures, readRecorded, names } from '../figures.ts';
 import { examples, type Demand } from './demand.ts';
-import { keptShare } from './kept-share.ts';
+import { cachedShare } from './cached-share.ts';
 import { sizingPage } from './page.ts';
 import { planFor } from './plan.ts';
 import { searchMs } from './servers.ts';
@@ -20,8 +20,8 @@ test('a file of figures with a key that is missing, unknown or no amount is refu
   const read = (changed: object): unknown =>
     readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...kept, ...changed } }));
   expect(read({})).toEqual({ ...provenance, figures: kept });
-  expect(() => read({ keptMs: undefined })).toThrow('bench/figures/cache.json: figures.keptMs:');
-  expect(() => read({ keptMs: -1 })).toThrow('bench/figures/cache.json: figures.keptMs:');
+  expect(() => read({ cachedMs: undefined })).toThrow('bench/figures/cache.json: figures.cachedMs:');
+  expect(() => read({ cachedMs: -1 })).toThrow('bench/figures/cache.json: figures.cachedMs:');
   expect(() => read({ kept: 1 })).toThrow('bench/figures/cache.json: figures.kept:');
   expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: kept }))).toThrow(
     'bench/figures/cache.json: measured:',
@@ -78,14 +78,14 @@ test('more of anything never needs less', () => {
 
 test('the kept share grows with visitors and with memory, and is none without either', () => {
   const share = (perSecond: number, cacheBytes = 1e12): number =>
-    keptShare({ pages: 1000, perSecond, freshSeconds: 15, cacheBytes, pageBytes: 150_000 });
+    cachedShare({ pages: 1000, perSecond, freshSeconds: 15, cacheBytes, pageBytes: 150_000 });
   expect(share(0)).toBeCloseTo(0);
   expect(share(10)).toBeLessThan(share(100));
   expect(share(100_000)).toBeGreaterThan(0.99);
   expect(share(100, 0)).toBeCloseTo(0);
   expect(share(100, 2e6)).toBeLessThan(share(100, 20e6));
   // One page only, asked for once a second: kept for 15 seconds, made anew by the sixteenth.
-  expect(keptShare({ pages: 1, perSecond: 1, freshSeconds: 15, cacheBytes: 1e12, pageBytes: 150_000 })).toBeCloseTo(
+  expect(cachedShare({ pages: 1, perSecond: 1, freshSeconds: 15, cacheBytes: 1e12, pageBytes: 150_000 })).toBeCloseTo(
     15 / 16,
   );
 });

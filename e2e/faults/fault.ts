@@ -12,7 +12,7 @@ export const acts = [
   'feed',
   'operations',
 ] as const;
-export type Act = (typeof acts)[number];
+export type ServiceAction = (typeof acts)[number];
 
 /** What is told of a fault before it happens. */
 export interface FaultNotes {
@@ -25,7 +25,7 @@ export interface FaultNotes {
   /**
    * What may fail meanwhile, with a clear answer and in time; everything else must go on as if nothing had happened.
    */
-  readonly touches: readonly Act[];
+  readonly touches: readonly ServiceAction[];
   /**
    * How the system gets well once the fault is over: 'by itself', or what somebody does: 'started again by its
    * supervisor'.

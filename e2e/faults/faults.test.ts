@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faults, nameOf, pairs } from './faults.ts';
 import { judge } from './judge.ts';
-import { wrongOf, type Asked } from './watchers/asks.ts';
+import { wrongOf, type ObservedRequest } from './watchers/asks.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
 /** Names of a table's rows. */
@@ -56,7 +56,7 @@ test('an answer that is no success must say so in words for people', () => {
 });
 
 test('a fault fails by what it should not touch, by waits, by losses and when the system does not get well', () => {
-  const asked = (more: Partial<Asked>): Asked => ({
+  const asked = (more: Partial<ObservedRequest>): ObservedRequest => ({
     act: 'page',
     address: 'http://localhost/',
     at: 0,
@@ -68,8 +68,8 @@ test('a fault fails by what it should not touch, by waits, by losses and when th
   });
   const well = { ms: 100, last: 'drafts' };
   const verdict = (
-    all: readonly Asked[],
-    touches: readonly Asked['act'][],
+    all: readonly ObservedRequest[],
+    touches: readonly ObservedRequest['act'][],
     more: {
       readonly lost?: string[];
       readonly recovered?: { readonly ms: number | undefined; readonly last: string };

@@ -1,10 +1,10 @@
-import type { Asked } from './watchers/asks.ts';
+import type { ObservedRequest } from './watchers/asks.ts';
 
 /** What came of one fault, or of two at once. */
 export interface Outcome {
   readonly name: string;
   /** What was asked from its beginning until all was well again. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ObservedRequest[];
   /** Milliseconds that it lasted. */
   readonly lasted: number;
   /** Milliseconds from its end until all was well, and what was last; undefined: it was not. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { findPostgres } from '@verandah/api';
 import { root } from '../site.ts';
 import type { Outcome } from './outcome.ts';
-import { longestWait, type Asked } from './watchers/asks.ts';
+import { longestWait, type ObservedRequest } from './watchers/asks.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const longest = (asked: readonly Asked[]): string => seconds(Math.max(0, ...asked.map(({ ms }) => ms)));
+const longest = (asked: readonly ObservedRequest[]): string => seconds(Math.max(0, ...asked.map(({ ms }) => ms)));
 const share = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
 const columns = [
@@ -32,7 +32,8 @@ export function cellsOf({
   problems,
 }: Outcome): readonly string[] {
   const pages = asked.filter(({ act }) => act === 'page');
-  const from = (kind: Asked['from']): string => share(pages.filter((each) => each.from === kind).length, pages.length);
+  const from = (kind: ObservedRequest['from']): string =>
+    share(pages.filter((each) => each.from === kind).length, pages.length);
   const others = asked.filter(({ act }) => act !== 'page');
   return [
     `${name}${problems.length > 0 ? ' **fails**' : ''}`,

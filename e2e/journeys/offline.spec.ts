@@ -14,7 +14,7 @@ const results = '/for-sale/richmond-vic-3121/real-estate';
 const unvisited = '/for-sale/brunswick-vic-3056/real-estate';
 
 /** Waits until the browser has kept the pages, each with its files. */
-const untilKept = (page: Page, cache: 'pages' | 'member', ...paths: string[]) =>
+const untilStored = (page: Page, cache: 'pages' | 'member', ...paths: string[]) =>
   expect
     .poll(
       () =>
@@ -43,12 +43,12 @@ test('[SHELL-02] pages that were visited are read offline with their styles and 
 }) => {
   const problems = watchScripts(page);
   await page.goto(results);
-  await untilKept(page, 'pages', results, '/offline');
+  await untilStored(page, 'pages', results, '/offline');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const listing = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${listing}$`));
-  await untilKept(page, 'pages', listing);
+  await untilStored(page, 'pages', listing);
 
   await context.setOffline(true);
   await page.goto(listing);
@@ -89,7 +89,7 @@ test('[SHELL-02] collections are read offline by their member, no other page of 
   await page.goto('/collections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/collections/i);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await untilKept(page, 'member', '/collections');
+  await untilStored(page, 'member', '/collections');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -125,7 +125,7 @@ test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is 
   const listing = await someListing();
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(results);
-  await untilKept(page, 'pages', results);
+  await untilStored(page, 'pages', results);
   await page.goto('/');
   await expect(heading).toContainText(before);
   const { version } = await publishChanged('search', {
@@ -135,9 +135,9 @@ test('[SHELL-02, REL-01] a promotion and a roll back are seen at once by who is 
   try {
     await page.goto('/');
     await expect(heading).toContainText(after);
-    await untilKept(page, 'pages', '/', results);
+    await untilStored(page, 'pages', '/', results);
     await page.goto(listing);
-    await untilKept(page, 'pages', listing);
+    await untilStored(page, 'pages', listing);
 
     await context.setOffline(true);
     const scripts: string[] = [];

@@ -23,14 +23,23 @@ export interface Afterwards {
   readonly isPublicPage: (url: URL) => boolean;
   readonly prepare: (href: string) => Promise<unknown>;
   /** Fetches what only moves between pages need. */
-  readonly readyToMove: () => Promise<unknown>;
+  readonly readyToNavigate: () => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
 }
 
 const say = (...words: unknown[]): void => console.info(...words);
 
 /** What a page does once it is there and can be used: nothing of it is missed before. */
-export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, readyToMove, report }: Afterwards): void {
+export function afterwards({
+  boot,
+  bus,
+  flags,
+  main,
+  isPublicPage,
+  prepare,
+  readyToNavigate,
+  report,
+}: Afterwards): void {
   followTranslation(document.body);
   followSteps(bus);
   if (flags['errorTracking'] === true) followUncaught();
@@ -44,7 +53,7 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
   followVersion(boot.hostVersion, bus, flags);
   followConsent(bus, boot.thirdParties ?? []).catch((error: unknown) => report(error, 'consent'));
   whenAlive(() => {
-    readyToMove().catch((error: unknown) => report(error, 'moving'));
+    readyToNavigate().catch((error: unknown) => report(error, 'moving'));
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
     bus.follow('navigation', prefetch.moved);
   });

@@ -14,7 +14,7 @@ export function setAreaStyles(area: string, on: boolean): void {
 }
 
 /** The styles of an area stay from now on, also while its pages are not shown. */
-export function keepAreaStyles(area: string): void {
+export function retainAreaStyles(area: string): void {
   kept.add(area);
   setAreaStyles(area, true);
 }

@@ -16,7 +16,7 @@ export interface Areas {
   /** Takes over the page that the server drew, if it drew one. */
   begin(area?: string, page?: PreparedPage): Promise<void>;
   /** Fetches what only moves need. */
-  readyToMove(): Promise<unknown>;
+  readyToNavigate(): Promise<unknown>;
   readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
 }
 
@@ -45,7 +45,7 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
       parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
     show: stage.show,
     begin: (area, page) => stage.begin(area, page),
-    readyToMove: stage.start,
+    readyToNavigate: stage.start,
     loadFragments,
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { failureTeller, type Failure } from './failures.ts';
-import { followUncaught, report, tellFailures, tellFailuresBy } from './report.ts';
+import { failureReporter, type Failure } from './failures.ts';
+import { followUncaught, report, reportUncaught, reportUncaughtBy } from './report.ts';
 
 let sent: { readonly address: string; readonly failures: readonly Failure[] }[];
 const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('[MEMB-17] what fails is told in one batch, with area and release; what fails in a circle is one failure', () => {
-  const tell = failureTeller('3.0.0', () => 'search results');
+  const tell = failureReporter('3.0.0', () => 'search results');
   tell(new TypeError('no data'), 'search@1.4.0 render');
   tell(new TypeError('no data'), 'search@1.4.0 render');
   tell('gone', 'session refresh');
@@ -52,7 +52,7 @@ test('[MEMB-17] what fails is told in one batch, with area and release; what fai
 });
 
 test('[MEMB-17] nothing of who visits goes with it: no query, no address of theirs, no number', () => {
-  const tell = failureTeller('3.0.0', () => undefined);
+  const tell = failureReporter('3.0.0', () => undefined);
   const error = new Error('https://a.example/reset?token=s3cret of ada@example.com, 0412345678, failed');
   error.stack = 'Error: x\n at https://a.example/js/a.js?who=ada:1:2';
   tell(error, 'member@1.0.0 form');
@@ -66,7 +66,7 @@ test('[MEMB-17] nothing of who visits goes with it: no query, no address of thei
 });
 
 test('[MEMB-17] of a failed operation its reason and words are told, not what was asked or answered', () => {
-  const tell = failureTeller('3.0.0', () => undefined);
+  const tell = failureReporter('3.0.0', () => undefined);
   tell(
     {
       operation: 'AddAlert',
@@ -83,7 +83,7 @@ test('[MEMB-17] of a failed operation its reason and words are told, not what wa
 });
 
 test('[MEMB-17] a page that fails all over tells ten failures', () => {
-  const tell = failureTeller('3.0.0', () => undefined);
+  const tell = failureReporter('3.0.0', () => undefined);
   for (let at = 0; at < 40; at += 1) tell(new Error(`problem ${at}`), 'search@1.4.0 render');
   leave();
   expect(sent.flatMap(({ failures }) => failures)).toHaveLength(10);
@@ -98,7 +98,7 @@ test('[MEMB-17] where beacons are full a request is made that outlives the page'
       return Promise.reject(new Error('offline'));
     },
   });
-  failureTeller('3.0.0', () => undefined)(new Error('a'), 'start');
+  failureReporter('3.0.0', () => undefined)(new Error('a'), 'start');
   leave();
   expect(asked).toMatchObject([{ method: 'POST', keepalive: true }]);
 });
@@ -107,7 +107,7 @@ test('[MEMB-17] failures from before the page was ready are told too, and stay o
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   report(new Error('early'), 'start');
   const told: string[] = [];
-  tellFailures((_, where) => told.push(where));
+  reportUncaught((_, where) => told.push(where));
   report(new Error('late'), 'search@1.4.0 render');
   expect([told, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([
     ['start', 'search@1.4.0 render'],
@@ -118,8 +118,8 @@ test('[MEMB-17] failures from before the page was ready are told too, and stay o
 
 test('[MEMB-17] what tells failures is fetched with the first of them; what nobody caught can be reported too', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fetched = jest.fn(() => Promise.resolve({ failureTeller }));
-  tellFailuresBy(fetched, '3.0.0', () => undefined);
+  const fetched = jest.fn(() => Promise.resolve({ failureReporter }));
+  reportUncaughtBy(fetched, '3.0.0', () => undefined);
   expect(fetched).not.toHaveBeenCalled();
   followUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));

@@ -60,7 +60,7 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
  * Gathers what fails on this page and tells it to the service, by a beacon that outlives the page.
  * @param page name of the page that is shown: 'search results'
  */
-export function failureTeller(
+export function failureReporter(
   hostVersion: string,
   page: () => string | undefined,
 ): (error: unknown, where: string) => void {

@@ -2,7 +2,7 @@ import type { AreaServices, FragmentModule } from '@verandah/areas';
 import { topics, type TopicName } from '@verandah/bus';
 import type { BootData, BootRelease } from '../boot.ts';
 import { limits } from './area-runner.ts';
-import { keepAreaStyles } from './area-styles.ts';
+import { retainAreaStyles } from './area-styles.ts';
 import { timeLimit } from './time-limit.ts';
 
 export interface FragmentParts {
@@ -99,7 +99,7 @@ function runner(
     }
     try {
       place ??= newPlace(area, name);
-      keepAreaStyles(area);
+      retainAreaStyles(area);
       await timeLimit(
         found.module.open(name, { container: place, services: found.own, message }),
         limits.load,

@@ -1,14 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellProps } from '../boot.ts';
 import { shellPrefix } from '../shell/prefix.ts';
-import { keepServerHtml } from '../shell/server-html.tsx';
+import { preserveServerHtml } from '../shell/server-html.tsx';
 import { serverElements, Shell } from '../shell/shell.tsx';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { report } from './report.ts';
 
 /** Takes over the shell that the server drew. */
 export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
-  keepServerHtml(serverElements(props));
+  preserveServerHtml(serverElements(props));
   hydrateRoot(
     element,
     <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />,

@@ -5,7 +5,7 @@ interface Place {
 }
 
 const stored = 'verandah.places';
-const mostKept = 100;
+const mostStored = 100;
 
 /** Remembers places by history entry, for as long as the tab lives. */
 export class PageMemory {
@@ -48,7 +48,7 @@ export class PageMemory {
 
   keep(): void {
     try {
-      sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostKept)));
+      sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostStored)));
     } catch {
       /* full or forbidden: places live as long as the page */
     }

@@ -1,8 +1,8 @@
 import { trail } from '../shell/trail.ts';
-import type { failureTeller } from './failures.ts';
+import type { failureReporter } from './failures.ts';
 
-type Tell = (error: unknown, where: string) => void;
-let tell: Tell | undefined;
+type ReportFailure = (error: unknown, where: string) => void;
+let tell: ReportFailure | undefined;
 let early: [error: unknown, where: string][] = [];
 
 /** Says what went wrong and where: 'search@1.4.0 render'. */
@@ -14,24 +14,24 @@ export function report(error: unknown, where: string): void {
 }
 
 /** Tells failures to the service from now on, those from before first. */
-export function tellFailures(to: Tell): void {
+export function reportUncaught(to: ReportFailure): void {
   tell = to;
   for (const [error, where] of early) to(error, where);
   early = [];
 }
 
 /** The same by a module that is fetched with the first failure: a page where all goes well has no need of it. */
-export function tellFailuresBy(
-  fetchTeller: () => Promise<{ readonly failureTeller: typeof failureTeller }>,
-  ...given: Parameters<typeof failureTeller>
+export function reportUncaughtBy(
+  fetchReporter: () => Promise<{ readonly failureReporter: typeof failureReporter }>,
+  ...given: Parameters<typeof failureReporter>
 ): void {
-  let teller: Promise<Tell> | undefined;
-  tellFailures((error, where) => {
-    teller ??= fetchTeller().then((module) => module.failureTeller(...given));
-    teller.then(
+  let failureSink: Promise<ReportFailure> | undefined;
+  reportUncaught((error, where) => {
+    failureSink ??= fetchReporter().then((module) => module.failureReporter(...given));
+    failureSink.then(
       (to) => to(error, where),
       () => {
-        teller = undefined;
+        failureSink = undefined;
       },
     );
   });

@@ -17,7 +17,7 @@ import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
 import { knowFirstHashes } from './release-hashes.ts';
-import { report, tellFailuresBy } from './report.ts';
+import { report, reportUncaughtBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
 
 /** Starts the page: shell, areas, navigation. */
@@ -35,7 +35,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   bus.follow('navigation', ({ area, page }) => {
     named = `${area} ${page}`;
   });
-  tellFailuresBy(
+  reportUncaughtBy(
     () => import('./failures.ts'),
     boot.hostVersion,
     () => named,
@@ -135,7 +135,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     flags,
     main: byId(mainElement),
     report,
-    readyToMove: areas.readyToMove,
+    readyToNavigate: areas.readyToNavigate,
     isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
     prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
   });

@@ -5,7 +5,7 @@ import { AccessView } from './access/access-view.tsx';
 import { AreasView } from './areas/areas-view.tsx';
 import { ChecksView } from './checks/checks-view.tsx';
 import { clockText } from './client/moments.ts';
-import { DeskContext, tellRights, type Desk, type SignedIn } from './client/session.ts';
+import { DeskContext, rightsText, type Desk, type SignedIn } from './client/session.ts';
 import { useLive } from './client/use-live.ts';
 import { useView } from './client/use-view.ts';
 import { changesBetween } from './areas/changes-between.ts';
@@ -28,7 +28,7 @@ const names = Object.keys(views) as [keyof typeof views, ...(keyof typeof views)
 /** Milliseconds between two looks at what is live. */
 const every = 3000;
 
-interface Told {
+interface Announcement {
   readonly words: string;
   readonly notes: readonly string[];
 }
@@ -38,8 +38,8 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const view = useView(names);
   const status = useLive<Status>('/ops/api/status', every);
   const known = useLastKnown(status);
-  const [told, setTold] = useState<Told | null>(null);
-  const [acts, setActs] = useState(0);
+  const [told, setTold] = useState<Announcement | null>(null);
+  const [acts, setActions] = useState(0);
   const [heard, setHeard] = useState('');
   const before = useRef<Status | null>(null);
   const { refresh } = status;
@@ -49,7 +49,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const done = useCallback(
     (words: string, notes: readonly string[] = []) => {
       setTold({ words, notes });
-      setActs((count) => count + 1);
+      setActions((count) => count + 1);
       void refresh();
     },
     [refresh],
@@ -82,7 +82,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
             <a href="/ops">Verandah operations</a>
           </div>
           <p className={styles.who}>
-            <strong>{session.name}</strong> <span>{tellRights(session)}</span>
+            <strong>{session.name}</strong> <span>{rightsText(session)}</span>
           </p>
           <form method="post" action="/ops/sign-out">
             <Button type="submit" size="small">

@@ -48,7 +48,7 @@ const longestSilence = 60_000;
  */
 const uploads = new Set(['/feeds', '/media']);
 
-const tellAway = (reply: FastifyReply): void => {
+const replyUnavailable = (reply: FastifyReply): void => {
   void reply
     .code(503)
     .header('retry-after', '5')
@@ -121,7 +121,11 @@ export async function passToApi(
         }),
         onResponse: (request, reply, answer) => {
           const send = (): Promise<void> =>
-            sendOn((reply as FastifyReply).removeHeader(wroteHeader), answer as unknown as PassedAnswer, tellAway);
+            sendOn(
+              (reply as FastifyReply).removeHeader(wroteHeader),
+              answer as unknown as PassedAnswer,
+              replyUnavailable,
+            );
           const wrote =
             prefix === '/graphql'
               ? (reply as FastifyReply).hasHeader(wroteHeader)
@@ -129,7 +133,7 @@ export async function passToApi(
           if (wrote) void changes.refresh().then(send);
           else void send();
         },
-        onError: (reply) => tellAway(reply as unknown as FastifyReply),
+        onError: (reply) => replyUnavailable(reply as unknown as FastifyReply),
       },
     });
   }

@@ -1,4 +1,4 @@
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 
 test('[REL-04] a host notes which build of the shell it serves and cleans up every hour; a failure is told and tried again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
@@ -15,7 +15,7 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
     info: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`),
     warn: ({ err }: { err: Error }, message: string) => void told.push(`${err.message}: ${message}`),
   };
-  const end = await keepHouse({
+  const end = await runHousekeeping({
     builds: { served: async (version) => void served.push(version) },
     shellVersion: '1.0.0-a',
     operations: { clean },

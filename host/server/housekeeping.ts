@@ -13,7 +13,12 @@ export interface HousekeepingParts {
  * Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more.
  * @returns ends it
  */
-export async function keepHouse({ builds, shellVersion, operations, log }: HousekeepingParts): Promise<() => void> {
+export async function runHousekeeping({
+  builds,
+  shellVersion,
+  operations,
+  log,
+}: HousekeepingParts): Promise<() => void> {
   const note = (): Promise<void> =>
     builds
       .served(shellVersion, new Date())

@@ -18,7 +18,7 @@ export interface LastGood {
 
 /** @param maxBytes of HTML and data kept; the pages that were not seen for longest go first */
 export function lastGoodPages(maxBytes: number): LastGood {
-  const pages = new LRUCache<string, GoodPage & { readonly keptAt: number }>({
+  const pages = new LRUCache<string, GoodPage & { readonly storedSince: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ rendered }) => rendered.html.byteLength + rendered.page.byteLength + 1,
   });
@@ -26,8 +26,8 @@ export function lastGoodPages(maxBytes: number): LastGood {
     keep(address, page) {
       const now = performance.now();
       const kept = pages.get(address);
-      if (!kept || kept.release !== page.release || now - kept.keptAt >= renewedAfter)
-        pages.set(address, { ...page, keptAt: now });
+      if (!kept || kept.release !== page.release || now - kept.storedSince >= renewedAfter)
+        pages.set(address, { ...page, storedSince: now });
     },
     find: (address) => pages.get(address),
   };

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, SessionFacts } from '@verandah/areas';
 import { withoutUnknownNames } from '@verandah/areas/address';
 import type { ShellPage } from '../boot.ts';
-import { keepHeader } from '../service-worker/names.ts';
+import { storeHeader } from '../service-worker/names.ts';
 import { topicAt } from '../shell/information/topics.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
 import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
-import { keyOf, respondKept, respondShared } from './page-cache/respond-shared.ts';
+import { keyOf, respondCached, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
 import { pageTarget } from './page-target.ts';
 import { carriesProviderCode } from './provider-code.ts';
@@ -33,7 +33,7 @@ export async function respondWithPage(
   const key =
     form || visit.previews.length > 0 || (await context.members.isMember(request)) ? null : keyOf(set, request.url);
   const known = key !== null && context.pages.fresh(key);
-  if (known) return respondKept(request, reply, key, known, 'hit', visit, context);
+  if (known) return respondCached(request, reply, key, known, 'hit', visit, context);
   const now = context.now();
   const target = pageTarget(request.url, context.publicUrl);
   const { url: asked, canonicalPath } = target;
@@ -92,8 +92,8 @@ export async function respondWithPage(
   const kept =
     form || answer.status !== 200 || answer.stale || visit.previews.length > 0
       ? null
-      : whoKeeps(asked, isPrivate && { stays: set.staysWithMember(url.pathname), session });
-  if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
+      : storedBy(asked, isPrivate && { stays: set.staysWithMember(url.pathname), session });
+  if (context.offlinePages && kept !== null) reply.header(storeHeader, kept);
   const cookies = [...visit.setCookies, ...(visitor?.setCookies ?? [])];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   // What the form wrote stands in whatever page comes next.
@@ -105,7 +105,7 @@ export async function respondWithPage(
  * Whether and whose browser may keep a page for reading offline; null: none. Never an address that a sign-in provider
  * has written its code into.
  */
-function whoKeeps(
+function storedBy(
   { search }: URL,
   own: false | { readonly stays: boolean; readonly session: SessionFacts },
 ): string | null {

@@ -12,7 +12,7 @@ export interface Choice {
 /** Variants of each set that visits came to; they go with the set. */
 const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
 /** A rollout of each of ten areas makes a thousand. */
-const mostKept = 1000;
+const mostStored = 1000;
 
 /**
  * A set with some releases in the place of live ones; the same set for the same choices, and the base itself for none.
@@ -30,7 +30,7 @@ export function withChoices(base: ReleaseSet, choices: readonly Choice[]): Relea
   const known = variants.get(base) ?? new Map<string, ReleaseSet>();
   variants.set(base, known);
   const made = known.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), variant);
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= mostStored) known.clear();
   known.set(variant, made);
   return made;
 }

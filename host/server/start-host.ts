@@ -37,7 +37,7 @@ import { openHealth } from './health/open-health.ts';
 import { bringMissed } from './bring-missed.ts';
 import { guardSharedCaches } from './cache-control.ts';
 import { draining } from './drain.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
 import { lastGoodPages } from './last-good.ts';
 import { restrictOtherAnswers } from './other-answers.ts';
@@ -71,7 +71,7 @@ export interface RunningHost {
 }
 
 /** Milliseconds of a processor that a release may take for its health page when it is tried. */
-const trialMs = 2000;
+const smokeRenderMs = 2000;
 const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
 /**
@@ -93,7 +93,7 @@ export async function startHost(
   // What the service, another host or this one has dated is held against one clock: the service's.
   const clock = new FollowedClock();
   const now = clock.now;
-  const client = registryClient(services.api, token, undefined, (said, askedAt) => clock.hear(said, askedAt));
+  const client = registryClient(services.api, token, undefined, (said, requestedAt) => clock.hear(said, requestedAt));
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({
     url: services.graphql,
@@ -170,7 +170,7 @@ export async function startHost(
         (manifest, folder) =>
           tryInCanary(healthJob(manifest, folder, publicUrl, now()), {
             ...pooled,
-            softMs: Math.max(pooled.softMs, trialMs),
+            softMs: Math.max(pooled.softMs, smokeRenderMs),
           }),
         ({ area }) => area,
       ),
@@ -179,14 +179,14 @@ export async function startHost(
   const watch = openWatch({ operations, client, settings: settings.watch, log, now });
   const secure = publicUrl.startsWith('https:');
   const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases, now });
-  const pagesKept: PageContext['pages'] = new PageCache({
+  const pagesStored: PageContext['pages'] = new PageCache({
     maxBytes: settings.pageCache.megabytes << 20,
     freshMs: settings.pageCache.seconds * 1000,
     staleMs: 300_000,
   });
-  const changes = followChanges(services.api, token, pagesKept, log);
+  const changes = followChanges(services.api, token, pagesStored, log);
   const context: PageContext = {
-    pages: pagesKept,
+    pages: pagesStored,
     members: new VerifiedMembers(services.api, log),
     changes,
     now,
@@ -286,7 +286,7 @@ export async function startHost(
   await app.register(pages(context));
 
   let said: string | undefined;
-  const endHousekeeping = await keepHouse({ builds: store.builds, shellVersion: shell.version, operations, log });
+  const endHousekeeping = await runHousekeeping({ builds: store.builds, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
     endHousekeeping();
     endBringing();

@@ -15,12 +15,12 @@ const mostHeld = 1 << 18;
 /**
  * Sends an answer on. A short one once all of it is there: should it break off half-way, the visitor is told to try
  * again and not left with a broken connection. A long one, or one that never ends, as it comes.
- * @param tellAway sends words of our own in its place
+ * @param replyUnavailable sends words of our own in its place
  */
 export async function sendOn(
   reply: FastifyReply,
   { headers, stream }: PassedAnswer,
-  tellAway: (reply: FastifyReply) => void,
+  replyUnavailable: (reply: FastifyReply) => void,
 ): Promise<void> {
   const length = Number(headers['content-length'] ?? 'unknown');
   if (reply.request.method === 'HEAD' || !(length > 0 && length <= mostHeld)) return void reply.send(stream);
@@ -28,5 +28,5 @@ export async function sendOn(
   if (bytes !== null) return void reply.send(bytes);
   // What they said is true of an answer that did not come.
   for (const name of Object.keys(headers)) reply.removeHeader(name);
-  tellAway(reply);
+  replyUnavailable(reply);
 }

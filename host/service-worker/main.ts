@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { KeptPages } from './kept-pages.ts';
+import { StoredPages } from './stored-pages.ts';
 import { cacheNames, type WorkerMessage } from './names.ts';
 import { dropOthers, mayTakeOver } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
@@ -12,7 +12,7 @@ import { scope } from './scope.ts';
 /** Seconds that the network has to answer for a page that is kept. */
 const patience = 5;
 
-const kept = new KeptPages({
+const kept = new StoredPages({
   caches: scope.caches,
   fetch: (...given) => fetch(...given),
   now: () => Date.now(),

@@ -18,7 +18,7 @@ export const cacheNames = {
 } as const;
 
 /** Header by which the host allows a page to be kept: 'page', or 'member 12' for a page of member 12. */
-export const keepHeader = 'x-verandah-keep';
+export const storeHeader = 'x-verandah-keep';
 /** The page that stands in for those that are not kept. */
 export const offlineAddress = '/offline';
 
@@ -26,7 +26,7 @@ export const offlineAddress = '/offline';
  * Headers of kept pages: what they are called (percent-encoded), when they came (milliseconds), the releases that they
  * name, the release set, whose they are.
  */
-export const keptHeaders = {
+export const storedHeaders = {
   title: 'x-kept-title',
   at: 'x-kept-at',
   releases: 'x-kept-releases',

@@ -20,7 +20,7 @@ export interface ErrorPageProps {
 }
 
 /** An e-mail's address holds no more. */
-const stepsTold = 12;
+const stepsReported = 12;
 const never = (): (() => void) => () => undefined;
 
 /** What is shown when a page can't be. */
@@ -40,7 +40,7 @@ export function ErrorPage({
   );
   const steps = useSyncExternalStore(
     never,
-    () => trail.text(stepsTold),
+    () => trail.text(stepsReported),
     () => '',
   );
   return (

@@ -10,7 +10,7 @@ const follow = (changed: () => void): (() => void) => {
   };
 };
 /** When the page was kept, written by the service worker if it answered in the network's place. */
-const keptAt = (): string => document.documentElement.dataset['kept'] ?? '';
+const storedSince = (): string => document.documentElement.dataset['kept'] ?? '';
 
 /**
  * Shown while the browser is offline or the page is a kept one. The region is always there, so that its text is
@@ -22,7 +22,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  const kept = useSyncExternalStore(follow, keptAt, () => '');
+  const kept = useSyncExternalStore(follow, storedSince, () => '');
   return (
     <div role="status" aria-live="polite" data-offline={online ? undefined : ''}>
       {(!online || kept) && (

@@ -9,7 +9,7 @@ const kept = new Map<string, { readonly nodes: readonly ChildNode[]; readonly is
 const fromServer = 'data-ssr';
 
 /** Remembers what the server drew in such elements, before React takes the page over. */
-export function keepServerHtml(ids: readonly string[]): void {
+export function preserveServerHtml(ids: readonly string[]): void {
   for (const id of ids) {
     const element = document.getElementById(id);
     if (element?.firstChild) kept.set(id, { nodes: [...element.childNodes], isArea: element.hasAttribute(fromServer) });

@@ -1,6 +1,6 @@
 import { createBrowserArea } from '@verandah/areas/browser';
 import { area } from '../area.ts';
-import { fetchFirstParts } from './pages/listing/later-parts.tsx';
+import { fetchFirstParts } from './pages/listing/lazy-parts.tsx';
 import { pages } from './pages.ts';
 
 const made = createBrowserArea(area, pages);

@@ -296,12 +296,12 @@ export type UpdateListingInCollectionsMutationVariables = Exact<{
 
 export type UpdateListingInCollectionsMutation = { readonly updateListingInCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
 
-export type KeptCollectionsQueryVariables = Exact<{
+export type SavedCollectionsQueryVariables = Exact<{
   username: string;
 }>;
 
 
-export type KeptCollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+export type SavedCollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
 
 export type FollowMutationVariables = Exact<{
   kind: FollowKind;
@@ -506,7 +506,7 @@ export type AlertsQueryProof = [Agrees<ResultOf<typeof module0.readAlerts>, Aler
 export type UpdateAlertMutationProof = [Agrees<ResultOf<typeof module0.updateAlert>, UpdateAlertMutation>, Agrees<UpdateAlertMutationVariables, VariablesOf<typeof module0.updateAlert>>];
 export type AddCollectionsMutationProof = [Agrees<ResultOf<typeof module1.addCollections>, AddCollectionsMutation>, Agrees<AddCollectionsMutationVariables, VariablesOf<typeof module1.addCollections>>];
 export type UpdateListingInCollectionsMutationProof = [Agrees<ResultOf<typeof module1.putListing>, UpdateListingInCollectionsMutation>, Agrees<UpdateListingInCollectionsMutationVariables, VariablesOf<typeof module1.putListing>>];
-export type KeptCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readKeptCollections>, KeptCollectionsQuery>, Agrees<KeptCollectionsQueryVariables, VariablesOf<typeof module1.readKeptCollections>>];
+export type SavedCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readSavedCollections>, SavedCollectionsQuery>, Agrees<SavedCollectionsQueryVariables, VariablesOf<typeof module1.readSavedCollections>>];
 export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
 export type ChangeHiddenListingsMutationProof = [Agrees<ResultOf<typeof module3.changeHidden>, ChangeHiddenListingsMutation>, Agrees<ChangeHiddenListingsMutationVariables, VariablesOf<typeof module3.changeHidden>>];
 export type HiddenListingsQueryProof = [Agrees<ResultOf<typeof module3.readHidden>, HiddenListingsQuery>, Agrees<HiddenListingsQueryVariables, VariablesOf<typeof module3.readHidden>>];

@@ -39,17 +39,17 @@ export interface Endpoint {
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   readonly answer: AnswerName;
-  run(operations: Operations, asked: Asked): Promise<object>;
+  run(operations: Operations, asked: EndpointRequest): Promise<object>;
 }
-interface Asked {
+interface EndpointRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-const areaOf = ({ params }: Asked): string => read(areaParams, params).area;
+const areaOf = ({ params }: EndpointRequest): string => read(areaParams, params).area;
 
-async function accept(operations: Operations, asked: Asked): Promise<object> {
+async function accept(operations: Operations, asked: EndpointRequest): Promise<object> {
   areaOf(asked);
   const reason = given(read(reasonQuery, asked.query));
   const full = (problem: unknown): never => {

@@ -133,10 +133,10 @@ export function registryClient(
   apiUrl: string,
   token: string,
   timeoutMs = 5000,
-  hear?: (said: number, askedAt: number) => void,
+  hear?: (said: number, requestedAt: number) => void,
 ): RegistryClient {
   async function call(path: string, body?: unknown): Promise<{ readonly status: number; readonly text: string }> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     // An answer counts once all of it is there: it may break off half-way.
     const response = await fetch(`${apiUrl}/internal/registry${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -154,7 +154,7 @@ export function registryClient(
         throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
       });
     const said = response.headers.get('x-verandah-now');
-    if (said !== null) hear?.(Number(said), askedAt);
+    if (said !== null) hear?.(Number(said), requestedAt);
     if (response.ok || response.status === 304) return response;
     const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemShape), response.text);
     if (problem.success)

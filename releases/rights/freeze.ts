@@ -13,5 +13,5 @@ export async function freezeOf(
   return holding.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
 }
 
-export const tellFreeze = ({ area, until, why, id }: Freeze): string =>
+export const freezeText = ({ area, until, why, id }: Freeze): string =>
   `Nothing goes live ${area ? `in ${area} ` : ''}until ${until} (freeze ${id}: ${why})`;

@@ -26,7 +26,7 @@ export const isOperations = (grant: Grant): boolean => rightsOf(grant).some(({ a
 export const mayDo = (grant: Grant, action: Action, area: string): boolean =>
   isOperations(grant) || rightsOf(grant).some((right) => right.area === area && right.actions.includes(action));
 /** 'publish, promote in search' */
-export const tellRights = (grant: Grant): string =>
+export const rightsText = (grant: Grant): string =>
   rightsOf(grant)
     .map(({ area, actions: own }) => `${own.join(', ') || 'do nothing'} in ${area}`)
     .join(' and ');

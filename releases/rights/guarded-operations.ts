@@ -2,8 +2,8 @@ import type { MoveReason, Operations } from '../operations.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { Refusal } from '../refusal.ts';
 import { sealed } from '../store/sealed-release.ts';
-import { freezeOf, tellFreeze } from './freeze.ts';
-import { isOperations, mayDo, rightsOf, tellRights, type Action, type Grant } from './grant.ts';
+import { freezeOf, freezeText } from './freeze.ts';
+import { isOperations, mayDo, rightsOf, rightsText, type Action, type Grant } from './grant.ts';
 
 export interface GuardParts {
   readonly client: Pick<RegistryClient, 'note' | 'freezes'>;
@@ -20,7 +20,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     const all = grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
     return grant.signedInAt === undefined ? all : withProof(all, grant.signedInAt, now);
   }
-  const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who: grant.name });
+  const own = <Given extends MoveReason>(reason: Given): Given => ({ ...reason, who: grant.name });
   const subject = grant.person ? grant.name : `The token ${grant.name}`;
 
   async function deny(
@@ -40,7 +40,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
         action,
         area,
         'not-yours',
-        `${subject} may ${tellRights(grant)}; ${grant.person ? 'they' : 'it'} may not ${action} in ${area}.`,
+        `${subject} may ${rightsText(grant)}; ${grant.person ? 'they' : 'it'} may not ${action} in ${area}.`,
       );
   }
   async function needThaw(action: Action, area: string): Promise<void> {
@@ -50,7 +50,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
         action,
         area,
         'frozen',
-        `${tellFreeze(freeze)}. Rolling back is possible; operations can let something through.`,
+        `${freezeText(freeze)}. Rolling back is possible; operations can let something through.`,
       );
   }
   const operationsOnly = (action: string) => (): Promise<never> =>
@@ -139,7 +139,7 @@ function withProof(operations: Operations, signedInAt: number, now: () => number
 
 /** Operations by a token of their own: the log names it. */
 function named(operations: Operations, who: string): Operations {
-  const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who });
+  const own = <Given extends MoveReason>(reason: Given): Given => ({ ...reason, who });
   return {
     ...operations,
     accept: (folder, reason) => operations.accept(folder, own(reason)),

@@ -28,7 +28,7 @@ export class AskProblem extends Error implements GraphProblem {
 
 const readsHeader = 'x-verandah-reads';
 /** Among what a page has read: it may not be kept. */
-export const unkept = 'own';
+export const notCached = 'own';
 
 const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?:FOUND|SUPPORTED)/;
 
@@ -58,7 +58,7 @@ export const askApi =
         return body;
       } catch (problem) {
         if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) {
-          job.reads?.add(unkept);
+          job.reads?.add(notCached);
           throw problem;
         }
         await wait(1000 * 2 ** tried, signal);
@@ -68,7 +68,7 @@ export const askApi =
 
 /** Notes what an answer was made of; one that does not say so can't be heard to have changed. */
 function noteReads(reads: Set<string>, header: string | string[] | undefined): void {
-  for (const tag of typeof header === 'string' ? header.split(', ') : [unkept]) if (tag !== '') reads.add(tag);
+  for (const tag of typeof header === 'string' ? header.split(', ') : [notCached]) if (tag !== '') reads.add(tag);
 }
 
 const worthAnotherTry = ({ message, status, reason }: AskProblem): boolean =>

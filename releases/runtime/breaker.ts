@@ -2,7 +2,7 @@
 export class Breaker {
   readonly #limit: number;
   readonly #restMs: number;
-  readonly #failures = new Map<string, { count: number; nextTrial: number }>();
+  readonly #failures = new Map<string, { count: number; nextSmokeRender: number }>();
 
   /** @param limit failures in a row after which the release rests @param restMs milliseconds between trials then */
   constructor(limit: number, restMs: number) {
@@ -14,14 +14,14 @@ export class Breaker {
   allows(release: string, now: number): boolean {
     const state = this.#failures.get(release);
     if (!state || state.count < this.#limit) return true;
-    if (now < state.nextTrial) return false;
-    state.nextTrial = now + this.#restMs;
+    if (now < state.nextSmokeRender) return false;
+    state.nextSmokeRender = now + this.#restMs;
     return true;
   }
 
   failed(release: string, now: number): void {
     const count = (this.#failures.get(release)?.count ?? 0) + 1;
-    this.#failures.set(release, { count, nextTrial: now + this.#restMs });
+    this.#failures.set(release, { count, nextSmokeRender: now + this.#restMs });
   }
 
   /** Releases that are resting: 'search@1.0.3'. */

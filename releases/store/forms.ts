@@ -67,10 +67,10 @@ export async function writeForms(folder: string, paths: readonly string[]): Prom
     const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
     for (const [form, compressed] of made)
       if (compressed)
-        await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(keepWhatIsThere);
+        await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(ignoreExisting);
   }
 }
 
-function keepWhatIsThere(problem: NodeJS.ErrnoException): void {
+function ignoreExisting(problem: NodeJS.ErrnoException): void {
   if (problem.code !== 'EEXIST') throw problem;
 }

@@ -6,7 +6,7 @@ export class LatestList<Item> {
   readonly #ask: () => Promise<readonly Item[]>;
   readonly #pauseMs: number;
   #held: readonly Item[] = [];
-  #askedAt = -Infinity;
+  #requestedAt = -Infinity;
   #next: Promise<readonly Item[]> | undefined;
 
   /** @param pauseMs between two times that it is asked for */
@@ -30,13 +30,13 @@ export class LatestList<Item> {
   }
 
   async #asked(): Promise<readonly Item[]> {
-    const wait = Math.max(0, this.#askedAt + this.#pauseMs - performance.now());
+    const wait = Math.max(0, this.#requestedAt + this.#pauseMs - performance.now());
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });
     // Who comes from here on may be too late for this one.
     this.#next = undefined;
-    this.#askedAt = performance.now();
+    this.#requestedAt = performance.now();
     return (this.#held = await this.#ask());
   }
 }

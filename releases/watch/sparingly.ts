@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { HealthSum } from './shapes.ts';
 
-type Asked = Pick<RegistryClient, 'events' | 'health'>;
+type ThrottledClient = Pick<RegistryClient, 'events' | 'health'>;
 
 /**
  * Sums over a longer time than this (milliseconds) are read anew every few minutes only: adding them up costs the
@@ -15,8 +15,8 @@ const fewMinutes = 5 * 60_000;
  * A registry that is asked every few seconds: the log is read again when something has moved, and what was counted over
  * a long time now and then.
  */
-export function sparingly(client: Asked): (revision: number) => Asked {
-  const events = new LRUCache<string, ReturnType<Asked['events']>>({ max: 200 });
+export function sparingly(client: ThrottledClient): (revision: number) => ThrottledClient {
+  const events = new LRUCache<string, ReturnType<ThrottledClient['events']>>({ max: 200 });
   const sums = new LRUCache<string, Promise<HealthSum[]>>({ max: 50 });
   function kept<Answer extends object>(
     cache: LRUCache<string, Promise<Answer>>,

@@ -3,7 +3,7 @@ import { watchedOf, watchName } from './watched.ts';
 
 const start = Date.parse('2026-11-21T14:00:00Z');
 const minute = 60_000;
-type Told = readonly [
+type LogEntry = readonly [
   action: 'promote' | 'rollback' | 'rollout',
   from: string | null,
   to: string,
@@ -11,7 +11,7 @@ type Told = readonly [
   more?: { readonly percent?: number; readonly who?: string },
 ];
 /** Newest first, as the log tells them. */
-const log = (...told: readonly Told[]): RegistryEvent[] =>
+const log = (...told: readonly LogEntry[]): RegistryEvent[] =>
   told
     .map(([action, from, to, minutes, { percent, who = 'ann' } = {}], at): RegistryEvent => ({
       id: at + 1,

@@ -1,10 +1,10 @@
 export type { AreaClass, AreaContract, FragmentRule, NavigationEntry } from './area.ts';
 export type { AreaModule, AreaProps, AreaServices, Preparation, PreparedPage } from './browser-area.ts';
-export { laterPage } from './later-page.ts';
-export type { PageScript, PageSource } from './later-page.ts';
-export { laterView } from './later-view.ts';
+export { deferredPage } from './deferred-page.ts';
+export type { PageScript, PageSource } from './deferred-page.ts';
+export { lazyView } from './lazy-view.ts';
 export { partView } from './part-view.tsx';
-export type { LaterView } from './later-view.ts';
+export type { LazyView } from './lazy-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';
 export type { PageFiles, PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';
 export { matchRoute } from './match-page.ts';

@@ -1,8 +1,8 @@
 import { Observable, ReplaySubject, Subject } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { safeParse } from 'valibot';
-import { newest, readKept, writeKept } from './kept.ts';
-import type { KeptStores } from './kept.ts';
+import { newest, readStoredFile, writeStored } from './stored.ts';
+import type { TopicStores } from './stored.ts';
 import { readTabMessage } from './tabs.ts';
 import type { TabChannel } from './tabs.ts';
 import { topics } from './topics.ts';
@@ -30,7 +30,7 @@ export interface BusOptions {
   /** Channel to the visitor's other tabs. */
   readonly channel?: TabChannel;
   /** Where topics are kept for later pages; without it nothing is kept. */
-  readonly stores?: KeptStores;
+  readonly stores?: TopicStores;
 }
 
 /** Makes a bus: one for a visit in the browser, one per request on the server (never at module level). */
@@ -58,7 +58,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
 
   if (stores) {
     for (const [name, rule] of Object.entries<TopicRule>(topics)) {
-      const value = readKept(name, rule, stores);
+      const value = readStoredFile(name, rule, stores);
       if (value !== undefined) emit(name, value);
     }
   }
@@ -88,7 +88,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
       const sent = emit(name, value);
       if (sent === undefined) return;
       // Storage is written once, here: other tabs only follow.
-      if (stores) writeKept(name, topics[name], sent, stores);
+      if (stores) writeStored(name, topics[name], sent, stores);
       if (topics[name].crossesTabs)
         channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
     },

@@ -1,6 +1,6 @@
 export { createBus } from './bus.ts';
 export type { Bus, BusOptions } from './bus.ts';
-export type { KeptStore, KeptStores } from './kept.ts';
+export type { TopicStore, TopicStores } from './stored.ts';
 export type { TabChannel } from './tabs.ts';
 export { topics } from './topics.ts';
 export type { StateTopic, TopicName, TopicRule, TopicValue } from './topics.ts';

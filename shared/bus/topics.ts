@@ -56,7 +56,7 @@ const pushed = looseObject({ kind: string() });
  * What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out,
  * or look again.
  */
-const sessionAsked = object({
+const sessionRequested = object({
   ask: union([literal('signed-in'), literal('sign-out'), literal('check')]),
   location: optional(string()),
 });
@@ -68,12 +68,12 @@ const signedIn = object({
   userId: string(),
 });
 /** A visitor wants to keep a listing, or to take it out again. */
-const saveAsked = object({ listingId: string() });
+const saveRequested = object({ listingId: string() });
 /**
  * A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the
  * page it was asked for.
  */
-const alertAsked = object({ search: string(), name: string(), position: optional(string()) });
+const alertRequested = object({ search: string(), name: string(), position: optional(string()) });
 /** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
 const tracked = object({
   about: union([literal('listing'), literal('agent')]),
@@ -131,10 +131,10 @@ export const topics = {
     kept: { where: 'tab', most: 4 },
   },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
-  'session-asked': { kind: 'event', owner: 'member', version: 1, schema: sessionAsked, crossesTabs: false },
+  'session-asked': { kind: 'event', owner: 'member', version: 1, schema: sessionRequested, crossesTabs: false },
   'signed-in': { kind: 'event', owner: 'host', version: 1, schema: signedIn, crossesTabs: false },
-  'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveAsked, crossesTabs: false },
-  'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertAsked, crossesTabs: false },
+  'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveRequested, crossesTabs: false },
+  'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertRequested, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
   pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: true },
   tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },

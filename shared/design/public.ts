@@ -51,12 +51,12 @@ export { Select, type SelectOption } from './forms/select.tsx';
 export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
 export {
-  useKeptForm,
+  useDraftForm,
   type FormProblems,
   type FormState,
-  type KeptForm,
-  type KeptFormRules,
-} from './forms/use-kept-form.ts';
+  type DraftForm,
+  type DraftFormRules,
+} from './forms/use-draft-form.ts';
 export { useProblemFocus } from './forms/use-problem-focus.ts';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';

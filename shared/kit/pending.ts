@@ -26,7 +26,7 @@ export function readPending(): readonly Pending[] {
 }
 
 /** Keeps an action until its visitor has signed in; the same one once only. */
-export function keepPending(action: Pending): void {
+export function storePending(action: Pending): void {
   const text = JSON.stringify(action);
   const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
   try {

@@ -6,11 +6,11 @@ export interface Session extends Omit<SessionFacts, 'known'> {
   readonly known: boolean;
 }
 
-type Told = TopicValue<'session'>;
+type SessionMessage = TopicValue<'session'>;
 type Member = TopicValue<'member'>;
 
 /** What the bus says of who is signed in, or before that what the page was drawn with. */
-export function sessionOf(told: Told | undefined, member: Member | undefined, drawn: SessionFacts): Session {
+export function sessionOf(told: SessionMessage | undefined, member: Member | undefined, drawn: SessionFacts): Session {
   if (!told) return { ...drawn, known: drawn.known === true };
   if (!told.signedIn) return { known: true, signedIn: false, roles: [] };
   const { memberId, roles } = told;

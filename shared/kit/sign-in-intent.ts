@@ -11,7 +11,7 @@ export interface SignInIntent {
 export const intentItems = { mode: 'auth_mode', type: 'auth_type', position: 'auth_position' } as const;
 
 /** Keeps an intent in this browser; where storage is closed nobody learns of it. */
-export function keepIntent({ mode, type, position }: SignInIntent): void {
+export function storeIntent({ mode, type, position }: SignInIntent): void {
   try {
     localStorage.setItem(intentItems.mode, String(mode));
     localStorage.setItem(intentItems.type, type);

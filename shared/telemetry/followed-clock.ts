@@ -11,10 +11,10 @@ export class FollowedClock {
   /** Milliseconds since 1970; this machine's own time while nothing was told. */
   readonly now = (): number => (this.#base === undefined ? Date.now() : Math.round(this.#base + performance.now()));
 
-  /** @param said milliseconds since 1970 @param askedAt when it was asked, by `performance.now()` */
-  hear(said: number, askedAt: number): void {
+  /** @param said milliseconds since 1970 @param requestedAt when it was asked, by `performance.now()` */
+  hear(said: number, requestedAt: number): void {
     const heardAt = performance.now();
-    if (!Number.isFinite(said) || (this.#base !== undefined && heardAt - askedAt > longestWait)) return;
-    this.#base = said - (askedAt + heardAt) / 2;
+    if (!Number.isFinite(said) || (this.#base !== undefined && heardAt - requestedAt > longestWait)) return;
+    this.#base = said - (requestedAt + heardAt) / 2;
   }
 }

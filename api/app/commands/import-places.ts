@@ -24,14 +24,14 @@ export const importLocalities: Command = {
     try {
       const tell = values.json ? () => undefined : say;
       const localities = await sendFile<LocalityReport>(connection, '/internal/places/localities', file);
-      tellDropped(file, 'line', localities.dropped, tell);
+      reportDropped(file, 'line', localities.dropped, tell);
       tell(
         `${basename(file)}: ${localities.localities} localities, ${counted(localities)}, ${localities.confirmed} confirmed, ${localities.renamed} renamed, ${localities.kept} others kept, ${localities.regions} regions`,
       );
       const boundaries: { file: string; report: BoundaryReport }[] = [];
       for (const each of boundaryFiles) {
         const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
-        tellDropped(each, 'shape', report.dropped, tell);
+        reportDropped(each, 'shape', report.dropped, tell);
         tell(
           `${basename(each)}: ${report.boundaries} boundaries, ${counted(report)}, ${report.moved} pins moved inside`,
         );
@@ -66,7 +66,7 @@ export const importSchools: Command = {
       if (values.json) {
         say(JSON.stringify({ file, ...report }));
       } else {
-        tellDropped(file, 'line', report.dropped, say);
+        reportDropped(file, 'line', report.dropped, say);
         say(`${basename(file)}: ${report.schools} schools, ${counted(report)}, ${report.removed} removed`);
       }
       return 0;
@@ -88,7 +88,7 @@ const counted = ({
   dropped: readonly Dropped[];
 }): string => `${created} created, ${updated} updated, ${unchanged} unchanged, ${dropped.length} dropped`;
 
-function tellDropped(file: string, unit: string, dropped: readonly Dropped[], say: (line: string) => void): void {
+function reportDropped(file: string, unit: string, dropped: readonly Dropped[], say: (line: string) => void): void {
   for (const { at, name, reason } of dropped)
     say(`${basename(file)} ${unit} ${at}: dropped${name === '' ? '' : ` ${name}`} (${reason})`);
 }

@@ -11,7 +11,7 @@ const lookEvery = 1000;
  * The service as it is run by a process: it lets go of its data while they are maintained, and begins anew on what is
  * there then.
  */
-export interface KeptApi {
+export interface MaintainedApi {
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface KeptApi {
  * @param failed told when the service can't begin anew
  * @throws {Error} with one line for the operator
  */
-export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<KeptApi> {
+export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<MaintainedApi> {
   const place: Place = settings;
   const stopping = new AbortController();
   const { signal } = stopping;

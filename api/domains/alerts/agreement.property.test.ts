@@ -9,7 +9,7 @@ import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../
 import { fillTestMembers } from '../../test-kit/test-members.ts';
 import { deriveAlert } from './derive.ts';
 import { matchingAlerts } from './match.ts';
-import { keptSearch, readAlertSearch } from './read-search.ts';
+import { storedSearch, readAlertSearch } from './read-search.ts';
 import { insertAlert } from './store.ts';
 
 let database: Database;
@@ -174,7 +174,7 @@ test('[ALRT-06] a home matches an alert exactly when the search of the alert fin
             address: read.address,
             position: null,
           });
-          await deriveAlert(database, id, keptSearch(read.address));
+          await deriveAlert(database, id, storedSearch(read.address));
           const { answer } = await findListings(database, { ...plainly(input), paging: { take: 100 } }, wants, now);
           found.set(id, { asked: input, ids: new Set(answer.ids) });
           kept += 1;

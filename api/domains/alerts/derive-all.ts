@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { deriveAlertsJob } from '../locations/public.ts';
 import { sendJob } from '../../platform/jobs/public.ts';
 import { deriveAlert } from './derive.ts';
-import { keptSearch } from './read-search.ts';
+import { storedSearch } from './read-search.ts';
 
 const shape = v.object({ after: v.optional(v.number(), 0) });
 const atOnce = 500;
@@ -21,7 +21,7 @@ export async function deriveAlerts(database: Database, data: unknown): Promise<v
       const {
         rows: [alert],
       } = await sql<{ address: string }>`select address from alert where id = ${id} for update`.execute(transaction);
-      if (alert !== undefined) await deriveAlert(transaction, id, keptSearch(alert.address));
+      if (alert !== undefined) await deriveAlert(transaction, id, storedSearch(alert.address));
     });
   }
   const last = rows.at(-1);

@@ -15,7 +15,7 @@ export const digestPause = 60_000;
 
 const shape = v.object({ memberId: v.number(), every: v.picklist(['immediately', 'daily', 'weekly']) });
 /** Homes told of in one mail; the others are a link. */
-const mostTold = 20;
+const mostReported = 20;
 
 /** Wants a digest for every member who prefers this pace and has news. */
 export async function wantDigests(database: Database, every: 'daily' | 'weekly'): Promise<void> {
@@ -78,10 +78,10 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
         greeting: `Hello ${member.name},`,
         paragraphs: [
           `We found ${what} for ${names.length === 1 ? `your alert “${names[0]}”` : `${names.length} of your alerts`}.`,
-          ...(told.length > mostTold ? [`Here are ${mostTold} of them.`] : []),
+          ...(told.length > mostReported ? [`Here are ${mostReported} of them.`] : []),
         ],
         items: told
-          .slice(0, mostTold)
+          .slice(0, mostReported)
           .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
         action: { label: 'See all of them', url: `${publicUrl}/alerts` },
         reason: `You get this mail because you keep property alerts at Verandah and asked for news ${pace[every]}. You can change that in your account.`,

@@ -6,7 +6,7 @@ import { sendJob } from '../../platform/jobs/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { digestJob, digestPause } from './digest.ts';
 import { percolate } from './percolate.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { pushUnseen } from './push-unseen.ts';
 
 /** Homes with their search rows as they were; null for those that had none. */
 const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObject({})) }));
@@ -41,7 +41,7 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
           on conflict do nothing returning alert_id)
       select a.member_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
     const members = [...new Set(rows.map((row) => row.member_id))];
-    await tellUnseen(transaction, members);
+    await pushUnseen(transaction, members);
     for (const memberId of members)
       await sendJob(
         transaction,

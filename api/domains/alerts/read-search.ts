@@ -22,7 +22,7 @@ import {
 import type { AlertInput, SavedFilterInput } from './alert.ts';
 
 /** A search that can be kept: its normal form and the one address of it. */
-export interface KeptSearch {
+export interface StoredSearch {
   readonly search: ListingSearch;
   readonly address: string;
 }
@@ -36,7 +36,7 @@ const mostPlaces = 20;
 export async function readAlertSearch(
   database: Database,
   { searchParams, filter }: AlertInput,
-): Promise<KeptSearch | undefined> {
+): Promise<StoredSearch | undefined> {
   if (searchParams && filter)
     throw invalid({ field: 'filter', message: 'stands beside searchParams; send one of them.' });
   if (!searchParams && !filter) return undefined;
@@ -77,7 +77,7 @@ export async function readAlertSearch(
 }
 
 /** The address says all of the search, so that nothing is kept beside it. */
-function keep(wanted: ListingSearch): KeptSearch {
+function keep(wanted: ListingSearch): StoredSearch {
   const search = normaliseSearch(wanted);
   const address = buildAddress(search);
   const read = address === null ? undefined : parseAddress(address);
@@ -100,7 +100,7 @@ const sorted = (search: ListingSearch): [string, unknown][] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** The search of an alert as it is kept. */
-export function keptSearch(address: string): ListingSearch {
+export function storedSearch(address: string): ListingSearch {
   const read = parseAddress(address);
   if (read.kind !== 'search') throw new Error('An alert holds an address that is no search.');
   return read.search;

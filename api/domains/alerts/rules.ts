@@ -6,7 +6,7 @@ import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { mostAlerts, type AlertInput, type AlertView } from './alert.ts';
 import { deriveAlert } from './derive.ts';
-import { readAlertSearch, type KeptSearch } from './read-search.ts';
+import { readAlertSearch, type StoredSearch } from './read-search.ts';
 import {
   alertOf,
   alertsOf,
@@ -20,7 +20,7 @@ import {
   removeAlert,
   setCover,
 } from './store.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { pushUnseen } from './push-unseen.ts';
 import { alertViews } from './view.ts';
 
 /** A member's alerts, newest first, and how many homes in them are unseen. */
@@ -98,7 +98,7 @@ export function updateAlert(
     if (kept !== undefined && kept.address !== before.address) {
       await forgetMatches(transaction, alertId);
       await settle(transaction, alertId, kept);
-      await tellUnseen(transaction, [memberId]);
+      await pushUnseen(transaction, [memberId]);
     }
     return ownAlert(transaction, viewer, alertId);
   });
@@ -109,7 +109,7 @@ export function deleteAlert(database: Database, viewer: Viewer | null, alertId: 
   const { memberId } = signedIn(viewer);
   return inTransaction(database, async (transaction) => {
     if (!(await removeAlert(transaction, memberId, alertId))) throw notFound('alert');
-    await tellUnseen(transaction, [memberId]);
+    await pushUnseen(transaction, [memberId]);
     return alertId;
   });
 }
@@ -120,7 +120,7 @@ export function clearAlert(database: Database, viewer: Viewer | null, alertId: n
   return inTransaction(database, async (transaction) => {
     if (alertId !== 'all' && !(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
     await markSeen(transaction, memberId, alertId);
-    await tellUnseen(transaction, [memberId]);
+    await pushUnseen(transaction, [memberId]);
   });
 }
 
@@ -132,7 +132,7 @@ async function checkVerified(database: Database, memberId: number): Promise<void
 }
 
 /** Derives what the alert is matched by, and shows the search's first home until something matches. */
-async function settle(database: Database, alertId: number, { search }: KeptSearch): Promise<void> {
+async function settle(database: Database, alertId: number, { search }: StoredSearch): Promise<void> {
   await deriveAlert(database, alertId, search);
   const wants = {
     results: true,

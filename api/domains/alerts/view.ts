@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { SearchLocationView, SearchParamsView } from '../listings/public.ts';
 import type { AlertView } from './alert.ts';
-import { keptSearch } from './read-search.ts';
+import { storedSearch } from './read-search.ts';
 import type { AlertRow } from './store.ts';
 
 /** Alerts as they are shown, in the rows' order; the places of all are looked up at once. */
 export async function alertViews(database: Database, rows: readonly AlertRow[]): Promise<AlertView[]> {
-  const searches = rows.map(({ address }) => keptSearch(address));
+  const searches = rows.map(({ address }) => storedSearch(address));
   const places = await placesOf(
     database,
     searches.flatMap(({ locations }) => [...locations]),

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
-import { tellMember } from '../../platform/pushes/public.ts';
+import { notifyMember } from '../../platform/pushes/public.ts';
 import { notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Collection } from './collection.ts';
 import { holdCollections, othersOf, readCollections, type Held } from './store.ts';
@@ -57,12 +57,12 @@ export async function heldByOwner(transaction: Database, viewer: Viewer, id: num
 }
 
 /** Tells everyone else of the collection, on the pages that they have open. */
-export async function tellOthers(
+export async function notifyOthers(
   transaction: Database,
   { memberId }: Viewer,
   collectionId: number,
   change: string,
 ): Promise<void> {
   for (const other of await othersOf(transaction, collectionId, memberId))
-    await tellMember(transaction, other, { kind: 'collection', collectionId, change });
+    await notifyMember(transaction, other, { kind: 'collection', collectionId, change });
 }

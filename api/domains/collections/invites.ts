@@ -6,7 +6,7 @@ import { checked } from '../../platform/text-input.ts';
 import { notFound, Refusal } from '../../platform/problems/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { collectionLimits, emailsInput, type Collection } from './collection.ts';
-import { heldByOwner, held, seen, tellOthers } from './access.ts';
+import { heldByOwner, held, seen, notifyOthers } from './access.ts';
 import { readCollections } from './store.ts';
 import {
   addCollaborator,
@@ -126,7 +126,7 @@ export async function acceptInvite(
       throw new Refusal('conflict', `A collection can have at most ${collectionLimits.collaborators} collaborators.`);
     await removeInvites(transaction, id, [invite.email]);
     if (already?.viewerRole !== 'owner') await addCollaborator(transaction, id, viewer.memberId);
-    await tellOthers(transaction, viewer, id, 'contributors');
+    await notifyOthers(transaction, viewer, id, 'contributors');
     return seen(transaction, viewer, id);
   });
 }
@@ -166,7 +166,7 @@ export async function removeFromTeam(
     const leaves = memberId === viewer.memberId;
     const { isOwner } = await (leaves ? held : heldByOwner)(transaction, viewer, id);
     if (isOwner && leaves) throw new Refusal('forbidden', 'You own this collection: delete it instead.');
-    await tellOthers(transaction, viewer, id, 'contributors');
+    await notifyOthers(transaction, viewer, id, 'contributors');
     if (!(await removeCollaborator(transaction, id, memberId))) throw notFound('collaborator');
     return leaves ? null : seen(transaction, viewer, id);
   });

@@ -6,7 +6,7 @@ import { checked } from '../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { countListingDay } from '../tracking/public.ts';
 import { collectionLimits, commentInput, nameInput, type Collection, type ReactionType } from './collection.ts';
-import { held, heldByOwner, own, seen, tellOthers } from './access.ts';
+import { held, heldByOwner, own, seen, notifyOthers } from './access.ts';
 import { holdCollections, readCollections, type Held } from './store.ts';
 import {
   addListings,
@@ -112,7 +112,7 @@ export async function updateCollection(
         problems: [{ field: 'name', message: 'is taken' }],
       });
     await changeCollection(transaction, id, { name, isPublic: change.isPublic ?? undefined });
-    await tellOthers(transaction, viewer, id, 'changed');
+    await notifyOthers(transaction, viewer, id, 'changed');
     return seen(transaction, viewer, id);
   });
 }
@@ -122,7 +122,7 @@ export async function deleteCollection(database: Database, caller: Viewer | null
   const viewer = signedIn(caller);
   return inTransaction(database, async (transaction) => {
     await heldByOwner(transaction, viewer, id);
-    await tellOthers(transaction, viewer, id, 'deleted');
+    await notifyOthers(transaction, viewer, id, 'deleted');
     await removeCollection(transaction, id);
     return id;
   });
@@ -163,7 +163,7 @@ export async function updateListingInCollections(
       if (by === undefined) await put(transaction, viewer, one, [listingId]);
       else if (one.isOwner || by === viewer.memberId) await removeListing(transaction, one.id, listingId);
       else throw new Refusal('forbidden', 'Only the owner, or who added it, may take a listing out of the collection.');
-      await tellOthers(transaction, viewer, one.id, 'listings');
+      await notifyOthers(transaction, viewer, one.id, 'listings');
     }
     return readCollections(transaction, viewer.memberId, { ids });
   });
@@ -187,7 +187,7 @@ export async function saveReaction(
     await held(transaction, viewer, id);
     if (!(await holdersOf(transaction, [id], listingId)).has(id)) throw notFound('listing');
     await writeReaction(transaction, id, listingId, viewer.memberId, reactionType, comment);
-    await tellOthers(transaction, viewer, id, 'reaction');
+    await notifyOthers(transaction, viewer, id, 'reaction');
     return seen(transaction, viewer, id);
   });
 }

@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** Whom an enquiry goes to and what it is about, as the caller says. */
-export interface EnquiryWish {
+export interface EnquiryRequest {
   readonly kind: EnquiryKind;
   readonly listingId?: number | undefined;
   readonly agentId?: number | undefined;

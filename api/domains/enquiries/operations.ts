@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
-import type { EnquiryWish } from './enquiry.ts';
+import type { EnquiryRequest } from './enquiry.ts';
 import {
   agentEnquiry,
   buyerEnquiry,
@@ -28,7 +28,7 @@ const written = {
 
 async function send(
   { service, viewer, request }: Call<unknown, unknown, unknown>,
-  wish: EnquiryWish,
+  wish: EnquiryRequest,
   body: v.InferOutput<typeof senderShape>,
 ): Promise<v.InferOutput<typeof receipt>> {
   await throttle(service.database, 'enquiry', request.ip);

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../platform/database/public.ts'
 import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { countListingDay } from '../tracking/public.ts';
-import type { EnquiryReceipt, EnquiryTarget, EnquiryWish, Sender } from './enquiry.ts';
+import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry } from './enquiry-mail.ts';
 import { enquiryByKey, recentEnquiries, writeEnquiry } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
@@ -24,7 +24,7 @@ const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string
  */
 export async function sendEnquiry(
   { database, publicUrl, viewer }: EnquirySetting,
-  wish: EnquiryWish,
+  wish: EnquiryRequest,
   sender: Sender,
   key: unknown,
 ): Promise<EnquiryReceipt> {
@@ -69,7 +69,7 @@ const refusal = (
 
 async function findTarget(
   database: Database,
-  { kind, listingId, agentId, officeId, locationId }: EnquiryWish,
+  { kind, listingId, agentId, officeId, locationId }: EnquiryRequest,
 ): Promise<EnquiryTarget> {
   if (kind === 'product') return { listingId: null, agentId: null, officeId: null, localityId: null };
   const listed = listingId === undefined ? undefined : await listingTarget(database, listingId);

@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { builder, numericId } from '../../platform/graph/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
-import type { EnquiryWish } from './enquiry.ts';
+import type { EnquiryRequest } from './enquiry.ts';
 import { agentEnquiry, buyerEnquiry, propertyEnquiry, sellerEnquiry } from './kinds.ts';
 import { sendEnquiry, type EnquirySetting } from './rules.ts';
 import { Payload, type Outcome } from './schema.ts';
@@ -83,7 +83,7 @@ async function outcomeOf(setting: EnquirySetting, { kind, ...given }: Given, key
       name in read.output ? [[name, (read.output as Readonly<Record<string, unknown>>)[name]]] : [],
     ),
   );
-  const wish: EnquiryWish = { kind, ...numbers, ...(Object.keys(details).length > 0 && { details }) };
+  const wish: EnquiryRequest = { kind, ...numbers, ...(Object.keys(details).length > 0 && { details }) };
   try {
     return { receipt: await sendEnquiry(setting, wish, senderOf(read.output), key), problems: [] };
   } catch (error) {

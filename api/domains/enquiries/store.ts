@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import type { EnquiryKind, EnquiryReceipt, EnquiryTarget, EnquiryWish, Sender } from './enquiry.ts';
+import type { EnquiryKind, EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 
 interface Written extends EnquiryReceipt {
   readonly kind: EnquiryKind;
@@ -44,7 +44,7 @@ export async function writeEnquiry(
     agentId,
     officeId,
     localityId,
-  }: EnquiryTarget & Pick<EnquiryWish, 'kind' | 'details'>,
+  }: EnquiryTarget & Pick<EnquiryRequest, 'kind' | 'details'>,
   { name, email, phone, message }: Sender,
   memberId: number | null,
   key: string,

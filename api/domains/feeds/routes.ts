@@ -7,7 +7,7 @@ import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, type Sender, senderOf } from '../agencies/public.ts';
 import { validateFeed } from './import.ts';
 import { BadPicture, badPictureMessage, pictureLimits } from '../media/public.ts';
-import { keepFile } from './pictures/files.ts';
+import { storeFile } from './pictures/files.ts';
 import { isFileName } from '../listings/public.ts';
 import { memberSender } from './office/rules.ts';
 import { importQueue, type ImportQueue } from './queue.ts';
@@ -114,7 +114,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
           detail: 'Send the picture as the body of the request.',
         });
       try {
-        const { key: _key, ...picture } = await keepFile(service, sender(request), name, bytes);
+        const { key: _key, ...picture } = await storeFile(service, sender(request), name, bytes);
         return reply.send({ name, ...picture });
       } catch (error) {
         if (!(error instanceof BadPicture)) throw error;

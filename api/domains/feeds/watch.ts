@@ -2,7 +2,7 @@ import { watch, type FSWatcher } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operator } from '../agencies/public.ts';
-import { keepFilesBeside } from './pictures/files.ts';
+import { storeFilesBeside } from './pictures/files.ts';
 import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
 import type { ImportQueue } from './queue.ts';
@@ -145,7 +145,7 @@ export class FeedFolder {
       return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
     const document = readDocument(await readFile(path));
     const { database } = this.#service;
-    await keepFilesBeside(this.#service, operator, path, document.text);
+    await storeFilesBeside(this.#service, operator, path, document.text);
     // After a restart the file is still here, and its upload goes on: it isn't begun anew.
     const id =
       (await unfinishedUploadOf(database, name, document.text)) ??

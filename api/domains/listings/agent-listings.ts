@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { modeNumbers } from './search/relation.ts';
 
-export interface AgentListingsWish {
+export interface AgentListingsRequest {
   readonly agentId: number;
   readonly statusTypes: readonly ListingStatusType[];
   readonly skip: number;
@@ -13,7 +13,7 @@ export interface AgentListingsWish {
 /** An agent's listings that searches find: the latest first, completed ones by the day of completion. */
 export async function agentListingIds(
   database: Database,
-  { agentId, statusTypes, skip, take }: AgentListingsWish,
+  { agentId, statusTypes, skip, take }: AgentListingsRequest,
 ): Promise<{ ids: number[]; total: number }> {
   if (statusTypes.length === 0) return { ids: [], total: 0 };
   const modes = sql.join([...new Set(statusTypes)].map((type) => sql.lit(modeNumbers[type])));

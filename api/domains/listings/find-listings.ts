@@ -53,7 +53,7 @@ export async function otherOfficeListingIds(
   return ids(rows);
 }
 
-export interface HomepageWish {
+export interface HomepageRequest {
   readonly statusType: ListingStatusType;
   readonly stateCode: string | undefined;
   readonly take: number;
@@ -64,7 +64,7 @@ export interface HomepageWish {
 /** The best tiers, newest first. */
 export async function homepageListingIds(
   database: Database,
-  { statusType, stateCode, take, maxAge }: HomepageWish,
+  { statusType, stateCode, take, maxAge }: HomepageRequest,
   now: Moment,
 ): Promise<number[]> {
   const since = maxAge === undefined ? 0 : now.minute - maxAge * 1440;

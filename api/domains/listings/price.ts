@@ -44,15 +44,15 @@ export function shownPrice(price: StoredPrice): ShownPrice {
 function currentPrice(price: StoredPrice): ShownPrice {
   const offer = { stateCode: price.stateCode, rental: isRental(price), auction: price.auction };
   const text = price.priceText?.trim() ?? '';
-  if (forbidsGuide(offer)) return withheld(tellsNoFigure(text) ? text : 'Auction');
-  if (!price.priceVisible) return withheld(tellsNoFigure(text) ? text : 'Contact agent');
+  if (forbidsGuide(offer)) return withheld(statesNoFigure(text) ? text : 'Auction');
+  if (!price.priceVisible) return withheld(statesNoFigure(text) ? text : 'Contact agent');
   const amount = positive(price.searchPrice);
   if (text !== '' && !priceLawBreach(text, offer)) return { short: text, long: text, amount };
   return amount === undefined ? withheld('Contact agent') : figure(amount, price);
 }
 
 /** A text beside a hidden price may hold no digit at all, nor a number in words. */
-function tellsNoFigure(text: string): boolean {
+function statesNoFigure(text: string): boolean {
   return text !== '' && !/\d|\b(hundreds?|thousands?|millions?)\b/i.test(text);
 }
 

@@ -56,4 +56,4 @@ export { settleCounts } from './search/settle-counts.ts';
 export { cornersOf, readWellKnownText } from './search/well-known-text.ts';
 export { listingUri } from './uri.ts';
 export { listingView } from './view.ts';
-export { tellsStreet, withholdStreet } from './withhold.ts';
+export { revealsStreet, withholdStreet } from './withhold.ts';

@@ -13,7 +13,7 @@ import { lawfulWords } from './lawful-words.ts';
 import { mediaOf } from './media-view.ts';
 import { shownPrice, type ShownPrice } from './price.ts';
 import { seoOf } from './seo.ts';
-import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
+import { revealsStreet, withholdPrice, withholdStreet } from './withhold.ts';
 
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
@@ -30,7 +30,7 @@ export function listingView(row: ListingRow): ListingView {
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
   /** Links whose address or title would tell what is hidden are left out. */
   const isShown = (text: string) =>
-    (!address.isHidden || !tellsStreet(text, streetOf(row))) &&
+    (!address.isHidden || !revealsStreet(text, streetOf(row))) &&
     (!hiddenPrice || wordsWithout(text, row, true) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
   const description = once(() => inWords(row.description));

@@ -1,4 +1,4 @@
-import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
+import { revealsStreet, withholdPrice, withholdStreet } from './withhold.ts';
 
 const street = { unit: '2', number: '39', street: 'Main Road' };
 
@@ -13,12 +13,12 @@ test.each([
 });
 
 test('[LIST-14] file names and titles that tell a hidden street are recognised', () => {
-  expect(tellsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' })).toBe(
-    false,
-  );
-  expect(tellsStreet('https://files.example/39-wattlebird%20road.pdf', { ...street, street: 'Wattlebird Road' })).toBe(
-    true,
-  );
+  expect(
+    revealsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' }),
+  ).toBe(false);
+  expect(
+    revealsStreet('https://files.example/39-wattlebird%20road.pdf', { ...street, street: 'Wattlebird Road' }),
+  ).toBe(true);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function withholdStreet(text: string, { unit, number, street }: StreetPar
 }
 
 /** Whether an address of a file or a title tells a hidden street. */
-export function tellsStreet(text: string, { street }: StreetParts): boolean {
+export function revealsStreet(text: string, { street }: StreetParts): boolean {
   const plain = (value: string) => value.toLowerCase().replace(/%20|[^a-z0-9]+/g, '');
   return Boolean(street) && plain(text).includes(plain(nameAndKind(street ?? '')[0]));
 }

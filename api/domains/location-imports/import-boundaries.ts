@@ -8,7 +8,7 @@ import {
   areaOf,
   extentOf,
   isInside,
-  type KeptBoundary,
+  type CachedBoundary,
   outlineOf,
   refreshSurroundings,
   writeBoundaries,
@@ -64,7 +64,7 @@ async function apply(
   const matcher = new OutlineMatcher(await lockPlaces(transaction));
   const before = await knownBoundaries(transaction);
   const shapeOf = new Map<number, number>();
-  const changed: KeptBoundary[] = [];
+  const changed: CachedBoundary[] = [];
   const pins: { id: number; latitude: number; longitude: number }[] = [];
   let created = 0;
   for (const [done, { number, name, stateCode, absCode, polygons }] of shapes.entries()) {
@@ -82,7 +82,7 @@ async function apply(
       continue;
     }
     shapeOf.set(place.id, number);
-    const boundary: KeptBoundary = {
+    const boundary: CachedBoundary = {
       localityId: place.id,
       approximate: false,
       extent: extentOf(polygons),
@@ -123,7 +123,7 @@ async function knownBoundaries(transaction: Database): Promise<Map<number, strin
 }
 
 /** As the database writes it: coordinates in the order given, keys by length. */
-const fingerprint = ({ outline: { type, coordinates } }: KeptBoundary): string =>
+const fingerprint = ({ outline: { type, coordinates } }: CachedBoundary): string =>
   createHash('sha256').update(JSON.stringify({ type, coordinates })).digest('hex');
 
 /** The point inside that is farthest from the boundary (of the largest part). */

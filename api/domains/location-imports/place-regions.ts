@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/public.ts';
 import {
   builtInRegions,
   distanceMetres,
-  keepRegions,
+  storeRegions,
   nearestRegion,
   type Position,
   type Region,
@@ -42,7 +42,7 @@ export async function placeRegions(transaction: Database, rows: readonly PlaceRo
   });
   const isCouncil = new Set(councils.map(({ stateCode, name }) => `${stateCode} ${name}`));
   const wellKnown = (await builtInRegions()).filter(({ stateCode, name }) => !isCouncil.has(`${stateCode} ${name}`));
-  const kept = await keepRegions(transaction, [...councils, ...wellKnown]);
+  const kept = await storeRegions(transaction, [...councils, ...wellKnown]);
   const idOf = new Map(kept.map(({ stateCode, name, id }) => [`${stateCode} ${name}`, id]));
   const approximate = kept.filter(({ stateCode, name }) => !isCouncil.has(`${stateCode} ${name}`));
   const nearest = (place: Parameters<typeof nearestRegion>[0]): number | null =>

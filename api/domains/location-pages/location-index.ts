@@ -7,7 +7,7 @@ import { streetLetters, streetsIn, type Street } from './street-store.ts';
 
 export type IndexOrder = 'name' | 'popular';
 
-export interface IndexWish {
+export interface IndexRequest {
   readonly type: LocationIndexType;
   /** Only those within the place of this identifier. */
   readonly identifier: string | null;
@@ -38,7 +38,7 @@ const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'p
  * @returns null when there is no such place
  * @throws {Refusal} invalid for what lies in nothing of that kind, or streets of the whole country
  */
-export async function locationIndex(database: Database, wish: IndexWish): Promise<LocationIndex | null> {
+export async function locationIndex(database: Database, wish: IndexRequest): Promise<LocationIndex | null> {
   const { type, identifier, order, skip, take } = wish;
   const letter = readLetter(wish.letter);
   const [place] = identifier === null ? [null] : await findPlaceViews(database, [identifier.slice(0, 200)], false);

@@ -33,14 +33,14 @@ export const NearLocation = builder.objectRef<NearPlace>('NearLocation').impleme
   }),
 });
 
-interface ReviewWish {
+interface ReviewRequest {
   readonly place: PlaceView;
   readonly skip: number;
   readonly take: number;
   readonly order: ReviewOrder;
 }
 
-const ReviewPage = builder.objectRef<ReviewWish>('LocationReviewPage').implement({
+const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implement({
   fields: (t) => ({
     location: t.expose('place', { type: Location }),
     total: t.int({
@@ -71,7 +71,7 @@ function wish(
     readonly take?: number | null | undefined;
     readonly sortOrder?: ReviewOrder | null | undefined;
   },
-): ReviewWish {
+): ReviewRequest {
   return {
     place,
     skip: sizeWithin('skip', skip ?? 0, mostSkipped),

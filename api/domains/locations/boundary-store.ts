@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Extent, Outline } from './geometry.ts';
 
 /** A suburb's boundary as it is kept. */
-export interface KeptBoundary {
+export interface CachedBoundary {
   readonly localityId: number;
   /** Drawn from places alone, not surveyed. */
   readonly approximate: boolean;
@@ -26,7 +26,7 @@ export const boundaryCredit =
 const batch = 200;
 
 /** Writes boundaries; those of the same places give way. */
-export async function writeBoundaries(transaction: Database, boundaries: readonly KeptBoundary[]): Promise<void> {
+export async function writeBoundaries(transaction: Database, boundaries: readonly CachedBoundary[]): Promise<void> {
   for (let from = 0; from < boundaries.length; from += batch) {
     const rows = boundaries
       .slice(from, from + batch)

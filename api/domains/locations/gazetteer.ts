@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { builtInRegions, nearestRegion } from './built-in-regions.ts';
-import { dropEmptyRegions, keepRegions } from './region-store.ts';
+import { dropEmptyRegions, storeRegions } from './region-store.ts';
 import { refreshSuggestions } from './suggestions.ts';
 import { refreshAllSurroundings } from './surroundings.ts';
 
@@ -24,7 +24,7 @@ export async function loadGazetteer(database: Database): Promise<number> {
         name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude, setting = excluded.setting,
         population = excluded.population, time_zone = excluded.time_zone, provisional = false
       where locality.abs_code is null`.execute(transaction);
-    await placeInRegions(transaction, await keepRegions(transaction, regions));
+    await placeInRegions(transaction, await storeRegions(transaction, regions));
     await dropEmptyRegions(transaction);
   });
   await refreshAllSurroundings(database);
@@ -35,7 +35,7 @@ export async function loadGazetteer(database: Database): Promise<number> {
 /** Places without a region get the nearest one of their state. */
 export async function placeInRegions(
   transaction: Database,
-  regions: Awaited<ReturnType<typeof keepRegions>>,
+  regions: Awaited<ReturnType<typeof storeRegions>>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; stateCode: string; latitude: number; longitude: number }>`
     select id, state_code as "stateCode", latitude, longitude from locality where region_id is null`.execute(

@@ -1,6 +1,6 @@
 export { drawApproximateBoundaries, drawMissingBoundaries } from './approximate/draw.ts';
 export { boundaryOf, hasImportedBoundaries, writeBoundaries } from './boundary-store.ts';
-export type { KeptBoundary } from './boundary-store.ts';
+export type { CachedBoundary } from './boundary-store.ts';
 export { placeBoundary, placeSketch } from './boundary.ts';
 export { knownCentres } from './built-in-places.ts';
 export { builtInRegions, nearestRegion } from './built-in-regions.ts';
@@ -21,7 +21,7 @@ export { country, nearestPlaces } from './nearest.ts';
 export type { NearPlace } from './nearest.ts';
 export { findPlaceViews, namedRegionView, suburbView } from './place-view.ts';
 export type { PlaceView } from './place-view.ts';
-export { dropEmptyRegions, keepRegions, regionsBySlug } from './region-store.ts';
+export { dropEmptyRegions, storeRegions, regionsBySlug } from './region-store.ts';
 export type { Region } from './region-store.ts';
 export { regionOf, regionSlug } from './region.ts';
 export { liesIn, scopeKey } from './scope.ts';

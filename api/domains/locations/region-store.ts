@@ -32,7 +32,7 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
  * suburb has or had.
  * @returns them with their ids, in the order given
  */
-export async function keepRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
+export async function storeRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
   const { rows: known } =
     await sql<Region>`select id, slug, name, state_code as "stateCode", latitude, longitude from region`.execute(
       transaction,

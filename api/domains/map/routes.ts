@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
-import { KeptAnswer } from './tiles/kept-answer.ts';
+import { CachedResponse } from './tiles/cached-response.ts';
 import { readTile, type Tile } from './tiles/tile.ts';
 import { baseTile } from './base-tile.ts';
 import { nearestLevel, readGround } from './ground.ts';
@@ -37,12 +37,12 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }
     fetchMethod: () => baseVersion(database),
   });
   const version = async (): Promise<string> => (await versions.fetch('now')) ?? '0';
-  const tiles = new LRUCache<string, KeptAnswer, Tile>({
+  const tiles = new LRUCache<string, CachedResponse, Tile>({
     maxSize: mostBytes,
     sizeCalculation: ({ size }) => size,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) =>
-      new KeptAnswer(await baseTile(database, await readOnce(), context)),
+      new CachedResponse(await baseTile(database, await readOnce(), context)),
   });
 
   app.get('/tiles/base/source.json', async (_request, reply) =>

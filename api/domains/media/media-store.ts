@@ -1,7 +1,7 @@
 import { fileStorage } from '../../platform/file-storage.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings/public.ts';
-import { keepMaster, masterWidth, mediaFolder } from './master-files.ts';
+import { storeMaster, masterWidth, mediaFolder } from './master-files.ts';
 import { originalKey, type Original } from './original.ts';
 import { originalsIn, type OriginalStore } from './originals.ts';
 import { BadPicture, pictureLimits, type PicturePurpose } from './picture-limits.ts';
@@ -31,6 +31,6 @@ export async function takePicture(
   const { width, height, colour } = made;
   const key = originalKey(bytes);
   await originalsOf(settings).write(key, bytes);
-  await keepMaster(mediaFolder(settings), key, made.bytes);
+  await storeMaster(mediaFolder(settings), key, made.bytes);
   return { key, width, height, colour };
 }

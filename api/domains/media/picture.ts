@@ -3,8 +3,8 @@ import type { PhotoFormat, PhotoWidth } from '@verandah/market';
 import type { PictureDecoder } from './decoding/decoder.ts';
 import type { Work } from './decoding/messages.ts';
 import { drawing } from './drawing.ts';
-import { keep, readKept } from './kept-file.ts';
-import { keepMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
+import { keep, readStoredFile } from './stored-file.ts';
+import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
 import { BadPicture } from './picture-limits.ts';
@@ -42,7 +42,7 @@ async function masterOf(folder: string, key: string, { originals, decoder }: Sou
     const bytes = await originals.read(key);
     return bytes && { kind: 'master', bytes, purpose: 'listing', widest: masterWidth };
   });
-  if (made) await keepMaster(folder, key, made.bytes);
+  if (made) await storeMaster(folder, key, made.bytes);
   return made && made.bytes;
 }
 
@@ -84,7 +84,7 @@ export function openPictures(folder: string, sources: Sources): Pictures {
           : null;
       if (own === null) return null;
       const path = join(own, `${file.width}.${file.format}`);
-      return (await readKept(path)) ?? once(path, () => make(file, path));
+      return (await readStoredFile(path)) ?? once(path, () => make(file, path));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PictureDecoder } from './decoding/decoder.ts';
-import { keep, readKept } from './kept-file.ts';
+import { keep, readStoredFile } from './stored-file.ts';
 import { portrait } from './portraits.ts';
 
 /** Part of the cache's folder: raise it when portraits change. */
@@ -17,7 +17,7 @@ export function openPortraits(
       const svg = portrait(key, pixels);
       if (svg === null) return null;
       const path = join(folder, version, `${key}.webp`);
-      const kept = await readKept(path);
+      const kept = await readStoredFile(path);
       if (kept !== null) return kept;
       const made = await decoder.run('page', async () => ({ kind: 'drawing', svg, format: 'webp', see: 'through' }));
       if (made) await keep(path, made.bytes);

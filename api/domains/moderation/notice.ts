@@ -18,7 +18,7 @@ const excerpt = (text: string): string => {
 };
 
 /** Tells the author of a thing what a moderator did with it, and why. @param event the entry of the audit trail */
-export async function tellAuthor(
+export async function notifyAuthor(
   transaction: Database,
   { kind, text, authorName, email }: Subject,
   action: Exclude<Action, 'dismiss'>,

@@ -15,7 +15,7 @@ import {
   type ReportKind,
   type Subject,
 } from './kinds.ts';
-import { tellAuthor } from './notice.ts';
+import { notifyAuthor } from './notice.ts';
 import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
 import { setLocked, setState, subjects } from './subject-store.ts';
 
@@ -153,7 +153,7 @@ export async function judge(
       const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
       if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
       if (locks) await setLocked(transaction, targetId, action === 'lock');
-      if (action !== 'dismiss') await tellAuthor(transaction, subject, action, said.why, event);
+      if (action !== 'dismiss') await notifyAuthor(transaction, subject, action, said.why, event);
       return caseOf(transaction, {
         ...subject,
         state: next ?? subject.state,

@@ -73,7 +73,7 @@ const within = ({ skip, take }: { skip?: number | null | undefined; take?: numbe
 });
 
 /** A profile together with the page of reviews that was asked for with it. */
-type AskedProfile = Profile & { readonly reviewsPage: number; readonly reviewsPageSize: number };
+type PagedProfile = Profile & { readonly reviewsPage: number; readonly reviewsPageSize: number };
 
 const maySee = (viewer: Viewer | null, id: number): boolean =>
   viewer !== null && (viewer.memberId === id || viewer.role === 'admin');
@@ -88,7 +88,7 @@ const FollowingCounts = builder.objectRef<Readonly<Record<FollowedGroup, number>
   }),
 });
 
-const UserProfile = builder.objectRef<AskedProfile>('UserProfile').implement({
+const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
   description: 'What everyone may know of a member.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -6,7 +6,7 @@ import { throttle } from '../../platform/rate-limits/public.ts';
 import type { TrackingEvent } from './event.ts';
 import { writeEvents } from './store.ts';
 
-type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
+type TrackingRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /** Whether the browser says that its owner does not want to be tracked (Global Privacy Control, Do Not Track). */
 export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -39,7 +39,7 @@ export async function track(
     readonly database: Database;
     readonly publicUrl: string;
     readonly viewer: Viewer | null;
-    readonly request: Asked;
+    readonly request: TrackingRequest;
   },
   kind: 'listing' | 'agent',
   { consent, events }: { readonly consent: boolean; readonly events: readonly TrackingEvent[] },

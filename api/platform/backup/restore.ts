@@ -48,7 +48,7 @@ export interface Restored {
 }
 
 /** What nobody makes by starting the service: with rows in one of them a database is in use. */
-const tellingTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
+const significantTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**
  * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database is put together beside
@@ -98,7 +98,7 @@ const holdsFiles = (dataDir: string): boolean =>
   );
 
 async function refuseFilled(database: Database, where: string): Promise<void> {
-  for (const name of tellingTables) {
+  for (const name of significantTables) {
     const {
       rows: [found],
     } = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(database);

@@ -6,7 +6,7 @@ import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts'
 import { EmbeddedPool } from './embedded-pool.ts';
 import { messageOf } from '../failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepTidy } from './maintenance.ts';
+import { scheduleTidying } from './maintenance.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
@@ -162,7 +162,7 @@ async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promi
   try {
     tidyFolder(join(dataDir, 'database'));
     const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database') });
-    const stop = keepTidy(pool, onMaintenanceError ?? (() => undefined));
+    const stop = scheduleTidying(pool, onMaintenanceError ?? (() => undefined));
     return {
       options: pool.options,
       connect: () => pool.connect(),

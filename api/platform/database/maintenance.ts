@@ -9,7 +9,7 @@ const manyRows = 5_000;
  * Looks once a minute and does nothing when nothing was written.
  * @returns a function that stops it
  */
-export function keepTidy(pool: EmbeddedPool, report: (error: unknown) => void): () => void {
+export function scheduleTidying(pool: EmbeddedPool, report: (error: unknown) => void): () => void {
   let pending = 0;
   const tidy = async (): Promise<void> => {
     const written = pool.written;

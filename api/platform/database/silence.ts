@@ -39,7 +39,7 @@ export class Silence {
   async answer<Answer>(client: pg.PoolClient, send: () => Promise<Answer>): Promise<Answer> {
     const pending: Pending = { client, since: performance.now(), idleLooks: 0 };
     this.#pending.add(pending);
-    if (!this.#looking) this.#lookLater();
+    if (!this.#looking) this.#scheduleLook();
     try {
       return await send();
     } finally {
@@ -47,11 +47,11 @@ export class Silence {
     }
   }
 
-  #lookLater(): void {
+  #scheduleLook(): void {
     this.#looking = this.#pending.size > 0;
     if (this.#looking)
       setTimeout(() => {
-        void this.#look().finally(() => this.#lookLater());
+        void this.#look().finally(() => this.#scheduleLook());
       }, this.#every).unref();
   }
 

@@ -49,7 +49,7 @@ const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
  * What a caller is told of an error: a refusal as it is, with its `problems` by field; that the database is away;
  * anything else in general words.
  */
-export function tellableError(error: unknown, general: string): Error {
+export function publicError(error: unknown, general: string): Error {
   const place =
     error instanceof GraphQLError
       ? {

@@ -9,7 +9,7 @@ export {
   numericId,
   readingInput,
   sizeWithin,
-  tellableError,
+  publicError,
   tooCostly,
 } from './errors.ts';
 export type { ErrorCode } from './errors.ts';

@@ -4,13 +4,13 @@ import { inTransaction, type Database } from '../database/public.ts';
 import { invalid, Refusal } from '../problems/public.ts';
 
 /** Hours after which a key is free again; rows are cleaned away by the job `tidy`. */
-const keptHours = 24;
+const retentionHours = 24;
 /** Milliseconds that a second call waits for the first. */
 const longestWait = 5000;
 const lockNotAvailable = '55P03';
 
 const keyForm = /^[\w.:-]{8,100}$/;
-const oldest = sql`now() - make_interval(hours => ${keptHours})`;
+const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
 
 /**
  * Does a write once, however often it is sent: the same key, caller, operation and input are answered with what the

@@ -1,2 +1,2 @@
-export { tellMember } from './push-event.ts';
+export { notifyMember } from './push-event.ts';
 export { Pushes } from './pushes.ts';

@@ -11,7 +11,7 @@ export interface PushEvent {
 }
 
 /** An event as it was told; ids grow. */
-export interface ToldEvent {
+export interface EmittedEvent {
   readonly id: number;
   readonly memberId: number;
   readonly event: PushEvent;
@@ -23,7 +23,7 @@ export const channel = 'verandah_pushes';
 /**
  * Tells a member once the caller's transaction has committed: on every page that they have open, in whichever process.
  */
-export async function tellMember(database: Database, memberId: number, event: PushEvent): Promise<void> {
+export async function notifyMember(database: Database, memberId: number, event: PushEvent): Promise<void> {
   await sql`with told as (insert into push_event (member_id, event) values (${memberId}, ${JSON.stringify(event)}::jsonb) returning id)
     select pg_notify(${channel}, id::text) from told`.execute(database);
 }
@@ -32,8 +32,8 @@ export async function tellMember(database: Database, memberId: number, event: Pu
 const mostReplayed = 50;
 
 /** What a member was told since an event, oldest first. */
-export async function eventsAfter(database: Database, memberId: number, id: number): Promise<ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`select * from (
+export async function eventsAfter(database: Database, memberId: number, id: number): Promise<EmittedEvent[]> {
+  const { rows } = await sql<EmittedEvent>`select * from (
     select id::int as id, member_id as "memberId", event from push_event where member_id = ${memberId} and id > ${id}::bigint order by id desc limit ${mostReplayed}
   ) latest order by id`.execute(database);
   return rows;
@@ -43,8 +43,8 @@ export async function eventsAfter(database: Database, memberId: number, id: numb
  * What these members were told in the last moments; ids alone can't say that, because transactions commit out of their
  * order.
  */
-export async function recentEvents(database: Database, memberIds: readonly number[]): Promise<ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`select id::int as id, member_id as "memberId", event from push_event
+export async function recentEvents(database: Database, memberIds: readonly number[]): Promise<EmittedEvent[]> {
+  const { rows } = await sql<EmittedEvent>`select id::int as id, member_id as "memberId", event from push_event
     where at > clock_timestamp() - interval '30 seconds' and member_id = any(${[...memberIds]}::int[]) order by id`.execute(
     database,
   );

@@ -6,7 +6,7 @@ import { testDatabase, type Database } from '../database/public.ts';
 import { fillTestMembers, testMembers } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
-import { tellMember } from './push-event.ts';
+import { notifyMember } from './push-event.ts';
 
 const { mara, noah } = testMembers;
 let database: Database;
@@ -94,7 +94,7 @@ test('[MEMB-15] after a lost connection what was missed comes first, each once a
   await one.service.pushes.tell(mara.memberId, { kind: 'alerts', unseenListingCount: 5 });
   await expect(
     database.transaction().execute(async (transaction) => {
-      await tellMember(transaction, mara.memberId, { kind: 'alerts', unseenListingCount: 99 });
+      await notifyMember(transaction, mara.memberId, { kind: 'alerts', unseenListingCount: 99 });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
 import { Refusal } from '../problems/public.ts';
 import { Listener } from './listener.ts';
-import { eventsAfter, recentEvents, tellMember, type PushEvent, type ToldEvent } from './push-event.ts';
+import { eventsAfter, recentEvents, notifyMember, type PushEvent, type EmittedEvent } from './push-event.ts';
 
 /** One open page. */
 export interface PushStream {
   readonly memberId: number;
-  send(event: ToldEvent): void;
+  send(event: EmittedEvent): void;
   /** The service stops. */
   end(): void;
 }
@@ -47,9 +47,9 @@ export class Pushes {
     this.#options = options;
   }
 
-  /** Tells a member at once; in a transaction use `tellMember`. */
+  /** Tells a member at once; in a transaction use `notifyMember`. */
   tell(memberId: number, event: PushEvent): Promise<void> {
-    return tellMember(this.#options.database, memberId, event);
+    return notifyMember(this.#options.database, memberId, event);
   }
 
   /**

@@ -5,7 +5,7 @@ export {
   addNote,
   movePin,
   moveRollout,
-  readKept,
+  readStoredFile,
   readManifest,
   readPins,
   readPinsAt,

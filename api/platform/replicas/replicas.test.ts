@@ -50,13 +50,13 @@ afterAll(async () => {
 
 const authorization = async (): Promise<string> =>
   `Bearer ${await signAccess(testMembers.mara, sessionKeyOf(apis[0].service.settings))}`;
-interface Told {
+interface ObservedResponse {
   readonly status: number;
   readonly body: ReturnType<typeof JSON.parse>;
   readonly cookie: string | undefined;
   readonly retryAfter: string | null;
 }
-async function graph(api: RunningApi, query: string, headers: Record<string, string> = {}): Promise<Told> {
+async function graph(api: RunningApi, query: string, headers: Record<string, string> = {}): Promise<ObservedResponse> {
   const answer = await fetch(`${api.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -80,7 +80,7 @@ const names = async (api: RunningApi, headers: Record<string, string> = {}): Pro
   });
   return body.data.collections.map(({ name }: { name: string }) => name);
 };
-const make = async (name: string): Promise<Told> =>
+const make = async (name: string): Promise<ObservedResponse> =>
   graph(apis[0], `mutation { addCollections(username: "mara", items: [{ name: "${name}", listingIds: [] }]) { id } }`, {
     authorization: await authorization(),
   });

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Service } from '../service.ts';
 import { waitingWork, type WaitingWork } from './waiting-work.ts';
-import { watchActs } from './watch-acts.ts';
+import { watchActions } from './watch-actions.ts';
 
 /** Milliseconds for which what was counted is told again: several collectors cost no more than one. */
 const countedFor = 10_000;
@@ -74,7 +74,7 @@ export function workMetrics(
   }
   async function look(): Promise<void> {
     try {
-      const [work, queues, acts] = [await waitingWork(database), await jobs.counts(), await watchActs(database)];
+      const [work, queues, acts] = [await waitingWork(database), await jobs.counts(), await watchActions(database)];
       for (const { own, value } of all) own.set(value(work));
       for (const { name, ...states } of queues)
         for (const [state, many] of Object.entries(states)) queued.set({ kind: name, state }, many);

@@ -1,7 +1,7 @@
 import { getOperationAST, getVariableValues, Kind, type DocumentNode, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Spending } from '../../platform/rate-limits/public.ts';
-import { type GraphContext, tellableError, tooCostly } from '../../platform/graph/public.ts';
+import { type GraphContext, publicError, tooCostly } from '../../platform/graph/public.ts';
 import { limits } from './limits.ts';
 import { priceOf, type Price } from './price-of.ts';
 import { mostCorners } from './prices.ts';
@@ -60,7 +60,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
         if (viewer !== null) spending.spend('calls', viewer.memberId, 1);
         spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
       } catch (refusal) {
-        setResultAndStopExecution({ errors: [tellableError(refusal, '')] });
+        setResultAndStopExecution({ errors: [publicError(refusal, '')] });
       }
     },
   };

@@ -8,7 +8,7 @@ import { readQueries } from '../../platform/replicas/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
-import { type GraphContext, isOfAway, isRefusal, ListBudget, tellableError } from '../../platform/graph/public.ts';
+import { type GraphContext, isOfAway, isRefusal, ListBudget, publicError } from '../../platform/graph/public.ts';
 import { costBudget, OperationCosts } from './cost-budget.ts';
 import { limitPlugins } from './limits.ts';
 import { operationLog } from './operation-log.ts';
@@ -57,7 +57,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     maskedErrors: {
       isDev: false,
       errorMessage: 'Something went wrong on our side. Please try again.',
-      maskError: tellableError,
+      maskError: publicError,
     },
     context: async ({ request, address, ownMachine }): Promise<GraphContext> => {
       const now = moment(Date.now());

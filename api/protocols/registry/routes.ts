@@ -12,7 +12,7 @@ import {
   moveRollout,
   read,
   readEvents,
-  readKept,
+  readStoredFile,
   readLastMoves,
   readManifest,
   readPins,
@@ -84,7 +84,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       });
       registry.get('/at', async (request) => readPinsAt(database, read(momentQuery, request.query).moment));
       registry.get('/kept', async (request) => ({
-        kept: await readKept(database, read(momentQuery, request.query).moment),
+        kept: await readStoredFile(database, read(momentQuery, request.query).moment),
       }));
       registry.get('/releases', async (request) => ({
         releases: await readReleases(database, read(releasesQuery, request.query).area),

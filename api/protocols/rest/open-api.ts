@@ -85,7 +85,7 @@ const problem = {
 };
 
 /** What an operation's calls are counted by: in words, and for programs. */
-const toldLimits = (names: readonly LimitName[]): Json =>
+const documentedLimits = (names: readonly LimitName[]): Json =>
   names.length === 0
     ? {}
     : {
@@ -126,7 +126,7 @@ function describe(
     operationId: id,
     tags: [domain],
     summary,
-    ...toldLimits(limits),
+    ...documentedLimits(limits),
     security: [{}, { session: [] }],
     ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: [

@@ -102,13 +102,13 @@ function serve(app: FastifyInstance, each: Operation, url: string, service: Serv
         reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
       reply.code(each.status);
       if (each.status === 204) return reply.send();
-      return each.method === 'GET' && each.freshFor > 0 ? sendKept(request, reply, answer) : reply.send(answer);
+      return each.method === 'GET' && each.freshFor > 0 ? sendWithTag(request, reply, answer) : reply.send(answer);
     },
   });
 }
 
 /** An answer that askers may keep: 304 when they have it as it is. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+function sendWithTag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const text = JSON.stringify(answer);
   const etag = etagOf(text);
   reply.header('etag', etag);

@@ -61,7 +61,7 @@ const plainAreas =
         current = page;
         shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
       },
-      readyToMove: () => Promise.resolve(),
+      readyToNavigate: () => Promise.resolve(),
       async prepare(_area, href) {
         const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
         return target

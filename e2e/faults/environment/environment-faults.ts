@@ -1,5 +1,5 @@
 import type { LineFault } from '@verandah/faults';
-import type { Act, FaultNotes, Line, ProcessName } from '../fault.ts';
+import type { ServiceAction, FaultNotes, Line, ProcessName } from '../fault.ts';
 import { canFillDisks, canLosePackets, canSkewClocks } from './system.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
@@ -16,13 +16,22 @@ export type EnvironmentFault = FaultNotes & { readonly cause: Cause };
 
 const byItself = 'by itself';
 /** Whatever needs the service. A page that was seen before is there without it. */
-const service: readonly Act[] = ['search', 'typeahead', 'member', 'draft', 'sign-up', 'provider', 'feed', 'operations'];
+const service: readonly ServiceAction[] = [
+  'search',
+  'typeahead',
+  'member',
+  'draft',
+  'sign-up',
+  'provider',
+  'feed',
+  'operations',
+];
 /** Whatever writes, or must know what was written last. */
-const writing: readonly Act[] = ['member', 'draft', 'sign-up', 'provider', 'feed', 'operations'];
+const writing: readonly ServiceAction[] = ['member', 'draft', 'sign-up', 'provider', 'feed', 'operations'];
 
 function onLine(
   line: Line,
-  kinds: Readonly<Record<string, readonly [fault: LineFault, touches: readonly Act[]]>>,
+  kinds: Readonly<Record<string, readonly [fault: LineFault, touches: readonly ServiceAction[]]>>,
   pairs: string,
 ): EnvironmentFault[] {
   return Object.entries(kinds).map(([words, [fault, touches]]) => ({

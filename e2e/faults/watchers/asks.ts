@@ -1,11 +1,11 @@
-import type { Act } from '../fault.ts';
+import type { ServiceAction } from '../fault.ts';
 
 /** What was wrong with an answer that is no success; one that says clearly that it can't be done has none of these. */
 export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';
 
 /** One request and its answer. */
-export interface Asked {
-  readonly act: Act;
+export interface ObservedRequest {
+  readonly act: ServiceAction;
   readonly address: string;
   /** When it was sent and how long it took, milliseconds. */
   readonly at: number;
@@ -49,7 +49,7 @@ export function wrongOf(type: string, body: string, forPeople = true): Wrong | u
 
 /** Remembers what was asked, as it looks to whoever asked. */
 export class Asks {
-  readonly all: Asked[] = [];
+  readonly all: ObservedRequest[] = [];
   #visitor = 0;
 
   /** An address of a visitor of their own: none is held for another's robot. */
@@ -60,13 +60,13 @@ export class Asks {
 
   /** Sends something and remembers what came of it. @param check says what is wrong with a success */
   async ask(
-    act: Act,
+    act: ServiceAction,
     address: string,
     init: RequestInit,
     check: (answer: Response, body: string) => string | undefined = () => undefined,
   ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
-    const note = (asked: Omit<Asked, 'act' | 'at' | 'ms' | 'address'>): void =>
+    const note = (asked: Omit<ObservedRequest, 'act' | 'at' | 'ms' | 'address'>): void =>
       void this.all.push({ act, address, at, ms: performance.now() - at, ...asked });
     try {
       const answer = await fetch(address, {
@@ -124,7 +124,7 @@ export class Asks {
     status,
     problem,
   }: {
-    readonly kind: Act;
+    readonly kind: ServiceAction;
     readonly at: number;
     readonly ms: number;
     readonly status: number;

@@ -1,13 +1,13 @@
 import type { Bus } from '@verandah/bus';
 import type { WorkerMessage } from '../../service-worker/names.ts';
-import { registerWorker, removeWorker, tellWorker } from './worker-link.ts';
+import { registerWorker, removeWorker, postToWorker } from './worker-link.ts';
 
 export interface OfflineParts {
   readonly bus: Bus;
   /** Whether the site lets browsers keep pages. */
   readonly allowed: boolean;
   /** Whether the page at an address may be kept in this browser. */
-  readonly mayKeep: (url: URL) => boolean;
+  readonly mayStore: (url: URL) => boolean;
   /** Whether the visitor wants nothing fetched that is not needed now. */
   readonly savesData: () => boolean;
   /** Absent where the browser has no workers: an address that is not secure, or a private window. */
@@ -20,7 +20,7 @@ export interface OfflineParts {
  * Makes pages readable offline: starts the worker once the page is at rest, and tells it of pages that it can't see
  * coming and of who is signed in.
  */
-export function followOffline({ bus, allowed, mayKeep, savesData, container, idle }: OfflineParts): void {
+export function followOffline({ bus, allowed, mayStore, savesData, container, idle }: OfflineParts): void {
   if (!container) return;
   idle(() => void follow(container).catch(() => undefined)); // a browser that allows no worker reads online, as before
 
@@ -28,9 +28,9 @@ export function followOffline({ bus, allowed, mayKeep, savesData, container, idl
     if (!allowed) return removeWorker(worker, window.caches);
     const unseen = worker.controller === null;
     await registerWorker(worker);
-    const tell = (message: WorkerMessage): void => void tellWorker(worker, message).catch(() => undefined);
+    const tell = (message: WorkerMessage): void => void postToWorker(worker, message).catch(() => undefined);
     const visited = (href: string, { files, pictures }: Loaded): void => {
-      if (mayKeep(new URL(href, window.location.href)) && !savesData())
+      if (mayStore(new URL(href, window.location.href)) && !savesData())
         tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
     };
     bus.follow('session', ({ signedIn, memberId }) =>

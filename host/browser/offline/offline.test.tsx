@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { createBus } from '@verandah/bus';
 import type { WorkerMessage } from '../../service-worker/names.ts';
 import { followOffline, type OfflineParts } from './follow-offline.ts';
-import { showKeptList } from './kept-list.tsx';
+import { showOfflineList } from './offline-list.tsx';
 import { removeWorker } from './worker-link.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -37,7 +37,7 @@ function workers(controlled: boolean, refuses = false) {
 const parts = (given: Partial<OfflineParts>): OfflineParts => ({
   bus: bus(),
   allowed: true,
-  mayKeep: ({ pathname }) => pathname !== '/account',
+  mayStore: ({ pathname }) => pathname !== '/account',
   savesData: () => false,
   container: undefined,
   idle: (start) => start(),
@@ -152,7 +152,7 @@ test('[SHELL-02] the offline page lists what is kept, the newest first, each as 
   });
   const place = document.body.appendChild(document.createElement('div'));
   const reload = jest.fn();
-  await act(() => showKeptList(place, reload));
+  await act(() => showOfflineList(place, reload));
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', 'http://localhost/');
   const pages = within(screen.getByRole('region', { name: 'Pages you’ve looked at' })).getAllByRole('link');
   expect(pages.map((link) => [link.getAttribute('href'), link.textContent, link.dataset['reload']])).toEqual([

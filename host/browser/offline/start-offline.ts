@@ -1,7 +1,7 @@
 import { matchRoute } from '@verandah/areas';
 import type { Bus } from '@verandah/bus';
 import type { BootData } from '../../boot.ts';
-import { keptPagesPlace } from '../../shell/information/kept-pages-place.ts';
+import { storedPagesName } from '../../shell/information/stored-pages-name.ts';
 import { followOffline, whenIdle } from './follow-offline.ts';
 
 /** A slow connection is no reason: who has one is offline more often than others. */
@@ -27,8 +27,8 @@ export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<
     savesData,
     idle: whenIdle,
     container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-    mayKeep: (url) => isPublicPage(url) || matchRoute(routes, url.pathname)?.target.stays === true,
+    mayStore: (url) => isPublicPage(url) || matchRoute(routes, url.pathname)?.target.stays === true,
   });
-  const place = document.getElementById(keptPagesPlace);
-  if (place) await (await import('./kept-list.tsx')).showKeptList(place);
+  const place = document.getElementById(storedPagesName);
+  if (place) await (await import('./offline-list.tsx')).showOfflineList(place);
 }

@@ -21,7 +21,7 @@ export async function registerWorker(container: ServiceWorkerContainer): Promise
 }
 
 /** Tells the worker; one that still starts hears it when it has. */
-export async function tellWorker(container: ServiceWorkerContainer, message: WorkerMessage): Promise<void> {
+export async function postToWorker(container: ServiceWorkerContainer, message: WorkerMessage): Promise<void> {
   (await container.ready).active?.postMessage(message);
 }
 

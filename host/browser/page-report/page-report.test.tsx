@@ -1,6 +1,6 @@
 import { createBus } from '@verandah/bus';
 import type { BootData } from '../../boot.ts';
-import { failureTeller } from '../failures.ts';
+import { failureReporter } from '../failures.ts';
 import { ticketOf } from './ticket.ts';
 
 const entry = (more: object = {}) =>
@@ -59,7 +59,7 @@ test('[REL-06, REL-09] a page tells of its failures soon, of further areas later
     },
     bus,
   );
-  const tell = failureTeller('3.0.0', () => undefined);
+  const tell = failureReporter('3.0.0', () => undefined);
 
   tell(new TypeError('x'), 'search@1.4.0 mount');
   tell(new TypeError('y'), 'search@1.4.0 mount');

@@ -22,7 +22,7 @@ export function readMember(value: unknown): MemberRecord | undefined {
 }
 
 /** The record of who was signed in last; undefined without one, or where storage is closed. */
-export function keptMember(storage: () => Pick<Storage, 'getItem'>): MemberRecord | undefined {
+export function storedMember(storage: () => Pick<Storage, 'getItem'>): MemberRecord | undefined {
   try {
     return readMember(JSON.parse(storage().getItem(memberItem) ?? 'null'));
   } catch {
@@ -30,7 +30,7 @@ export function keptMember(storage: () => Pick<Storage, 'getItem'>): MemberRecor
   }
 }
 
-export function keepMember(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, member: MemberRecord | null): void {
+export function storeMember(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, member: MemberRecord | null): void {
   try {
     if (member) storage().setItem(memberItem, JSON.stringify(member));
     else storage().removeItem(memberItem);

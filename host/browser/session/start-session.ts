@@ -1,6 +1,6 @@
 import type { Bus } from '@verandah/bus';
 import type { SessionFacts } from '@verandah/kit';
-import type { keepSession } from './keep-session.ts';
+import type { watchSession } from './watch-session.ts';
 
 /** Of the cookie that says that somebody may be signed in: on https it is bound to this host. */
 const names = ['__Host-session', 'session'] as const;
@@ -59,11 +59,11 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
     else move(ended ? `/sign-in?${new URLSearchParams({ return: here }).toString()}` : '/');
   };
 
-  let keeper: Promise<ReturnType<typeof keepSession>> | undefined;
-  const keep = (): Promise<ReturnType<typeof keepSession>> => {
-    keeper ??= import('./keep-session.ts')
-      .then(({ keepSession }) =>
-        keepSession({
+  let keeper: Promise<ReturnType<typeof watchSession>> | undefined;
+  const keep = (): Promise<ReturnType<typeof watchSession>> => {
+    keeper ??= import('./watch-session.ts')
+      .then(({ watchSession }) =>
+        watchSession({
           bus: speaking,
           drawn,
           notifies,

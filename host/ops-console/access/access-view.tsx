@@ -1,5 +1,5 @@
 import { Notice } from '@verandah/design';
-import { isOperations, tellRights, useDesk } from '../client/session.ts';
+import { isOperations, rightsText, useDesk } from '../client/session.ts';
 import { Keys } from './keys.tsx';
 import { Tokens } from './tokens.tsx';
 
@@ -10,7 +10,7 @@ export function AccessView({ areas, acts }: { readonly areas: readonly string[];
   if (!isOperations(session))
     return (
       <Notice>
-        Tokens and keys are for operations. You are {session.name}, and {tellRights(session)}.
+        Tokens and keys are for operations. You are {session.name}, and {rightsText(session)}.
       </Notice>
     );
   return (

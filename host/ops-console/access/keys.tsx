@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TrustedKey } from '@verandah/releases';
 import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
-import { ActDialog } from '../client/act-dialog.tsx';
+import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
@@ -60,17 +60,22 @@ export function Keys({ acts }: { readonly acts: number }) {
         ))}
       </ul>
       {rotating && (
-        <ActDialog title="Make a new signing key" act="Make a new key" onClose={() => setRotating(false)} run={rotate}>
+        <ActionDialog
+          title="Make a new signing key"
+          act="Make a new key"
+          onClose={() => setRotating(false)}
+          run={rotate}
+        >
           <p>It signs what is published from now on. Releases that are signed by the keys before it stay good.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
       {retiring && (
-        <ActDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}>
+        <ActionDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}>
           <p>
             Releases that it signed and that are whole are signed again by the key of now. Whatever else bears its
             signature is not served any more.
           </p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Action, MadeToken } from '@verandah/releases';
 import { Button, Checkbox, Dialog, Field, Notice, Select, TextInput } from '@verandah/design';
-import { ActDialog } from '../client/act-dialog.tsx';
+import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import { useDesk, wordOf } from '../client/session.ts';
@@ -69,7 +69,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
     );
   }
   return (
-    <ActDialog title="Make a token" act="Make the token" onClose={onClose} run={run}>
+    <ActionDialog title="Make a token" act="Make the token" onClose={onClose} run={run}>
       <Field label="Name" optional hint="Stands in the log: ci-search.">
         {(control) => (
           <TextInput
@@ -123,6 +123,6 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

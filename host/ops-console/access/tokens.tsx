@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TokenRecord } from '@verandah/releases';
 import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
-import { ActDialog } from '../client/act-dialog.tsx';
+import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import { listed, useDesk, wordOf } from '../client/session.ts';
@@ -80,11 +80,11 @@ function RevokeDialog({ token, onClose }: { readonly token: TokenRecord; onClose
     done(`The token ${token.name} has ended.`);
   }
   return (
-    <ActDialog title={`Revoke ${token.name}`} act={`Revoke ${token.name}`} onClose={onClose} run={run}>
+    <ActionDialog title={`Revoke ${token.name}`} act={`Revoke ${token.name}`} onClose={onClose} run={run}>
       <p>
         Whatever uses it is refused from now on, and whoever signed in here by it is signed out. It can’t be given back;
         another one can be made.
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

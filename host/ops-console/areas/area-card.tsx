@@ -1,12 +1,12 @@
 import type { AreaStatus, Freeze, WatchVerdict } from '@verandah/releases';
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
-import { isOperations, may, tellMissing, useDesk } from '../client/session.ts';
+import { isOperations, may, missingRightsText, useDesk } from '../client/session.ts';
 import { stateWords } from '../health/figures.ts';
 import styles from './area-card.module.css';
 
 /** What can be asked for on a card. */
-export type AreaAct = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview';
+export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview';
 
 interface AreaCardProps {
   readonly area: AreaStatus;
@@ -18,7 +18,7 @@ interface AreaCardProps {
   readonly readOnly: boolean;
   /** Nothing can be moved as things are; the buttons stay where they are. */
   readonly held: boolean;
-  onAct(act: AreaAct): void;
+  onAction(act: AreaAction): void;
 }
 
 /** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
@@ -28,17 +28,17 @@ export function AreaCard({
   verdict,
   readOnly,
   held,
-  onAct,
+  onAction,
 }: AreaCardProps) {
   const { session } = useDesk();
-  const missing = tellMissing(session, area, ['promote', 'rollback', 'rollout', 'preview']);
+  const missing = missingRightsText(session, area, ['promote', 'rollback', 'rollout', 'preview']);
   const frozen = freeze !== undefined && !isOperations(session);
   const newest = versions.at(-1);
   const others = versions.some((version) => version !== live);
-  const acting = (act: AreaAct) => ({
+  const acting = (act: AreaAction) => ({
     'aria-disabled': held,
     onClick: () => {
-      if (!held) onAct(act);
+      if (!held) onAction(act);
     },
   });
   // Six buttons with one word each would sound alike.

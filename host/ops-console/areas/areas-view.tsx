@@ -4,7 +4,7 @@ import { LineSkeleton, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
 import { useLive, type Live } from '../client/use-live.ts';
-import { AreaCard, type AreaAct } from './area-card.tsx';
+import { AreaCard, type AreaAction } from './area-card.tsx';
 import { freezeOf } from './freeze-of.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
@@ -29,7 +29,7 @@ export function AreasView({
   readonly known: Pick<Status, 'areas'> | null;
 }) {
   const { now } = useDesk();
-  const [asked, setAsked] = useState<{ readonly act: AreaAct; readonly area: AreaStatus } | null>(null);
+  const [asked, setAsked] = useState<{ readonly act: AreaAction; readonly area: AreaStatus } | null>(null);
   const health = useLive<Health>('/ops/api/health?minutes=60', 15_000);
   const areas = (status.data ?? known)?.areas;
   if (!areas)
@@ -40,7 +40,7 @@ export function AreasView({
     );
   const freezes = status.data?.freezes ?? [];
   const whole = freezes.filter(({ area }) => area === null).find((freeze) => freezeOf([freeze], '', now));
-  const Asked = asked && dialogs[asked.act];
+  const Dialog = asked && dialogs[asked.act];
   return (
     <>
       {whole && (
@@ -59,13 +59,13 @@ export function AreasView({
               verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict}
               readOnly={status.data === null}
               held={status.problem !== null}
-              onAct={(act) => setAsked({ act, area })}
+              onAction={(act) => setAsked({ act, area })}
             />
           </li>
         ))}
       </ul>
-      {asked && Asked && (
-        <Asked
+      {asked && Dialog && (
+        <Dialog
           seen={asked.area}
           current={areas.find(({ area }) => area === asked.area.area) ?? asked.area}
           frozen={freezeOf(freezes, asked.area.area, now) !== undefined}

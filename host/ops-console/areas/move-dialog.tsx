@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Field, Notice, TextInput } from '@verandah/design';
-import { ActDialog, MoveSummary } from '../client/act-dialog.tsx';
+import { ActionDialog, MoveSummary } from '../client/action-dialog.tsx';
 import { call, CallProblem } from '../client/call.ts';
 import { useDesk } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
@@ -57,7 +57,7 @@ export function MoveDialog({
     }
   }
   return (
-    <ActDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile}>
+    <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile}>
       <MoveSummary area={seen.area} from={seen.live} to={to} {...(toWhom && { toWhom })} />
       {meanwhile && (
         <div role="alert">
@@ -86,6 +86,6 @@ export function MoveDialog({
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

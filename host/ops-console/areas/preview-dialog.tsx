@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PreviewLink } from '@verandah/releases';
 import { Button, ButtonLink, Dialog, Field, Notice, Select, TextInput } from '@verandah/design';
-import { ActDialog } from '../client/act-dialog.tsx';
+import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
@@ -65,7 +65,7 @@ export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
       }),
     );
   return (
-    <ActDialog title={title} act="Make the link" onClose={onClose} run={run}>
+    <ActionDialog title={title} act="Make the link" onClose={onClose} run={run}>
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       <Field label="Lasts">
         {(control) => (
@@ -78,6 +78,6 @@ export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

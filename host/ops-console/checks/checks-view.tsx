@@ -4,14 +4,14 @@ import { Button, Notice } from '@verandah/design';
 import { call } from '../client/call.ts';
 import { clockText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
-import { useAct } from '../client/use-act.ts';
+import { useAction } from '../client/use-action.ts';
 import styles from './checks-view.module.css';
 
 /** Recomputes the log's chain and every stored release, on demand. */
 export function ChecksView() {
   const { session } = useDesk();
   const [found, setFound] = useState<{ readonly verdict: Verdict; readonly at: number } | null>(null);
-  const { running, problem, run } = useAct(async () =>
+  const { running, problem, run } = useAction(async () =>
     setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() }),
   );
   if (!isOperations(session)) return <Notice>Checking the log and the stored releases is for operations.</Notice>;

@@ -26,13 +26,13 @@ const either = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 export const listed = (words: readonly string[]): string => joined.format(words);
 
 /** 'may do everything' or 'may promote and roll back in search' */
-export const tellRights = (session: SignedIn): string =>
+export const rightsText = (session: SignedIn): string =>
   isOperations(session)
     ? 'may do everything'
     : `may ${session.rights.map(({ area, actions }) => `${listed(actions.map(wordOf))} in ${area}`).join(', ')}`;
 
 /** Why an area's buttons are missing; null when none is. @param actions that the page has buttons for */
-export function tellMissing(session: SignedIn, area: string, actions: readonly Action[]): string | null {
+export function missingRightsText(session: SignedIn, area: string, actions: readonly Action[]): string | null {
   const missing = actions.filter((action) => !may(session, action, area));
   if (missing.length === 0) return null;
   if (missing.length === actions.length)

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Freeze } from '@verandah/releases';
 import { Button, EmptyState, Field, HiddenText, Notice, Select, TextInput } from '@verandah/design';
-import { ActDialog } from '../client/act-dialog.tsx';
+import { ActionDialog } from '../client/action-dialog.tsx';
 import { call } from '../client/call.ts';
 import { fieldMoment, fieldText, momentText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
@@ -84,7 +84,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
     done(`Nothing goes live in ${whereOf(made)} from ${momentText(made.from)} to ${momentText(made.until)}.`);
   }
   return (
-    <ActDialog title="Add a freeze" act="Add the freeze" onClose={onClose} run={run}>
+    <ActionDialog title="Add a freeze" act="Add the freeze" onClose={onClose} run={run}>
       <Field label="Where">
         {(control) => (
           <Select
@@ -134,7 +134,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -147,7 +147,7 @@ function LiftDialog({ freeze, onClose }: { readonly freeze: Freeze; onClose(): v
     done(`The freeze of ${whereOf(freeze)} is lifted.`);
   }
   return (
-    <ActDialog title={`Lift the freeze of ${whereOf(freeze)}`} act="Lift it" onClose={onClose} run={run}>
+    <ActionDialog title={`Lift the freeze of ${whereOf(freeze)}`} act="Lift it" onClose={onClose} run={run}>
       <p>
         It would end on {momentText(freeze.until)}: {freeze.why}.
       </p>
@@ -162,6 +162,6 @@ function LiftDialog({ freeze, onClose }: { readonly freeze: Freeze; onClose(): v
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -20,7 +20,7 @@ const watchWords = {
 } as const;
 
 /** The area that somebody who comes to look wants to see: what is worse, else what is watched, else the first. */
-const mostTelling = (areas: readonly AreaHealth[]): AreaHealth | undefined =>
+const leastHealthy = (areas: readonly AreaHealth[]): AreaHealth | undefined =>
   areas.find(({ verdict }) => verdict.state === 'worse') ??
   areas.find(({ verdict }) => verdict.watched !== null) ??
   areas[0];
@@ -30,7 +30,7 @@ export function HealthView() {
   const [minutes, setMinutes] = useState('60');
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, problem, heardAt } = useLive<Health>(`/ops/api/health?minutes=${minutes}`, 15_000);
-  const area = data && (data.areas.find((one) => one.area === chosen) ?? mostTelling(data.areas));
+  const area = data && (data.areas.find((one) => one.area === chosen) ?? leastHealthy(data.areas));
   return (
     <>
       <div className={styles.asked}>

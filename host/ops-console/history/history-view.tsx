@@ -3,7 +3,7 @@ import type { RegistryEvent } from '@verandah/releases';
 import { Button, Field, LineSkeleton, Notice, Select } from '@verandah/design';
 import { call, wordsOf } from '../client/call.ts';
 import { momentText, zone } from '../client/moments.ts';
-import { useAct } from '../client/use-act.ts';
+import { useAction } from '../client/use-action.ts';
 import { useLive } from '../client/use-live.ts';
 import { eventWords, whereWord } from './event-words.ts';
 import { PastView } from './past-view.tsx';
@@ -50,7 +50,7 @@ function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
   const [shown, setShown] = useState<readonly RegistryEvent[] | null>(null);
   const [whole, setWhole] = useState(false);
   const { data, problem, refresh } = newest;
-  const seenActs = useRef(acts);
+  const seenActions = useRef(acts);
   const list = useRef<HTMLOListElement>(null);
 
   const first = shown?.[0]?.id ?? 0;
@@ -62,18 +62,18 @@ function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
     setShown(joined ? [...fresh, ...shown] : data.events);
     if (!joined) setWhole(data.events.length < page);
   };
-  const wanted = shown === null || seenActs.current !== acts;
+  const wanted = shown === null || seenActions.current !== acts;
   useEffect(() => {
     if (!data || !wanted) return;
     if (shown === null || fresh.length > 0) {
       take();
-      seenActs.current = acts;
+      seenActions.current = acts;
     } else void refresh();
     // Once for what was read, and after an act of one's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, acts]);
 
-  const older = useAct(async () => {
+  const older = useAction(async () => {
     const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
     setShown([...(shown ?? []), ...events]);
     setWhole(events.length < page);

@@ -3,14 +3,14 @@ import type { Status } from '@verandah/releases';
 import { Button, Field, Notice, TextInput } from '@verandah/design';
 import { call } from '../client/call.ts';
 import { fieldMoment, momentText } from '../client/moments.ts';
-import { useAct } from '../client/use-act.ts';
+import { useAction } from '../client/use-action.ts';
 import styles from './history-view.module.css';
 
 /** What was live at a moment. */
 export function PastView() {
   const [at, setAt] = useState('');
   const [past, setPast] = useState<Status | null>(null);
-  const { problem, running, run } = useAct(async () => {
+  const { problem, running, run } = useAction(async () => {
     const moment = fieldMoment(at);
     if (moment !== null) setPast(await call<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
   });

@@ -8,7 +8,7 @@ import { violationReports, type ViolationParts } from '../violations/violation-r
 import { httpMetrics } from './http-metrics.ts';
 import { metricsRoute, type MetricsAccess } from './metrics-route.ts';
 import { answerMetrics, signalMetrics } from './page-metrics.ts';
-import { platformMetrics, trialMetrics, type Platform } from './platform-metrics.ts';
+import { platformMetrics, smokeRenderMetrics, type Platform } from './platform-metrics.ts';
 import { KnownReleases } from './release-labels.ts';
 
 /** What a host tells of itself at `/metrics`. Each host of a process has its own. */
@@ -35,7 +35,7 @@ export function hostMetrics(dataDir: string): HostMetrics {
   const releases = new KnownReleases();
   diskMetrics(registers, dataDir);
   return {
-    trial: (trial, areaOf) => trialMetrics(trial, areaOf, registers),
+    trial: (trial, areaOf) => smokeRenderMetrics(trial, areaOf, registers),
     pages: (health) => answerMetrics(health, registers, releases),
     follow: (signals) => signalMetrics(signals, registers, releases),
     violations: (parts) => violationReports(parts, { registers, releases }),

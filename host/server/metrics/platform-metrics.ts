@@ -122,7 +122,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
 }
 
 /** Counts how trials of releases end. @returns the trial, counted */
-export function trialMetrics<Given extends readonly unknown[]>(
+export function smokeRenderMetrics<Given extends readonly unknown[]>(
   trial: (...given: Given) => Promise<void>,
   areaOf: (...given: Given) => string,
   registers: Registry[],

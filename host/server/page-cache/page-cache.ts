@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { encode, type Encoding } from '../encoding.ts';
 
 /** A page of everybody's, put together: what is sent holds nothing of a visitor. */
-export interface KeptPage<About> {
+export interface CachedPage<About> {
   readonly document: Buffer;
   /** Of its content, for browsers and caches that ask whether theirs is still the one. */
   readonly etag: string;
@@ -12,7 +12,7 @@ export interface KeptPage<About> {
   readonly about: About;
 }
 /** What making a page came to: one that may be kept, or anything else. */
-export type Made<About, Else> = { readonly kept: KeptPage<About> } | { readonly other: Else };
+export type Made<About, Else> = { readonly kept: CachedPage<About> } | { readonly other: Else };
 /** 'hit': kept; 'stale': kept, and made anew behind it; 'miss': made now. */
 export type Served<About, Else> = Made<About, Else> & { readonly from: 'hit' | 'stale' | 'miss' };
 
@@ -26,7 +26,7 @@ export interface PageCacheOptions {
 }
 
 interface Entry<About> {
-  readonly page: KeptPage<About>;
+  readonly page: CachedPage<About>;
   readonly begunAt: number;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
@@ -68,7 +68,7 @@ export class PageCache<About, Else> {
   }
 
   /** A page that can be sent as it is, without a word to anybody. */
-  fresh(key: string): KeptPage<About> | undefined {
+  fresh(key: string): CachedPage<About> | undefined {
     const entry = this.#pages?.get(key);
     return entry && !this.#hasChanged(entry) && performance.now() - entry.begunAt < this.#options.freshMs
       ? entry.page
@@ -93,7 +93,7 @@ export class PageCache<About, Else> {
   }
 
   /** A page's bytes, compressed once for each encoding. */
-  encoded(key: string, page: KeptPage<About>, encoding: Encoding): Promise<Buffer> {
+  encoded(key: string, page: CachedPage<About>, encoding: Encoding): Promise<Buffer> {
     const entry = this.#pages?.peek(key);
     const known = entry?.page === page ? entry.encoded.get(encoding) : undefined;
     if (known) return known;

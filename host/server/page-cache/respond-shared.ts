@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepHeader } from '../../service-worker/names.ts';
+import { storeHeader } from '../../service-worker/names.ts';
 import { answerOf } from '../answer.ts';
 import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
@@ -9,8 +9,8 @@ import type { ReleaseSet, SetArea } from '../release-set.ts';
 import { renderArea, type AreaOutcome } from '../render-area.ts';
 import { addressOf, anonymous, documentOf, respond, sendTicket, startPage, type Sent } from '../respond.ts';
 import type { Visit } from '../visit.ts';
-import type { KeptPage } from './page-cache.ts';
-import { keptPage, type SharedPage } from './shared-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import { cachedPage, type SharedPage } from './shared-page.ts';
 
 /** Of a page that is the same for everybody. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
@@ -42,17 +42,17 @@ export async function respondShared(
     made = outcome;
     const answer = answerOf(area, outcome, context.publicUrl);
     return (
-      keptPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? {
+      cachedPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? {
         other: answer,
       }
     );
   });
   isSent = true;
-  if ('kept' in served) return respondKept(request, reply, key, served.kept, served.from, visit, context, made);
+  if ('kept' in served) return respondCached(request, reply, key, served.kept, served.from, visit, context, made);
   if (made) sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: request.ip }));
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
   if (mayStayInBrowser(request, context) && served.other.status === 200 && !served.other.stale)
-    reply.header(keepHeader, 'page');
+    reply.header(storeHeader, 'page');
   return respond(
     request,
     reply.header('x-verandah-cache', served.from),
@@ -63,11 +63,11 @@ export async function respondShared(
 }
 
 /** Sends a page that is kept. @param made what was rendered for this request; absent for a page that was there */
-export async function respondKept(
+export async function respondCached(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  kept: KeptPage<SharedPage>,
+  kept: CachedPage<SharedPage>,
   from: string,
   { set, setCookies, varies }: Visit,
   context: PageContext,
@@ -77,7 +77,7 @@ export async function respondKept(
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
   sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: request.ip }));
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-  if (mayStayInBrowser(request, context)) reply.header(keepHeader, 'page');
+  if (mayStayInBrowser(request, context)) reply.header(storeHeader, 'page');
   startPage(reply, 200, 'private, no-cache', context).headers({
     'x-verandah-cache': from,
     etag: kept.etag,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { unkept, type Rendered } from '@verandah/releases';
+import { notCached, type Rendered } from '@verandah/releases';
 import type { Answer } from '../answer.ts';
 import type { SetArea, SetRelease } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** What is kept beside a page's bytes: who made it, and how it went. */
 export interface SharedPage {
@@ -18,20 +18,20 @@ const nothing = new Uint8Array();
  * other.
  * @param document puts it together; called for a page that is kept only
  */
-export function keptPage(
+export function cachedPage(
   answer: Answer,
   outcome: AreaOutcome,
   area: SetArea,
   reads: ReadonlySet<string>,
   document: () => Buffer,
-): { readonly kept: KeptPage<SharedPage> } | null {
+): { readonly kept: CachedPage<SharedPage> } | null {
   if (
     outcome.kind !== 'rendered' ||
     outcome.stale ||
     answer.status !== 200 ||
     !answer.parts ||
     outcome.release !== area.live ||
-    reads.has(unkept)
+    reads.has(notCached)
   )
     return null;
   const bytes = document();

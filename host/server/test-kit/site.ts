@@ -35,7 +35,7 @@ export const bundle = (finish: string, load = 'return {};'): string => `
     return { finish: () => { ${finish} } };
   };`;
 
-export interface Asked {
+export interface RecordedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: { readonly operationName?: string; readonly query?: string; readonly variables?: object };
 }
@@ -44,7 +44,7 @@ export interface Asked {
 export interface Site {
   readonly address: string;
   readonly dataDir: string;
-  readonly asked: Asked[];
+  readonly asked: RecordedRequest[];
   /** What hosts have written of how releases fare. */
   readonly counted: HealthSum[];
   readonly token: string;
@@ -55,7 +55,9 @@ export interface Site {
   /** The site's keys. */
   readonly ring: KeyRing;
   /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
-  graph: (asked: Asked) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
+  graph: (
+    asked: RecordedRequest,
+  ) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
   /** Tells the host that data have changed; it hears of it when it asks next. */
   change(...tags: readonly string[]): void;
   /** Answers other calls; by default and for undefined what was called. */
@@ -141,7 +143,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   let revision = 0;
   let away = false;
   const changed: string[] = [];
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const registry = (
     path: string,
     body: { area: string; version: string; action: string; percent: number; hash?: string },
@@ -224,7 +226,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
           return void response.end(JSON.stringify(scripted.body));
         }
         if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
-        const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
+        const one: RecordedRequest = { headers: request.headers, body: JSON.parse(text) as RecordedRequest['body'] };
         asked.push(one);
         const answer = site.graph(one);
         if (answer === 'hang') return;

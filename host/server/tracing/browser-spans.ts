@@ -36,7 +36,7 @@ const shape = v.object({
   now: moment,
   spans: v.pipe(v.array(spanShape), v.minLength(1), v.maxLength(40, 'must be 40 at most')),
 });
-type Told = v.InferOutput<typeof spanShape>;
+type ReportedSpan = v.InferOutput<typeof spanShape>;
 
 /** Where calls go: the first step of the path, when it is one that the site has. */
 const places = new Set(['graphql', 'rest', 'legacy', 'api', 'auth', 'feeds', 'media', 'tiles', 'mail', 'calendar']);
@@ -87,7 +87,7 @@ export function browserSpans(
 }
 
 function measured(
-  { traceId, spanId, parentId, name, start, end, ...told }: Told,
+  { traceId, spanId, parentId, name, start, end, ...told }: ReportedSpan,
   shift: number,
   set: ReleaseSet | null,
 ): MeasuredSpan {

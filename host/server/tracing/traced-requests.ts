@@ -104,7 +104,7 @@ export function openRequests(
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { browser } = known.get(request) ?? {};
-    if (browser && String(reply.getHeader('content-type')).startsWith('text/html')) tellBrowser(reply, browser);
+    if (browser && String(reply.getHeader('content-type')).startsWith('text/html')) addServerTiming(reply, browser);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -128,7 +128,7 @@ export function openRequests(
  * Tells a page its place by a header: its HTML stays the same for everybody. An answer with it is one visitor's, and no
  * cache's.
  */
-function tellBrowser(reply: FastifyReply, browser: TraceContext): void {
+function addServerTiming(reply: FastifyReply, browser: TraceContext): void {
   const before = reply.getHeader('server-timing');
   reply.header(
     'server-timing',

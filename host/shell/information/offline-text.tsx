@@ -1,10 +1,10 @@
-import { keptPagesPlace } from './kept-pages-place.ts';
+import { storedPagesName } from './stored-pages-name.ts';
 
 /** What the browser shows for a page that it has not kept. The way to try again and what is kept come by script. */
 export const OfflineText = () => (
   <>
     <h1>You’re offline</h1>
     <p>This page can’t be opened without a connection. It comes as soon as you’re back online.</p>
-    <div id={keptPagesPlace} />
+    <div id={storedPagesName} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { AreaServices } from '@verandah/areas';
-import { answering, services, type Asked } from '@verandah/areas/test-kit';
+import { answering, services, type RecordedRequest } from '@verandah/areas/test-kit';
 import type { Graph } from '@verandah/graph';
 import { NowContext, ServicesContext } from '@verandah/kit';
 import { render } from '@testing-library/react';
@@ -12,7 +12,7 @@ export const noon = Date.parse('2026-11-21T01:00:00Z');
 export type Answers = Readonly<Record<string, (variables: never) => unknown>>;
 
 /** A graph that answers what it is given and keeps what it was asked. */
-export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly Asked[] } {
+export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly RecordedRequest[] } {
   const { graph, asked } = answering(answers);
   return { ...graph, asked };
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { AreaContract } from '../area.ts';
 import type { AreaProps, AreaServices, PreparedPage } from '../browser-area.ts';
 import { ownsAddress } from '../owns-address.ts';
-import { laterPage } from '../later-page.ts';
+import { deferredPage } from '../deferred-page.ts';
 import { definePage } from '../page.ts';
 import { createServerArea } from '../server/create-server-area.tsx';
 import { createBrowserArea } from './create-browser-area.tsx';
@@ -175,7 +175,7 @@ test('what the server drew stays until the script of its view has come, whatever
     arrived = resolve;
   });
   const later = [
-    laterPage<Word>({
+    deferredPage<Word>({
       name: 'word',
       routes: ['/word/:word'],
       script: async () => {

@@ -3,14 +3,14 @@ import type { Graph, GraphDocument } from '@verandah/graph';
 /** By operation name: what comes back, an error that is thrown, or a function of the variables that gives either. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export interface Asked {
+export interface RecordedRequest {
   readonly name: string;
   readonly variables: unknown;
 }
 
 /** A graph that answers by operation name, and what it was asked. What it has no answer to is refused. */
-export function answering(answers: Answers): { readonly graph: Graph; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
+export function answering(answers: Answers): { readonly graph: Graph; readonly asked: RecordedRequest[] } {
+  const asked: RecordedRequest[] = [];
   const ask = async <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,

@@ -1,5 +1,5 @@
 export { answering } from './answering.ts';
-export type { Answers, Asked } from './answering.ts';
+export type { Answers, RecordedRequest } from './answering.ts';
 export { refusal } from './refusal.ts';
 export { member, now, request, visitor } from './request.ts';
 export { services, Site } from './site.tsx';

@@ -37,7 +37,7 @@ export function readDraft<Fields extends FormValues>(place: string, like: Fields
 }
 
 /** Keeps a draft for this visit; without storage it lives as long as the page. */
-export function keepDraft<Fields extends FormValues>(place: string, draft: Draft<Fields> | null): void {
+export function storeDraft<Fields extends FormValues>(place: string, draft: Draft<Fields> | null): void {
   try {
     if (draft) sessionStorage.setItem(prefix + place, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + place);

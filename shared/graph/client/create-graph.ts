@@ -2,7 +2,7 @@ import { Client } from '@urql/core';
 import type { OperationContext, OperationResult } from '@urql/core';
 import type { GraphDocument } from '../document.ts';
 import type { Graph } from '../graph.ts';
-import { keptResults } from './kept-results.ts';
+import { cachedResults } from './cached-results.ts';
 import { throughTransport } from './through-transport.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createGraph(transport: Graph): Graph {
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    exchanges: [keptResults, throughTransport(transport)],
+    exchanges: [cachedResults, throughTransport(transport)],
   });
   const contextOf = (document: GraphDocument<unknown, unknown>): Partial<OperationContext> => ({ document });
   const settle = <Result>(result: OperationResult): Result => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** One operation as the server reads it. */
-export interface Asked {
+export interface RecordedRequest {
   readonly operationName: string;
   readonly query?: string;
   readonly variables: Record<string, unknown>;
@@ -10,13 +10,13 @@ export interface Asked {
 type Answer = object | 'unknown-hash' | 'no-hashes';
 
 /** A GraphQL endpoint for tests of the transport: keeps what it was asked, answers each operation with `answer`. */
-export function fakeServer(answer: (asked: Asked) => Answer = ({ variables }) => ({ data: variables })) {
-  const requests: Asked[][] = [];
+export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ variables }) => ({ data: variables })) {
+  const requests: RecordedRequest[][] = [];
   const headers: Record<string, string>[] = [];
   /** Taken, one for each request, instead of a regular answer. */
   const instead: (Response | Error | 'never')[] = [];
   const fetching: typeof fetch = (_, init) => {
-    const body = JSON.parse(String(init?.body)) as Asked | Asked[];
+    const body = JSON.parse(String(init?.body)) as RecordedRequest | RecordedRequest[];
     const asked = Array.isArray(body) ? body : [body];
     requests.push(asked);
     headers.push(init?.headers as Record<string, string>);

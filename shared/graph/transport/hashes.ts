@@ -1,4 +1,4 @@
-const mostKept = 2000;
+const mostStored = 2000;
 
 /**
  * sha256 of operation texts in hexadecimal, the last 2,000 kept; null where the platform cannot compute it (an insecure
@@ -20,7 +20,7 @@ export class Hashes {
     const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.#kept.set(text, hash);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break;
+      if (this.#kept.size <= mostStored) break;
       this.#kept.delete(oldest);
     }
     return hash;

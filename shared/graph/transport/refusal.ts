@@ -1,6 +1,6 @@
 import type { FieldProblem, GraphRefusal } from '../graph.ts';
 
-interface ToldError {
+interface ReportedError {
   readonly extensions?: { readonly code?: unknown; readonly problems?: unknown };
 }
 
@@ -13,7 +13,7 @@ const isProblem = (value: unknown): value is FieldProblem =>
   typeof value.message === 'string';
 
 /** What an answer's errors say of why the service refused; nothing when something broke instead. */
-export function refusalOf(errors: readonly ToldError[]): GraphRefusal {
+export function refusalOf(errors: readonly ReportedError[]): GraphRefusal {
   const told = errors.flatMap(({ extensions }) => (extensions ? [extensions] : []));
   const code = told
     .map((each) => each.code)

@@ -1,7 +1,7 @@
 import { document } from '../document.ts';
 import { GraphError } from '../graph.ts';
 import { fakeServer, sha256 } from './fake-server.ts';
-import type { Asked } from './fake-server.ts';
+import type { RecordedRequest } from './fake-server.ts';
 import type { GraphFailure } from './failure.ts';
 import { Hashes } from './hashes.ts';
 import { createTransport } from './transport.ts';
@@ -60,7 +60,7 @@ test('[GQL-01] another number of results than operations is an error', async () 
 
 test('[GQL-02] asks by hash, and with the text when the hash is not found', async () => {
   const known = new Set<string>();
-  const answer = ({ query, extensions, variables }: Asked) => {
+  const answer = ({ query, extensions, variables }: RecordedRequest) => {
     const hash = extensions?.persistedQuery.sha256Hash ?? '';
     if (query) known.add(hash);
     return known.has(hash) ? { data: variables } : ('unknown-hash' as const);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepPending, type Pending } from '../pending.ts';
+import { storePending, type Pending } from '../pending.ts';
 import { signInHref, type SignInReason } from '../sign-in-href.ts';
 import { useServices } from './use-services.ts';
 
@@ -17,7 +17,7 @@ export function useAskToSignIn(): (ask?: SignInAsk) => void {
   const { pathname, search } = useLocation();
   return useCallback(
     ({ returnTo = pathname + search, reason, pending }: SignInAsk = {}) => {
-      if (pending) keepPending(pending);
+      if (pending) storePending(pending);
       void navigate(signInHref(returnTo, reason));
     },
     [navigate, pathname, search],

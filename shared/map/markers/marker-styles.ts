@@ -7,7 +7,7 @@ import type { MarkerFace } from './face.ts';
 import { bubble, pin, tag } from './pill.ts';
 
 /** Drawn faces that are kept; far more than one screen shows. */
-const mostKept = 800;
+const mostStored = 800;
 const order = { viewed: 10, plain: 20, emphasised: 40, selected: 90 } as const;
 
 /**
@@ -19,7 +19,7 @@ export function markerStyles(palette: () => MapPalette): (face: MarkerFace, rank
   let drawn = new Map<string, Style[]>();
   let of = palette();
   return (face, rank = 9) => {
-    if (of !== palette() || drawn.size > mostKept) {
+    if (of !== palette() || drawn.size > mostStored) {
       of = palette();
       drawn = new Map();
     }

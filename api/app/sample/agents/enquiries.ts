@@ -34,7 +34,7 @@ const general = [
   'We are looking for three bedrooms and a garden. Do you have something coming up?',
 ] as const;
 
-interface Asked {
+interface SampleEnquiry {
   readonly id: number;
   readonly rental: boolean;
 }
@@ -45,17 +45,17 @@ export async function addEnquiries(
   agentId: number,
   members: readonly SampleMember[],
 ): Promise<number> {
-  const { rows: own } = await sql<Asked>`
+  const { rows: own } = await sql<SampleEnquiry>`
     select l.id, l.listing_class = 'rental' as rental from listing l join listing_agent la on la.listing_id = l.id
     where la.agent_id = ${agentId}::int and l.status = 'available' order by l.id limit 60`.execute(database);
-  const { rows: others } = await sql<Asked>`
+  const { rows: others } = await sql<SampleEnquiry>`
     select id, listing_class = 'rental' as rental from listing where id between ${listings.first}::int and ${listings.last}::int and status = 'available' order by id % 97, id limit 150`.execute(
     database,
   );
   const random = chance(mixSeed(seed, 'enquiries'));
   // One after the other, so that no two beside each other ask the same.
   const turn = random.int(0, 9);
-  const asked = ({ rental }: Asked, index: number): string =>
+  const asked = ({ rental }: SampleEnquiry, index: number): string =>
     (rental
       ? aboutRentals[(turn + index) % aboutRentals.length]
       : aboutSales[(turn + index) % aboutSales.length]) as string;

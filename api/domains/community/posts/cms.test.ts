@@ -3,7 +3,7 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { testService } from '../../../test-kit/test-service.ts';
 import { graphqlCms } from './graphql-cms.ts';
-import { keptCms } from './kept-cms.ts';
+import { cachedCms } from './cached-cms.ts';
 import { restCms } from './rest-cms.ts';
 import { testCms, type TestCms } from './test-cms.ts';
 
@@ -87,7 +87,7 @@ test('[QNA-05] what a content management answers wrongly is refused, not shown',
 });
 
 test('[QNA-05] it is asked once for the same thing, also when many ask at once', async () => {
-  const kept = keptCms([restCms(cms.restUrl)], silent);
+  const kept = cachedCms([restCms(cms.restUrl)], silent);
   await Promise.all(Array.from({ length: 10 }, () => kept.list({ skip: 0, take: 3 })));
   await kept.bySlug('no-such-post');
   await kept.bySlug('no-such-post');
@@ -99,7 +99,7 @@ test('[QNA-05] while it fails, the other one is asked; when both fail, what was 
   const at = (milliseconds: number) => clock.mockReturnValue(1_000_000 + milliseconds);
   at(0);
   const down = graphqlCms('http://127.0.0.1:9/graphql');
-  const kept = keptCms([down, restCms(cms.restUrl)], silent);
+  const kept = cachedCms([down, restCms(cms.restUrl)], silent);
   expect((await kept.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
   cms.fail({ status: 503 });
   at(400_000);

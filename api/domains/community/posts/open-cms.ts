@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/public.ts';
 import { embeddedCms } from './embedded-cms.ts';
 import { graphqlCms } from './graphql-cms.ts';
-import { keptCms } from './kept-cms.ts';
+import { cachedCms } from './cached-cms.ts';
 import type { Cms } from './post.ts';
 import { restCms } from './rest-cms.ts';
 
@@ -20,5 +20,5 @@ export function openCms(database: Database, { cmsGraphqlUrl, cmsRestUrl }: CmsSe
     ...(cmsGraphqlUrl === undefined ? [] : [graphqlCms(cmsGraphqlUrl)]),
     ...(cmsRestUrl === undefined ? [] : [restCms(cmsRestUrl)]),
   ];
-  return sources.length === 0 ? embeddedCms(database) : keptCms(sources, log);
+  return sources.length === 0 ? embeddedCms(database) : cachedCms(sources, log);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepEdits, listingWritten, type Sender } from '../../agencies/public.ts';
+import { storeEdits, listingWritten, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
 import { checkListing } from '../../moderation/public.ts';
@@ -93,7 +93,7 @@ export async function applyListing(
   }
 
   const place = await placeOf(transaction, record, at, notes);
-  const { columns, kept, replaced } = await keepEdits(
+  const { columns, kept, replaced } = await storeEdits(
     transaction,
     known?.id,
     columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes),

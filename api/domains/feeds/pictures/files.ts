@@ -16,7 +16,7 @@ export const ownerOf = (sender: Sender): string =>
  * Keeps a picture under the name by which documents will call it; listings that have waited for it get it.
  * @throws {BadPicture}
  */
-export async function keepFile(service: Service, sender: Sender, name: string, bytes: Uint8Array): Promise<Original> {
+export async function storeFile(service: Service, sender: Sender, name: string, bytes: Uint8Array): Promise<Original> {
   const owner = ownerOf(sender);
   const original = await takePicture(service, bytes, 'feed');
   await service.database.transaction().execute(async (transaction) => {
@@ -44,12 +44,17 @@ export async function findFile(database: Database, owner: string, name: string):
 }
 
 /** Takes in the pictures that a document names and that lie beside it. What is no picture is left to the report. */
-export async function keepFilesBeside(service: Service, sender: Sender, document: string, text: string): Promise<void> {
+export async function storeFilesBeside(
+  service: Service,
+  sender: Sender,
+  document: string,
+  text: string,
+): Promise<void> {
   for (const name of filesIn(text)) {
     const path = join(dirname(document), name);
     const found = await stat(path).catch(() => null);
     if (found === null || !found.isFile() || found.size > pictureLimits.feed.bytes) continue;
-    await keepFile(service, sender, name, await readFile(path)).catch((error: unknown) => {
+    await storeFile(service, sender, name, await readFile(path)).catch((error: unknown) => {
       if (!(error instanceof BadPicture)) throw error;
     });
   }

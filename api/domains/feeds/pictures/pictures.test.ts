@@ -10,7 +10,7 @@ import { addressXml, documentWith, listingXml } from '../fixtures/listing.ts';
 import { feedService } from '../fixtures/service.ts';
 import { ListingReader } from '../read/listings.ts';
 import { fetchPictures } from './fetch.ts';
-import { keepFile } from './files.ts';
+import { storeFile } from './files.ts';
 import { picturesReports, type PicturesReport } from './report.ts';
 import { filesIn } from '../../listings/pictures/source.ts';
 
@@ -159,7 +159,7 @@ test('[LIST-09] a picture that has changed at its address replaces the old one, 
 
 test("[LIST-09] files that were sent ahead are there at once; one that comes later is put in; names are the sender's own", async () => {
   const office: Sender = { operator: false, officeId: 10, agentId: 'XYZABC' };
-  const blue = await keepFile(own.service, operator, 'front.png', await pictureOf('#0000ff'));
+  const blue = await storeFile(own.service, operator, 'front.png', await pictureOf('#0000ff'));
   const id = await apply('P6', '<img id="m" file="front.png"/><img id="a" file="late.png"/>');
   expect((await photos(id)).map(({ key }) => key)).toEqual([blue.key, undefined]);
   await own.service.jobs.drain();
@@ -168,7 +168,7 @@ test("[LIST-09] files that were sent ahead are there at once; one that comes lat
     waiting: 0,
     failed: [{ source: 'file:late.png', message: 'No file of this name has been sent.' }],
   });
-  const late = await keepFile(own.service, operator, 'late.png', await pictureOf('#00ff00'));
+  const late = await storeFile(own.service, operator, 'late.png', await pictureOf('#00ff00'));
   await own.service.jobs.drain();
   expect((await photos(id)).map(({ key }) => key)).toEqual([blue.key, late.key]);
   const theirs = await apply('P7', '<img id="m" file="front.png"/>', office);

@@ -3,7 +3,7 @@ import {
   type InspectionColumns,
   type ListingColumns,
   type StoredDocument,
-  tellsStreet,
+  revealsStreet,
   withholdStreet,
 } from '../../listings/public.ts';
 import { isInAustralia } from '../map/address.ts';
@@ -139,7 +139,7 @@ export function columnsOf(
     [title, description].some(
       (text) =>
         withholdStreet(text, street) !== text ||
-        (street.street !== null && tellsStreet(text, street) && street.street.includes(' ')),
+        (street.street !== null && revealsStreet(text, street) && street.street.includes(' ')),
     )
   ) {
     notes.push(note('hidden-address-in-text', within(at, 'description')));

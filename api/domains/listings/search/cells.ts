@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allBut, type Condition, type Filters } from './conditions.ts';
-import type { KeptCounts } from './kept-counts.ts';
+import type { CountRollup } from './count-rollup.ts';
 import { bandCondition } from './price-step.ts';
 import type { Relation } from './relation.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -28,7 +28,11 @@ export function rowCells(relation: Relation, filters: Filters): Cells {
 }
 
 /** By kept counts; undefined when a filter is set that they don't know, or a price that lies between two steps. */
-export function keptCells(kept: KeptCounts | undefined, request: SearchRequest, filters: Filters): Cells | undefined {
+export function rollupCells(
+  kept: CountRollup | undefined,
+  request: SearchRequest,
+  filters: Filters,
+): Cells | undefined {
   const known: readonly SearchFilter[] = [...cellFilters, 'underOffer'];
   const priceOk = request.price ? bandCondition(sql`band`, request.price, request.statusType) : sql<SqlBool>`true`;
   if (!kept || !priceOk || [...filters.keys()].some((name) => !known.includes(name))) return undefined;

@@ -4,7 +4,7 @@ import type { Moment } from '../../../platform/moment.ts';
 import { countMatches, typeOfKey } from './counts.ts';
 import { auctionCondition, inspectionCondition } from './date-conditions.ts';
 import type { SearchFilter } from './search-filter.ts';
-import type { RangeWish, SearchRequest } from './search-request.ts';
+import type { RequestedRange, SearchRequest } from './search-request.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -50,7 +50,7 @@ function bedsCondition(request: SearchRequest, wish: NonNullable<SearchRequest['
   return request.bedsOrStudio ? sql<SqlBool>`(${matches} or ${typeOfKey} = ${studio}::int)` : matches;
 }
 
-function within(column: RawBuilder<unknown>, { min, max }: RangeWish): Condition {
+function within(column: RawBuilder<unknown>, { min, max }: RequestedRange): Condition {
   const ends: Condition[] = [];
   if (min !== undefined) ends.push(sql<SqlBool>`${column} >= ${min}::int`);
   if (max !== undefined) ends.push(sql<SqlBool>`${column} <= ${max}::int`);

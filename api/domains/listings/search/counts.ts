@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CountWish } from './search-request.ts';
+import type { RequestedCount } from './search-request.ts';
 
 /** What `facet_key` packs beside the property type; numbers above 7 are held as 7. */
 export type CountName = 'beds' | 'baths' | 'cars';
@@ -19,6 +19,6 @@ export function countOfKey(name: CountName): RawBuilder<number> {
 }
 
 /** Whether a facet key holds one of the wished numbers. */
-export function countMatches(name: CountName, wish: CountWish): RawBuilder<SqlBool> {
+export function countMatches(name: CountName, wish: RequestedCount): RawBuilder<SqlBool> {
   return sql<SqlBool>`${countOfKey(name)} = any(${[...wish]}::int[])`;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayText, type Moment } from '../../../platform/moment.ts';
-import type { DatesWish } from './search-request.ts';
+import type { RequestedDates } from './search-request.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -19,7 +19,7 @@ export function inspectionBegun(now: Moment): Condition {
   return sql<SqlBool>`s.next_inspection < ${now.minute}::int`;
 }
 
-export function inspectionCondition({ days }: DatesWish, now: Moment): Condition {
+export function inspectionCondition({ days }: RequestedDates, now: Moment): Condition {
   const onDays = days.length === 0 ? sql`` : sql`and i.local_date = any(${days.map(dayText)}::date[])`;
   const asked = sql<SqlBool>`exists (select from inspection i where i.listing_id = s.id and i.ends_at > ${now.iso}::timestamptz ${onDays})`;
   return sql<SqlBool>`case when s.next_inspection >= ${now.minute}::int then ${bitsMatch(days, now)} else ${inspectionBegun(now)} and ${asked} end`;
@@ -34,7 +34,7 @@ function bitsMatch(days: readonly number[], now: Moment): Condition {
   return sql<SqlBool>`s.inspection_days & ${bits.toString()}::bigint <> 0`;
 }
 
-export function auctionCondition({ days }: DatesWish, now: Moment): Condition {
+export function auctionCondition({ days }: RequestedDates, now: Moment): Condition {
   return days.length === 0
     ? comingAuction(now)
     : sql<SqlBool>`(${comingAuction(now)} and s.auction_day = any(${[...days]}::int[]))`;

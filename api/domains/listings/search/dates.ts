@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
 import { auctionBegun, dayBits, firstDay, inspectionBegun } from './date-conditions.ts';
-import type { KeptCounts } from './kept-counts.ts';
+import type { CountRollup } from './count-rollup.ts';
 import type { Relation } from './relation.ts';
 
 /** JSON lists of [day since 1970, count], counted as if the filter of that date were not set. */
@@ -14,7 +14,7 @@ export interface DatesFrom {
   /** The same rows, found by the index of the next date: those of which it has begun since the row was written. */
   readonly begun: Relation;
   /** Instead of `rows`, when no other filter is set. */
-  readonly kept: KeptCounts | undefined;
+  readonly kept: CountRollup | undefined;
 }
 
 export function auctionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment): RawBuilder<DayCounts> {

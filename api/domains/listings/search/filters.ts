@@ -2,7 +2,7 @@ import { propertyTypes, type PropertyTypeName } from '@verandah/market';
 import { BadSearch } from '../../../platform/problems/public.ts';
 import { dayNumber } from '../../../platform/moment.ts';
 import type { CountInput, DatesInput, RangeInput } from './search-input.ts';
-import type { CountWish, DatesWish, RangeWish } from './search-request.ts';
+import type { RequestedCount, RequestedDates, RequestedRange } from './search-request.ts';
 
 /** The vocabulary's numbers of some types, with all their subtypes. */
 export function typeNumbers(names: readonly PropertyTypeName[]): number[] {
@@ -13,23 +13,23 @@ const buckets = [1, 2, 3, 4, 5];
 
 /**
  * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio,
- * which `studioAskedFor` tells; other zeros mean any.
+ * which `includesStudio` tells; other zeros mean any.
  */
-export function readCount(field: string, input: CountInput | null | undefined): CountWish | undefined {
+export function readCount(field: string, input: CountInput | null | undefined): RequestedCount | undefined {
   const only = (input?.only ?? []).map((value) => atLeastZero(`${field}.only`, value));
   const min = atLeastZero(`${field}.min`, input?.min ?? 0) || buckets.length + 1;
   const wish = buckets.filter((value) => value >= min || only.includes(value));
   return wish.length > 0 ? wish : undefined;
 }
 
-export const studioAskedFor = (input: CountInput | null | undefined): boolean => input?.only?.includes(0) ?? false;
+export const includesStudio = (input: CountInput | null | undefined): boolean => input?.only?.includes(0) ?? false;
 
 function atLeastZero(field: string, value: number): number {
   if (value < 0) throw new BadSearch(field, `${value} must be 0 or more.`);
   return Math.min(value, 5);
 }
 
-export function readRange(field: string, input: RangeInput | null | undefined): RangeWish | undefined {
+export function readRange(field: string, input: RangeInput | null | undefined): RequestedRange | undefined {
   const min = input?.min ?? undefined;
   const max = input?.max ?? undefined;
   if (min !== undefined && min < 0) throw new BadSearch(`${field}.min`, `${min} must be 0 or more.`);
@@ -42,7 +42,7 @@ export function readRange(field: string, input: RangeInput | null | undefined): 
 const mostDates = 31;
 
 /** Empty texts among the dates are the picker's "any time" and count as none. */
-export function readDates(field: string, input: DatesInput | null | undefined): DatesWish | undefined {
+export function readDates(field: string, input: DatesInput | null | undefined): RequestedDates | undefined {
   const dates = (input?.dates ?? []).filter((date) => date !== '');
   if (dates.length > mostDates)
     throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDates}.`);

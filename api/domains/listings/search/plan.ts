@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { exactCondition } from './area-condition.ts';
-import { keptCells, rowCells } from './cells.ts';
+import { rollupCells, rowCells } from './cells.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { filtersOf, type Filters } from './conditions.ts';
 import { auctionDatesPart, inspectionDatesPart, type DayCounts } from './dates.ts';
 import { facetsPart, readFacets, type FacetRows } from './facets.ts';
-import { keptCounts, type KeptCounts } from './kept-counts.ts';
+import { countRollup, type CountRollup } from './count-rollup.ts';
 import { markersPart } from './markers.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';
 import { pagePart, walkedPagePart } from './page.ts';
@@ -22,7 +22,7 @@ import {
 import { missesPart, relaxationsOf, type Misses } from './relaxations.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
 import { orderOf, type Order } from './sorts.ts';
-import { cellsTotalPart, exactTotalPart, keptTotalPart, totalPart } from './totals.ts';
+import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
 
 /** Above this many results indexes are walked; up to it the results are found first and then sorted. */
 const mostFenced = 20_000;
@@ -93,7 +93,7 @@ function searchNarrow(database: Database, search: Search): Promise<Partial<Parts
 async function searchBroad(database: Database, search: Search): Promise<Partial<Parts>> {
   const { request, wants, filters, now } = search;
   const rows = areaRelation(request, filters);
-  const kept = keptCounts(request);
+  const kept = countRollup(request);
   const first = await run(database, sql``, broadCounts(search, rows, kept));
   const found = first.facets?.total ?? first.total;
   const walked = walkedRelation(request, filters);
@@ -117,8 +117,8 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
 }
 
 /** The total decides how the rest is found, the facets where the median lies. */
-function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: KeptCounts | undefined): PartSql {
-  const cells = keptCells(kept, request, filters);
+function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: CountRollup | undefined): PartSql {
+  const cells = rollupCells(kept, request, filters);
   const facets = wants.facets || wants.median;
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;
   return {
@@ -127,7 +127,7 @@ function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: 
       !total || facets
         ? undefined
         : kept && filters.size === 0
-          ? keptTotalPart(kept)
+          ? rollupTotal(kept)
           : cells
             ? cellsTotalPart(cells, filters)
             : totalPart(rows),

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RangeWish } from './search-request.ts';
+import type { RequestedRange } from './search-request.ts';
 
 /**
  * `price_band` of a search row: 0 for a hidden price, 2n + 1 for exactly n steps, 2n + 2 for what lies between n and n
@@ -23,7 +23,7 @@ export const isOnePrice = (band: number): boolean => band % 2 === 1;
 /** A price range as a condition on a band; undefined when an end lies within a band. */
 export function bandCondition(
   band: RawBuilder<unknown>,
-  { min, max }: RangeWish,
+  { min, max }: RequestedRange,
   mode: ListingStatusType,
 ): RawBuilder<SqlBool> | undefined {
   const step = priceStep(mode);

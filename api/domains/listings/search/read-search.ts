@@ -1,7 +1,7 @@
 import { defaultSort, featureBits } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
-import { readCount, readDates, readRange, studioAskedFor, typeNumbers } from './filters.ts';
+import { readCount, readDates, readRange, includesStudio, typeNumbers } from './filters.ts';
 import { findPlaces } from './places.ts';
 import type { SearchInput } from './search-input.ts';
 import type { SearchArea, SearchRequest } from './search-request.ts';
@@ -17,7 +17,7 @@ export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 export async function readSearch(database: Database, input: SearchInput): Promise<SearchRequest> {
   const types = new Set(input.propertyTypes ?? []);
   const beds = readCount('bedrooms', input.bedrooms);
-  const studios = studioAskedFor(input.bedrooms);
+  const studios = includesStudio(input.bedrooms);
   // Beside other bedroom numbers "studio" widens the bedrooms; types that are not restricted stay so.
   if (studios && (!beds || types.size > 0)) types.add('studio');
   return {

@@ -30,14 +30,14 @@ export type SearchArea =
   | { readonly kind: 'nowhere' };
 
 /** The numbers that will do: some of 1 to 5, where 5 means five and more. */
-export type CountWish = readonly number[];
+export type RequestedCount = readonly number[];
 /** Inclusive. */
-export interface RangeWish {
+export interface RequestedRange {
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 /** Days since 1970 in the property's own time zone; without days any coming one. */
-export interface DatesWish {
+export interface RequestedDates {
   readonly days: readonly number[];
 }
 
@@ -47,18 +47,18 @@ export interface SearchRequest {
   readonly area: SearchArea;
   /** Numbers of the vocabulary, subtypes included; empty for any. */
   readonly types: readonly number[];
-  readonly beds: CountWish | undefined;
+  readonly beds: RequestedCount | undefined;
   /** Studios pass the bedroom filter (bedroom 0 was asked for beside other numbers). */
   readonly bedsOrStudio: boolean;
-  readonly baths: CountWish | undefined;
-  readonly cars: CountWish | undefined;
-  readonly price: RangeWish | undefined;
-  readonly land: RangeWish | undefined;
-  readonly frontage: RangeWish | undefined;
+  readonly baths: RequestedCount | undefined;
+  readonly cars: RequestedCount | undefined;
+  readonly price: RequestedRange | undefined;
+  readonly land: RequestedRange | undefined;
+  readonly frontage: RequestedRange | undefined;
   /** Bits that must all be set. */
   readonly features: bigint;
-  readonly inspections: DatesWish | undefined;
-  readonly auctions: DatesWish | undefined;
+  readonly inspections: RequestedDates | undefined;
+  readonly auctions: RequestedDates | undefined;
   readonly leaveOutUnderOffer: boolean;
   /** Ids of listings that the visitor has hidden. */
   readonly leaveOut: readonly number[];

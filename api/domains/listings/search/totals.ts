@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { exactCondition } from './area-condition.ts';
 import { only, type Cells } from './cells.ts';
 import { allOf, type Filters } from './conditions.ts';
-import type { KeptCounts } from './kept-counts.ts';
+import type { CountRollup } from './count-rollup.ts';
 import type { Relation } from './relation.ts';
 import type { SearchArea } from './search-request.ts';
 
@@ -11,7 +11,7 @@ export function totalPart(relation: Relation): RawBuilder<number> {
 }
 
 /** Of a search without filters. */
-export function keptTotalPart(kept: KeptCounts): RawBuilder<number> {
+export function rollupTotal(kept: CountRollup): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(n), 0)::int from (${kept.rows('homes')}) counts(key, n))`;
 }
 

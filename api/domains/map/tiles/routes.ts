@@ -4,7 +4,7 @@ import { BadSearch, sendProblem } from '../../../platform/problems/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchRequest } from '../../listings/public.ts';
 import type { Routes } from '../../../platform/service.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedResponse } from './cached-response.ts';
 import { listingTile, nearestLevel } from './listing-tile.ts';
 import { readTileAddress, requestOf } from './tile-search.ts';
 import { readTile, type Tile } from './tile.ts';
@@ -30,14 +30,14 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
     fetchMethod: (address) => requestOf(database, address),
   });
   // Whoever asks for a tile that is being made waits for the same one.
-  const tiles = new LRUCache<string, KeptAnswer, { readonly address: string; readonly tile: Tile }>({
+  const tiles = new LRUCache<string, CachedResponse, { readonly address: string; readonly tile: Tile }>({
     maxSize: mostBytes,
     sizeCalculation: ({ size }, key) => size + key.length * 2,
     ttl: freshFor,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: { address, tile } }) {
       const request = await requests.fetch(address);
-      return request && new KeptAnswer(await listingTile(database, request, tile, moment(Date.now())));
+      return request && new CachedResponse(await listingTile(database, request, tile, moment(Date.now())));
     },
   });
 

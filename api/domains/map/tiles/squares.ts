@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { allOf, type Condition, inMode, modeNumbers } from '../../listings/public.ts';
-import { keptCells, type KeptCells } from './kept-cells.ts';
+import { rollupCells, type RollupCells } from './rollup-cells.ts';
 import type { TileSearch } from './tile-search.ts';
 import { tileNumber, type Tile } from './tile.ts';
 
@@ -34,7 +34,7 @@ interface Row {
 /** The squares of a tile that hold homes. A home on the line between two squares or tiles belongs to one of them. */
 export async function squaresOf(database: Database, search: TileSearch, tile: Tile): Promise<Square[]> {
   const level = tile.z + deeper;
-  const kept = search.area ? undefined : keptCells(search.request, search.filters, level);
+  const kept = search.area ? undefined : rollupCells(search.request, search.filters, level);
   const { rows } =
     await sql<Row>`${kept ? fromCells(search, tile, kept, level) : fromRows(search, tile, level)}`.execute(database);
   return rows.map(({ n, low, high, east, north, ids }) => ({
@@ -47,7 +47,7 @@ export async function squaresOf(database: Database, search: TileSearch, tile: Ti
   }));
 }
 
-function fromCells({ request }: TileSearch, tile: Tile, kept: KeptCells, level: number): RawBuilder<Row> {
+function fromCells({ request }: TileSearch, tile: Tile, kept: RollupCells, level: number): RawBuilder<Row> {
   const finer = 2 ** (2 * (kept.level - tile.z));
   const first = Number(tileNumber(tile)) * finer;
   return sql<Row>`select sum(n)::int as n, min(low) as low, max(high) as high, sum(east) as east, sum(north) as north, sum(ids) as ids

@@ -13,7 +13,7 @@ export interface OperationProblem {
 }
 
 /** How many things that are wrong with one operation are told. */
-const mostTold = 5;
+const mostReported = 5;
 
 /** What a schema would refuse of some operations; empty when it knows them all. */
 export function operationProblems(schema: GraphQLSchema, operations: readonly ConsumedOperation[]): OperationProblem[] {
@@ -24,8 +24,8 @@ export function operationProblems(schema: GraphQLSchema, operations: readonly Co
 
 function refusals(schema: GraphQLSchema, text: string): string[] {
   try {
-    return validate(schema, parse(text), specifiedRules, { maxErrors: mostTold })
-      .slice(0, mostTold)
+    return validate(schema, parse(text), specifiedRules, { maxErrors: mostReported })
+      .slice(0, mostReported)
       .map(({ message }) => message);
   } catch (problem) {
     if (problem instanceof GraphQLError) return [problem.message];

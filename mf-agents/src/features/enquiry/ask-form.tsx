@@ -7,7 +7,7 @@ import {
   Select,
   SenderFields,
   TextInput,
-  useKeptForm,
+  useDraftForm,
   useProblemFocus,
 } from '@verandah/design';
 import { useServices } from '@verandah/kit';
@@ -53,7 +53,7 @@ export function AskForm({ target, address, receiver, phone, start }: AskFormProp
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
   const [kind, setKind] = useState(start.kind);
-  const { fields, problems, state, refusals, change, send, again } = useKeptForm<AskFields>({
+  const { fields, problems, state, refusals, change, send, again } = useDraftForm<AskFields>({
     place: `ask.${JSON.stringify(target)}`,
     start,
     check: (now) => checkAsk(kind, now),

@@ -1,4 +1,4 @@
-import { useSuggestions } from '@verandah/areas/acts';
+import { useSuggestions } from '@verandah/areas/actions';
 import { Field, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';

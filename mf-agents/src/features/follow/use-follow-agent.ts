@@ -1,4 +1,4 @@
-import { useFollow, useMemberRead, type Following, type FollowState } from '@verandah/areas/acts';
+import { useFollow, useMemberRead, type Following, type FollowState } from '@verandah/areas/actions';
 import { document } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 

@@ -6,7 +6,7 @@ import { textOf } from './form-values.ts';
 import type { PortalData, PortalPart, Sent } from './portal-part.ts';
 import { proveAgain, withoutProof } from './prove-again.ts';
 import { NotTaken, problemsByField, type Refused } from './refused.ts';
-import { whoAsks, type Who } from './who.ts';
+import { readPortalViewer, type Who } from './who.ts';
 
 type Part = PortalPart<unknown>;
 type Answer = Loaded<PortalData<unknown>>;
@@ -25,7 +25,7 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
   const path = url.pathname + url.search;
   // Both are asked for at once: a page that is not for the visitor fails and isn't looked at.
   const loading = part.load(request).catch((error: unknown) => ({ error }));
-  const who = await whoAsks(graph);
+  const who = await readPortalViewer(graph);
   const loaded = await loading;
   if (!who) return { status: 302, location: signInHref(path, 'agent') };
   const common = {

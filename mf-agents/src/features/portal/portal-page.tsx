@@ -1,4 +1,4 @@
-import { definePage, laterView, type Page } from '@verandah/areas';
+import { definePage, lazyView, type Page } from '@verandah/areas';
 import { Suspense } from 'react';
 import type { PortalView } from './portal.tsx';
 import type { PortalData, PortalPart } from './portal-part.ts';
@@ -28,7 +28,7 @@ export function portalPage(
     if (!part) throw new Error(`The agent's place has no page "${name}".`);
     return { ...rest, part: await part() };
   };
-  const later = laterView(async () => {
+  const later = lazyView(async () => {
     const { PortalView: View, part } = await script();
     return ({ data }: { readonly data: PortalData<unknown> }) => <View part={part} data={data} />;
   });

@@ -23,7 +23,7 @@ export const readWho = document<Answer, Record<string, never>>(`
   query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);
 
 /** Null for a visitor. */
-export async function whoAsks(graph: Graph): Promise<Who | null> {
+export async function readPortalViewer(graph: Graph): Promise<Who | null> {
   const { member, ownAgent } = await graph.read(readWho, {});
   return member && { ...member, agent: ownAgent };
 }

@@ -11,7 +11,7 @@ import {
   TextInput,
   useProblemFocus,
   WarningIcon,
-  type KeptForm,
+  type DraftForm,
 } from '@verandah/design';
 import { useRef } from 'react';
 import { reviewFieldNames, type ReviewFields, type ReviewProblems } from './review-fields.ts';
@@ -19,7 +19,7 @@ import { agentFactors, reviewRoles, type ReviewRole } from './words.ts';
 import styles from './review-form.module.css';
 
 interface ReviewFormProps {
-  readonly form: KeptForm<ReviewFields>;
+  readonly form: DraftForm<ReviewFields>;
   /** Takes the form without script. */
   readonly address: string;
   readonly agentName: string;

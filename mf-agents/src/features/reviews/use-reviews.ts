@@ -19,9 +19,9 @@ export interface Reviews {
 export function useReviews(username: string, page: number, published: readonly AgentReview[]): Reviews {
   const { graph, bus, report } = useServices();
   const { known, signedIn, memberId } = useSession();
-  const [kept, setKept] = useState({ of: published, list: published });
+  const [kept, setStored] = useState({ of: published, list: published });
   const list = kept.of === published ? kept.list : published;
-  const change = (next: readonly AgentReview[]): void => setKept({ of: published, list: next });
+  const change = (next: readonly AgentReview[]): void => setStored({ of: published, list: next });
 
   useEffect(() => {
     if (!known || !signedIn) return;
@@ -29,7 +29,7 @@ export function useReviews(username: string, page: number, published: readonly A
     // Without an answer the published ones stay.
     graph.read(readReviews, { username, skip: (page - 1) * tabSize, take: tabSize }).then(
       ({ agentReviews: { results } }) => {
-        if (latest) setKept({ of: published, list: results });
+        if (latest) setStored({ of: published, list: results });
       },
       () => undefined,
     );

@@ -4,7 +4,7 @@ import type { ProfileData } from '../../pages/profile/data.ts';
 import { pageAddress } from '../../pages/profile/tab-address.ts';
 import { tabSize } from '../../pages/profile/tabs.ts';
 import { Activity } from './activity.tsx';
-import { laterTabs } from './later.ts';
+import { lazyTabs } from './lazy.ts';
 
 /** What the chosen tab shows, and the way to its other pages. */
 export function TabContent({ data }: { readonly data: ProfileData }) {
@@ -28,6 +28,6 @@ export function TabContent({ data }: { readonly data: ProfileData }) {
 /** In a memo: what the server drew stands until its script is there, however often the page is drawn before. */
 const Later = memo(({ data }: { readonly data: ProfileData }) => (
   <Suspense>
-    <laterTabs.View data={data} />
+    <lazyTabs.View data={data} />
   </Suspense>
 ));

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { CompanyData } from './load.ts';
 
 /** A company that offices belong to. */
-export const companyPage = laterPage<CompanyData>({
+export const companyPage = deferredPage<CompanyData>({
   name: 'company',
   routes: ['/real-estate-company/:slug'],
   view: async () => (await import(/* webpackChunkName: "agents-company" */ './view.tsx')).CompanyView,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, type Asked, request, services, Site } from '@verandah/areas/test-kit';
+import { answering, type RecordedRequest, request, services, Site } from '@verandah/areas/test-kit';
 import { olivia, pelican } from '../../test-kit/people.ts';
 import type { FinderData } from './data.ts';
 import { everyone, finderAddress, readFinder } from './finder-search.ts';
@@ -28,7 +28,7 @@ const show = (data: FinderData, graph = answering({}).graph) =>
       <FinderView data={data} />
     </Site>,
   );
-const wantedOf = (call: Asked | undefined): unknown =>
+const wantedOf = (call: RecordedRequest | undefined): unknown =>
   JSON.parse((call?.variables as { wanted: string } | undefined)?.wanted ?? 'null');
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { FinderData } from './data.ts';
 
 /** Agents and offices by name or place. */
-export const finderPage = laterPage<FinderData>({
+export const finderPage = deferredPage<FinderData>({
   name: 'finder',
   routes: ['/agent-finder'],
   staysMounted: true,

@@ -11,14 +11,14 @@ interface Found<Item> {
 interface Counted {
   readonly total: number;
 }
-interface Asked {
+interface FinderVariables {
   readonly wanted: string;
   readonly others: string;
 }
 
-export const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, Asked>(`
+export const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, FinderVariables>(`
   query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ${cardAgentFields} } } offices(json: $others) { total } }`);
-export const findOffices = document<{ agents: Counted; offices: Found<CardOffice> }, Asked>(`
+export const findOffices = document<{ agents: Counted; offices: Found<CardOffice> }, FinderVariables>(`
   query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ${cardOfficeFields} } } agents(json: $others) { total } }`);
 
 export interface FinderResults {

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { OfficeData } from './load.ts';
 
 /** An office. What it sells, lets, has sold and leased are results of the search area below the same address. */
-export const officePage = laterPage<OfficeData>({
+export const officePage = deferredPage<OfficeData>({
   name: 'office',
   routes: ['/real-estate-agency/:slug'],
   takesForms: true,

@@ -3,7 +3,7 @@ import { textOf } from '../../features/portal/form-values.ts';
 import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { whoAsks } from '../../features/portal/who.ts';
+import { readPortalViewer } from '../../features/portal/who.ts';
 import { OfficeView } from './view.tsx';
 
 export interface OfficeContent {
@@ -40,7 +40,7 @@ export const leave = document<{ leaveOffice: string }, Record<string, never>>(`
 export const officePart: PortalPart<OfficeContent> = {
   access: 'agent',
   async load({ graph }) {
-    const officeId = (await whoAsks(graph))?.agent?.office.id;
+    const officeId = (await readPortalViewer(graph))?.agent?.office.id;
     if (officeId === undefined) return { status: 404 };
     const [{ office }, invites] = await Promise.all([
       graph.read(readOffice, { id: officeId }),
@@ -49,7 +49,7 @@ export const officePart: PortalPart<OfficeContent> = {
     return office ? { title: office.name, content: { office, invites } } : { status: 404 };
   },
   async submit({ graph }, { form, fields, keyFor }) {
-    const officeId = (await whoAsks(graph))?.agent?.office.id ?? '';
+    const officeId = (await readPortalViewer(graph))?.agent?.office.id ?? '';
     if (form === 'invite') {
       await addInvite(graph, officeId, textOf(fields, 'email').trim(), keyFor);
       return { location: '/agent-portal/office?done=invited' };

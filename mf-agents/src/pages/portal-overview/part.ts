@@ -1,6 +1,6 @@
 import { GraphError } from '@verandah/graph';
 import type { PartLoaded, PortalPart } from '../../features/portal/portal-part.ts';
-import { whoAsks } from '../../features/portal/who.ts';
+import { readPortalViewer } from '../../features/portal/who.ts';
 import { acceptInvitation, readInvitation, readOverview, type Invitation, type Overview } from './queries.ts';
 import { OverviewView } from './view.tsx';
 
@@ -33,7 +33,7 @@ export const overviewPart: PortalPart<OverviewContent> = {
         };
       }
     }
-    const who = await whoAsks(graph);
+    const who = await readPortalViewer(graph);
     if (who?.agent == null) return { title: 'This is the place of agents', content: { kind: 'no-agent' } };
     return { title: 'Overview', content: { kind: 'overview', overview: await graph.read(readOverview, {}) } };
   },

@@ -3,7 +3,7 @@ import { pageSize, pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { transactionFields, type Transaction } from '../../features/portal/transaction.ts';
-import { whoAsks } from '../../features/portal/who.ts';
+import { readPortalViewer } from '../../features/portal/who.ts';
 import { TransactionsView } from './view.tsx';
 
 export interface TransactionsContent {
@@ -28,7 +28,7 @@ export const transactionsPart: PortalPart<TransactionsContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams } }) {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const username = (await whoAsks(graph))?.agent?.username;
+    const username = (await readPortalViewer(graph))?.agent?.username;
     const none = { total: 0, results: [] };
     const { agentTransactions } =
       username === undefined

@@ -2,7 +2,7 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { pageOf } from '@verandah/market';
 import { emptyStart, readAsk } from '../../features/enquiry/fields.ts';
 import { askField, sentMark } from '../../features/enquiry/marks.ts';
-import { laterTabs } from '../../features/tabs/later.ts';
+import { lazyTabs } from '../../features/tabs/lazy.ts';
 import type { ProfileData } from './data.ts';
 import { profileHead } from './head.ts';
 import { loadTab } from './load-tab.ts';
@@ -28,7 +28,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
     return { status: 301, location: `${tabAddress(agent.username, tab)}${url.search}` };
   const [content] = await Promise.all([
     loadTab(graph, agent, tab, url.searchParams),
-    tab !== 'activity' && laterTabs.fetch(),
+    tab !== 'activity' && lazyTabs.fetch(),
   ]);
   const pages = Math.max(1, Math.ceil(content.total / tabSize));
   if (content.page > pages) return { status: 404 };

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { ProfileData } from './data.ts';
 
 /** An agent: profile and tabs. One instance serves all tabs. */
-export const profilePage = laterPage<ProfileData>({
+export const profilePage = deferredPage<ProfileData>({
   name: 'profile',
   routes: ['/agent/:username', '/agent/:username/:tab'],
   staysMounted: true,

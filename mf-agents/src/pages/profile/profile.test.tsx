@@ -4,7 +4,7 @@ import { answering, request, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyStart } from '../../features/enquiry/fields.ts';
-import { laterTabs } from '../../features/tabs/later.ts';
+import { lazyTabs } from '../../features/tabs/lazy.ts';
 import { profile, review } from '../../test-kit/people.ts';
 import type { ProfileData, TabData } from './data.ts';
 import { agentData, profileHead } from './head.ts';
@@ -88,7 +88,7 @@ const load = (tab: string | undefined, query = '', given: object = answers) => {
   };
 };
 
-beforeAll(() => laterTabs.fetch());
+beforeAll(() => lazyTabs.fetch());
 afterEach(cleanup);
 
 test("[AGNT-02] each tab is an address of its own, the first the agent's; what is not there is not found", async () => {

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { VendorReviewData } from './load.ts';
 
 /** The review that an agent asked a vendor for by e-mail: no account is needed. */
-export const vendorReviewPage = laterPage<VendorReviewData>({
+export const vendorReviewPage = deferredPage<VendorReviewData>({
   name: 'vendor-review',
   routes: ['/review/:token'],
   takesForms: true,

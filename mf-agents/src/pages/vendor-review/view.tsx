@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, useKeptForm } from '@verandah/design';
+import { ButtonLink, EmptyState, useDraftForm } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress, agentFinderAddress, vendorReviewAddress } from '@verandah/market';
 import { useRef, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ function Open({ data: { token, invitation, start } }: { readonly data: VendorRev
   const { graph, report } = useServices();
   const tries = useRef(0);
   const { agentName, agentUsername, officeName, vendorName } = invitation;
-  const form = useKeptForm<ReviewFields>({
+  const form = useDraftForm<ReviewFields>({
     place: `vendor-review.${token}`,
     start,
     check: (fields) => checkReview(fields, vendorRoles),

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { WriteReviewData } from './load.ts';
 
 /** A member’s review of an agent. */
-export const writeReviewPage = laterPage<WriteReviewData>({
+export const writeReviewPage = deferredPage<WriteReviewData>({
   name: 'write-review',
   routes: ['/agent/:username/reviews/new'],
   takesForms: true,

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PersonStrip, useKeptForm } from '@verandah/design';
+import { ButtonLink, EmptyState, PersonStrip, useDraftForm } from '@verandah/design';
 import { isSignedOut } from '@verandah/graph';
 import { useAskToSignIn, useNavigate, useServices } from '@verandah/kit';
 import { agentAddress, writeReviewAddress } from '@verandah/market';
@@ -37,7 +37,7 @@ function Form({ data: { agent, listings, start } }: { readonly data: WriteReview
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const tries = useRef(0);
-  const form = useKeptForm<ReviewFields>({
+  const form = useDraftForm<ReviewFields>({
     place: `review.${agent.id}`,
     start,
     check: (fields) => checkReview(fields, allRoles),

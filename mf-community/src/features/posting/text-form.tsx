@@ -1,4 +1,4 @@
-import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
+import { Button, Field, Notice, TextArea, useDraftForm, useProblemFocus } from '@verandah/design';
 import { arrivedBefore, isSignedOut } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession, type SignInReason } from '@verandah/kit';
 import { useRef } from 'react';
@@ -65,7 +65,7 @@ export function TextForm({
   const askToSignIn = useAskToSignIn();
   const box = useRef<HTMLFormElement>(null);
   const signInFirst = { form: 'Sign in to post this. Your words are kept.' };
-  const form = useKeptForm({
+  const form = useDraftForm({
     place,
     check: check(most),
     start: {

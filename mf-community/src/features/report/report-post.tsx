@@ -1,4 +1,4 @@
-import { useReport } from '@verandah/areas/acts';
+import { useReport } from '@verandah/areas/actions';
 import { HiddenText, ReportForm } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { writeReport, type ReportKind } from '../thread/queries.ts';

@@ -1,4 +1,4 @@
-import type { FollowState } from '@verandah/areas/acts';
+import type { FollowState } from '@verandah/areas/actions';
 import { document } from '@verandah/graph';
 import { authorFields, entryFields } from '../questions/question.ts';
 import type { OwnVote, Related, Thread } from './thread.ts';

@@ -1,4 +1,4 @@
-import { useFollow, type Following } from '@verandah/areas/acts';
+import { useFollow, type Following } from '@verandah/areas/actions';
 import { useServices } from '@verandah/kit';
 import { followQuestion, unfollowQuestion } from './queries.ts';
 import type { Thread } from './thread.ts';

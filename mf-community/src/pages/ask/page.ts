@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { AskData } from './data.ts';
 
 /** Where something is asked. */
-export const askPage = laterPage<AskData>({
+export const askPage = deferredPage<AskData>({
   name: 'ask',
   routes: ['/questions/ask'],
   takesForms: true,

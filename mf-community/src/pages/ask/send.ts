@@ -4,7 +4,7 @@ import { fieldProblems } from '../../features/posting/problem.ts';
 import { askNames, topicsOf, type AskFields, type AskProblems } from './fields.ts';
 import { writeQuestion } from './queries.ts';
 
-export type Asked =
+export type AskOutcome =
   | { readonly uri: string }
   | {
       readonly problems: AskProblems;
@@ -20,7 +20,7 @@ export async function sendQuestion(
   graph: Graph,
   { title, content, place: text, street, topics, discussion }: AskFields,
   key: string | null,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const { place, choices } = await findPlace(graph, text);
   if (!place)
     return {

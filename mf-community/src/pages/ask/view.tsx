@@ -7,7 +7,7 @@ import {
   Radio,
   TextArea,
   TextInput,
-  useKeptForm,
+  useDraftForm,
   useProblemFocus,
   WarningIcon,
 } from '@verandah/design';
@@ -32,7 +32,7 @@ export function AskView({ data }: { readonly data: AskData }) {
   const { search } = useLocation();
   const [choices, setChoices] = useState(data.choices);
   const signInFirst = { form: 'Sign in to ask. Your question is kept.' };
-  const form = useKeptForm({
+  const form = useDraftForm({
     place: `ask${search}`,
     start: { fields: data.fields, problems: data.problems, state: 'writing' },
     check: checkAsk,

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { BlogData } from './data.ts';
 
 /** The blog's posts, of all topics or of one. */
-export const blogPage = laterPage<BlogData>({
+export const blogPage = deferredPage<BlogData>({
   name: 'blog',
   routes: ['/blog', '/blog/topic/:topic'],
   script: () => import(/* webpackChunkName: "community-blog" */ './script.ts'),

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { CaseData } from './data.ts';
 
 /** One thing that is judged. */
-export const casePage = laterPage<CaseData>({
+export const casePage = deferredPage<CaseData>({
   name: 'case',
   routes: ['/moderation/:kind/:id'],
   takesForms: true,

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { EditorData } from './load.ts';
 
 /** A post of the blog in its editor. */
-export const editorPage = laterPage<EditorData>({
+export const editorPage = deferredPage<EditorData>({
   name: 'editor',
   routes: ['/blog/editor/:id'],
   takesForms: true,

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { QueueData } from './data.ts';
 
 /** What waits for moderators. */
-export const moderationPage = laterPage<QueueData>({
+export const moderationPage = deferredPage<QueueData>({
   name: 'moderation',
   routes: ['/moderation'],
   staysMounted: true,

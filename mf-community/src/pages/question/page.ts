@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { QuestionData } from './data.ts';
 
 /** A question with its answers; hidden ones at an address for their authors and moderators. */
-export const questionPage = laterPage<QuestionData>({
+export const questionPage = deferredPage<QuestionData>({
   name: 'question',
   routes: ['/question/:uri', '/questions/hidden/:uri'],
   takesForms: true,

@@ -7,7 +7,7 @@ export const questionKinds = ['all', 'questions', 'discussions'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** What an address asks for. */
-export interface Asked {
+export interface IndexRequest {
   readonly sort: QuestionSort;
   readonly kind: QuestionKind;
   readonly page: number;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 export interface QuestionsData {
-  readonly asked: Asked;
+  readonly asked: IndexRequest;
   /** null: about all places. */
   readonly place: Place | null;
   readonly pages: number;

@@ -1,8 +1,8 @@
 import { questionsAddress, questionTopicAddress } from '@verandah/market';
-import type { Asked } from './data.ts';
+import type { IndexRequest } from './data.ts';
 
 /** The address of an index: place and topic in its path, the rest as a query. A topic of one place is in the query. */
-export function indexAddress({ sort, kind, page, term, topic }: Asked, place: string | null): string {
+export function indexAddress({ sort, kind, page, term, topic }: IndexRequest, place: string | null): string {
   const query = new URLSearchParams({
     ...(place !== null && topic && { topic }),
     ...(kind !== 'all' && { type: kind }),

@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { pageOf, placeIdentifier, questionTopic } from '@verandah/market';
-import { questionKinds, questionSorts, type Asked, type QuestionsData } from './data.ts';
+import { questionKinds, questionSorts, type IndexRequest, type QuestionsData } from './data.ts';
 import { questionsHead } from './head.ts';
 import { indexAddress } from './index-address.ts';
 import { readPlaceQuestions, readQuestions } from './queries.ts';
@@ -8,7 +8,7 @@ import { readPlaceQuestions, readQuestions } from './queries.ts';
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name =>
   names.find((name) => name === text) ?? names[0];
 
-function askedOf({ searchParams }: URL, topic: string | null): Asked {
+function askedOf({ searchParams }: URL, topic: string | null): IndexRequest {
   return {
     sort: oneOf(questionSorts, searchParams.get('sort')),
     kind: oneOf(questionKinds, searchParams.get('type')),

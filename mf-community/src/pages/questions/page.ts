@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { QuestionsData } from './data.ts';
 
 /** Indexes of questions: of all places, of one, of a topic. */
-export const questionsPage = laterPage<QuestionsData>({
+export const questionsPage = deferredPage<QuestionsData>({
   name: 'questions',
   routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'],
   staysMounted: true,

@@ -3,7 +3,7 @@ import { useServices, useSession } from '@verandah/kit';
 import { askAddress, locationAddress, questionsAddress, questionTopic, questionTopicAddress } from '@verandah/market';
 import { QuestionRow } from '../../features/questions/question-row.tsx';
 import { counted } from '../../features/words/counted.ts';
-import { questionKinds, questionSorts, type Asked, type QuestionsData } from './data.ts';
+import { questionKinds, questionSorts, type IndexRequest, type QuestionsData } from './data.ts';
 import { indexTitle } from './head.ts';
 import { indexAddress } from './index-address.ts';
 import { Panel } from './panel.tsx';
@@ -17,7 +17,8 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
   const { isLive } = useServices();
   const { signedIn } = useSession();
   const { asked, place, pages, total, questions, popular, unanswered, places, topics } = data;
-  const to = (changed: Partial<Asked>): string => indexAddress({ ...asked, page: 1, ...changed }, place?.slug ?? null);
+  const to = (changed: Partial<IndexRequest>): string =>
+    indexAddress({ ...asked, page: 1, ...changed }, place?.slug ?? null);
   const plain =
     place === null &&
     asked.topic === null &&

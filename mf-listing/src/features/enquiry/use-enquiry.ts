@@ -1,4 +1,4 @@
-import { useKeptForm, type FormState, type KeptForm } from '@verandah/design';
+import { useDraftForm, type FormState, type DraftForm } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { checkEnquiry, enquiryParts, onceKey, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
 import { rememberListing } from '../viewed/remember-listing.ts';
@@ -14,9 +14,9 @@ type Values = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] };
 /**
  * An enquiry about a listing, being written: kept for the visit, sent once; then the listing joins the enquired list.
  */
-export function useEnquiry(listingId: string, start: Start): KeptForm<Values> {
+export function useEnquiry(listingId: string, start: Start): DraftForm<Values> {
   const { graph, bus, report } = useServices();
-  return useKeptForm<Values>({
+  return useDraftForm<Values>({
     place: `enquiry.${listingId}`,
     start,
     check: checkEnquiry,

@@ -1,4 +1,4 @@
-import { useFollow, useMemberRead } from '@verandah/areas/acts';
+import { useFollow, useMemberRead } from '@verandah/areas/actions';
 import { FollowButton } from '@verandah/design';
 import { signInHref, useServices, useSession } from '@verandah/kit';
 import type { ListingAgent } from '../../pages/listing/listing.ts';

@@ -6,7 +6,7 @@ import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import { beside, hidden, house } from '../../test-kit/listing.ts';
 import type { ListingData } from './data.ts';
-import { fetchParts } from './later-parts.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import type { PageListing } from './listing.ts';
 import { ListingView } from './view.tsx';
 

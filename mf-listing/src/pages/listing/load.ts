@@ -7,7 +7,7 @@ import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import { listingHead } from './head.ts';
 import { enquiredMark } from './marks.ts';
-import { fetchParts } from './later-parts.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import { readListing } from './queries.ts';
 
 /** A listing's page: former addresses lead to the present one, a removed listing is gone. */

@@ -7,7 +7,7 @@ import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import type { PageListing } from './listing.ts';
-import { fetchParts } from './later-parts.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import { ListingView } from './view.tsx';
 
 const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({

@@ -13,7 +13,7 @@ import { Times } from '../../features/times/times.tsx';
 import { useViewed } from '../../features/viewed/use-viewed.ts';
 import { crumbs } from './crumbs.ts';
 import type { ListingData } from './data.ts';
-import { LaterAround, LaterBeside, LaterCalculators, LaterContact } from './later-parts.tsx';
+import { LazyAround, LazyBeside, LazyCalculators, LazyContact } from './lazy-parts.tsx';
 import styles from './listing.module.css';
 
 /** A property's page. */
@@ -54,8 +54,8 @@ export function ListingView({
             <PropertyDetails listing={listing} />
             <FloorPlans plans={listing.media.floorPlans} />
             <PlaceMap address={address} />
-            <LaterAround listing={listing} prices={prices} schools={schools} topics={topics} />
-            <LaterCalculators listing={listing} costs={costs} />
+            <LazyAround listing={listing} prices={prices} schools={schools} topics={topics} />
+            <LazyCalculators listing={listing} costs={costs} />
           </div>
           <div className={styles.bar}>
             <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>
@@ -68,9 +68,9 @@ export function ListingView({
             )}
           </div>
         </div>
-        <LaterContact listing={listing} enquired={enquired} {...(refused && { refused })} />
+        <LazyContact listing={listing} enquired={enquired} {...(refused && { refused })} />
       </div>
-      <LaterBeside listing={listing} similar={similar} others={others} />
+      <LazyBeside listing={listing} similar={similar} others={others} />
     </div>
   );
 }

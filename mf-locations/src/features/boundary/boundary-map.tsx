@@ -3,7 +3,7 @@ import { Button, HiddenText, MapIcon, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { MapBoundary } from '@verandah/map';
 import { Suspense, useState } from 'react';
-import { keptBoundaries, readBoundary } from './read-boundary.ts';
+import { cachedBoundaries, readBoundary } from './read-boundary.ts';
 import type { BoundaryPicture } from './picture.ts';
 import styles from './boundary-map.module.css';
 
@@ -30,7 +30,7 @@ export function BoundaryMap({ place: { id, slug, name, label, latLong }, picture
   const [shown, setShown] = useState<Shown>({ state: 'picture' });
   const open = () => {
     setShown({ state: 'loading' });
-    keptBoundaries
+    cachedBoundaries
       .get(id, () => readBoundary(graph, slug))
       .then(
         (boundary) => setShown({ state: 'map', boundary }),

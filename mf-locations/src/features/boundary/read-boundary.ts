@@ -1,5 +1,5 @@
 import { document, type Graph } from '@verandah/graph';
-import { Kept } from '../kept/kept.ts';
+import { Memo } from '../memo/memo.ts';
 
 /** The edge of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
 export interface Boundary {
@@ -11,7 +11,7 @@ export const boundaryDocument = document<{ location: { boundary: Boundary | null
   query LocationBoundary($slug: String!) { location(identifier: $slug) { boundary { approximate geoJson } } }`);
 
 /** Boundaries that this visit has fetched, by the location's id. */
-export const keptBoundaries = new Kept<Boundary | null>();
+export const cachedBoundaries = new Memo<Boundary | null>();
 
 /** The whole boundary of a suburb; null where there is none. @throws {GraphError} */
 export const readBoundary = async (graph: Graph, slug: string): Promise<Boundary | null> =>

@@ -1,4 +1,4 @@
-import { useSuggestions } from '@verandah/areas/acts';
+import { useSuggestions } from '@verandah/areas/actions';
 import { Button, Field, PinIcon, SearchIcon, TextInput } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';

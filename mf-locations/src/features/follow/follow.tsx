@@ -1,4 +1,4 @@
-import { useFollow } from '@verandah/areas/acts';
+import { useFollow } from '@verandah/areas/actions';
 import { FollowButton } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';

@@ -1,4 +1,4 @@
-import type { FollowState } from '@verandah/areas/acts';
+import type { FollowState } from '@verandah/areas/actions';
 import { document } from '@verandah/graph';
 
 export const followLocation = document<{ follow: FollowState }, { id: string }>(`

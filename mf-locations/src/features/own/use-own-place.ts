@@ -1,4 +1,4 @@
-import { useMemberRead } from '@verandah/areas/acts';
+import { useMemberRead } from '@verandah/areas/actions';
 import { useMemo } from 'react';
 import type { OwnPlace } from './own.ts';
 import { readOwnPlace, type ReviewsShown } from './queries.ts';

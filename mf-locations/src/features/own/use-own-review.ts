@@ -1,4 +1,4 @@
-import { useMemberRead } from '@verandah/areas/acts';
+import { useMemberRead } from '@verandah/areas/actions';
 import { document } from '@verandah/graph';
 import { useMemo } from 'react';
 import type { OwnMark, OwnPlace } from './own.ts';

@@ -1,4 +1,4 @@
-import { useAct } from '@verandah/areas/acts';
+import { useAction } from '@verandah/areas/actions';
 import { Button, HiddenText, ThumbsUpIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationReviewAddress, writeLocationReviewAddress } from '@verandah/market';
@@ -19,7 +19,7 @@ export function Helpful({
 }) {
   const { graph } = useServices();
   const own = useContext(OwnContext)?.marks.get(id);
-  const { now, busy, problem, act } = useAct<HelpfulState>({
+  const { now, busy, problem, act } = useAction<HelpfulState>({
     reason: 'vote',
     state: { helpfulCount, markedHelpful: own?.markedHelpful ?? null },
   });

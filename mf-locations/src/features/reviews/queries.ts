@@ -1,5 +1,5 @@
 import { document } from '@verandah/graph';
-import { authorFields, reviewFields, type ReviewComment, type ToldReview } from './review.ts';
+import { authorFields, reviewFields, type ReviewComment, type ReviewDetail } from './review.ts';
 
 export interface HelpfulState {
   readonly helpfulCount: number;
@@ -26,7 +26,7 @@ export const reportPost = document<
   mutation ReportReview($kind: ReportKind!, $id: ID!, $reason: String!, $detail: String) { report(kind: $kind, targetId: $id, reason: $reason, detail: $detail) }`);
 
 export const readReview = document<
-  { locationReview: (ToldReview & { readonly comments: readonly ReviewComment[] }) | null },
+  { locationReview: (ReviewDetail & { readonly comments: readonly ReviewComment[] }) | null },
   { id: string }
 >(`
   query LocationReviewPage($id: ID!) { locationReview(id: $id) { ${reviewFields} comments { id text createdOn ${authorFields} } } }`);

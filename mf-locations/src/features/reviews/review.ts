@@ -13,7 +13,7 @@ export interface ReviewComment {
 }
 
 /** A member's review of a suburb, as the service tells it. Times are ISO 8601. */
-export interface ToldReview {
+export interface ReviewDetail {
   readonly id: string;
   readonly rating: number;
   readonly relation: Relation;
@@ -31,7 +31,7 @@ export interface ToldReview {
 }
 
 /** A review as a page shows it. */
-export interface Review extends ToldReview {
+export interface Review extends ReviewDetail {
   /** When it was written, in words: 'Yesterday', '14/11/2026'. */
   readonly writtenOn: string;
 }

@@ -1,9 +1,9 @@
 import { document } from '@verandah/graph';
-import { reviewFields, type Factor, type ToldReview } from '../reviews/review.ts';
+import { reviewFields, type Factor, type ReviewDetail } from '../reviews/review.ts';
 import type { ReviewInput } from './fields.ts';
 import { namedPlaceFields, type NamedPlace } from '../places/place.ts';
 
-type OwnReview = Omit<ToldReview, 'ratings'> & {
+type OwnReview = Omit<ReviewDetail, 'ratings'> & {
   readonly ratings: readonly { readonly factor: Factor; readonly label: string; readonly rating: number }[];
 };
 

@@ -1,10 +1,10 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
 import type { BrowseData } from './data.ts';
 import './styles.ts';
 
 /** Places by state, region and suburb, and streets. */
-export const browsePage = laterPage<BrowseData>({
+export const browsePage = deferredPage<BrowseData>({
   name: 'browse',
   routes: locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
   view: async () => (await import(/* webpackChunkName: "locations-browse" */ './view.tsx')).BrowseView,

@@ -3,7 +3,7 @@ import type { LocationIndexType } from '@verandah/market';
 import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-entry.ts';
 import { namedPlaceFields, type ListingCounts, type NamedPlace } from '../../features/places/place.ts';
 
-export interface IndexWish {
+export interface IndexRequest {
   readonly type: LocationIndexType;
   readonly place: string | null;
   readonly sort: 'name' | 'popular';
@@ -31,7 +31,7 @@ interface IndexAnswer {
 }
 
 /** A page of places or streets. */
-export const readIndex = document<IndexAnswer, IndexWish>(`
+export const readIndex = document<IndexAnswer, IndexRequest>(`
   query LocationIndexPage($type: LocationIndexType!, $place: String, $sort: LocationIndexOrder!, $letter: String, $skip: Int!, $take: Int!) {
     locationIndex(type: $type, identifier: $place, sortOrder: $sort, letter: $letter, skip: $skip, take: $take) {
       total byType location { ${namedPlaceFields} } letters { letter count }

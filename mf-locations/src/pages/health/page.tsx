@@ -1,7 +1,7 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
 import { document } from '@verandah/graph';
 import type { PlaceData } from '../place/data.ts';
-import { fetchParts } from '../place/later-parts.tsx';
+import { fetchParts } from '../place/lazy-parts.tsx';
 import { PlacePageView } from '../place/view.tsx';
 
 /** The suburb that most know. */

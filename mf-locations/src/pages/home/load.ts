@@ -3,7 +3,7 @@ import { GraphError, type Graph } from '@verandah/graph';
 import { locationAddress, slugText, streetAddress } from '@verandah/market';
 import { findPlaces, type FoundPlace } from '../../features/finder/queries.ts';
 import type { HomeData } from './data.ts';
-import { keptNearest, readNearest, readPlaces } from './queries.ts';
+import { cachedNearest, readNearest, readPlaces } from './queries.ts';
 
 const searched = 12;
 
@@ -81,7 +81,7 @@ async function findNearest(
       distanceMetres,
     }));
   try {
-    return await (inBrowser ? keptNearest.get(`${latitude},${longitude}`, ask) : ask());
+    return await (inBrowser ? cachedNearest.get(`${latitude},${longitude}`, ask) : ask());
   } catch (error) {
     if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return [];
     throw error;

@@ -1,11 +1,11 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { HomeData } from './data.ts';
 import '../browse/styles.ts';
 import '../../features/places/section.module.css';
 import './home.module.css';
 
 /** Where to live: the states, and suburbs that many know. */
-export const homePage = laterPage<HomeData>({
+export const homePage = deferredPage<HomeData>({
   name: 'home',
   routes: ['/locations'],
   view: async () => (await import(/* webpackChunkName: "locations-home" */ './view.tsx')).HomeView,

@@ -1,5 +1,5 @@
 import { document } from '@verandah/graph';
-import { Kept } from '../../features/kept/kept.ts';
+import { Memo } from '../../features/memo/memo.ts';
 import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-entry.ts';
 
 interface StateAnswer {
@@ -28,4 +28,4 @@ export const readNearest = document<
   query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ${placeEntryFields} } } }`);
 
 /** What this visit has asked of what is near: in the browser only. */
-export const keptNearest = new Kept<readonly (PlaceEntry & { readonly distanceMetres: number })[]>();
+export const cachedNearest = new Memo<readonly (PlaceEntry & { readonly distanceMetres: number })[]>();

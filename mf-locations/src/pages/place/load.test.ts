@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { answers, richmond } from '../../test-kit/overview.ts';
 import { fetchPlace } from './fetch-place.ts';
-import { keptPlaces } from './kept-places.ts';
+import { cachedPlaces } from './cached-places.ts';
 import { loadPlace } from './load.ts';
 import { submitPlace } from './submit.ts';
 
@@ -122,7 +122,7 @@ test('[LOC-06] in the browser a place is kept; what failed is asked for again; t
   await loadPlace(browser);
   await loadPlace(browser);
   expect(asked.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
-  keptPlaces.forget('richmond-vic-3121');
+  cachedPlaces.forget('richmond-vic-3121');
   const failing = answering({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') });
   await loadPlace({ ...browser, graph: failing.graph });
   expect(await loadPlace(browser)).toMatchObject({ data: { kind: 'place' } });

@@ -8,7 +8,7 @@ import type { PlaceData, PlacePage } from './data.ts';
 import { fetchPlace, type FetchedPlace } from './fetch-place.ts';
 import { placeHead, unknownHead } from './head.ts';
 import { followedMark } from './marks.ts';
-import { keptPlaces } from './kept-places.ts';
+import { cachedPlaces } from './cached-places.ts';
 
 /** So many of the nearest suburbs are listed; the others stand in the picture only. */
 const nearest = 5;
@@ -66,10 +66,10 @@ export async function loadPlace({ params, url, graph, browser, now }: PageReques
   const slug = params.slug ?? '';
   const asking = async () => {
     const found = await fetchPlace(graph, placeIdentifier(slug));
-    if (found === undefined || found instanceof Error) keptPlaces.forget(slug);
+    if (found === undefined || found instanceof Error) cachedPlaces.forget(slug);
     return found;
   };
-  const fetched = browser ? await keptPlaces.get(slug, asking) : await fetchPlace(graph, placeIdentifier(slug));
+  const fetched = browser ? await cachedPlaces.get(slug, asking) : await fetchPlace(graph, placeIdentifier(slug));
   if (fetched === null) return { status: 404 };
   if (fetched === undefined || fetched instanceof Error)
     return { status: 200, data: { kind: 'unknown' }, head: unknownHead };

@@ -1,6 +1,6 @@
 import { definePage } from '@verandah/areas';
 import type { PlaceData } from './data.ts';
-import { fetchParts } from './later-parts.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import { PlacePageView } from './view.tsx';
 
 /**

@@ -13,7 +13,7 @@ import { Within } from '../../features/places/within.tsx';
 import { Questions } from '../../features/questions/questions.tsx';
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
 import type { PlacePage } from './data.ts';
-import { LaterAround, LaterPrices, LaterStrips } from './later-parts.tsx';
+import { LazyAround, LazyPrices, LazyStrips } from './lazy-parts.tsx';
 import { sectionsOf } from './sections.ts';
 import styles from './place.module.css';
 
@@ -79,10 +79,10 @@ export function PlaceView({ page }: { readonly page: PlacePage }) {
             <Within page={page} />
             <Opinions place={place} ratings={ratings} pros={pros} cons={cons} />
             <ReviewsSection place={place} total={reviews.total} reviews={reviews.results} />
-            <LaterPrices page={page} />
+            <LazyPrices page={page} />
             {suburb && <Questions name={name} slug={slug} popular={popular} unanswered={unanswered} />}
-            <LaterAround page={page} />
-            <LaterStrips page={page} />
+            <LazyAround page={page} />
+            <LazyStrips page={page} />
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-e
 import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
 import { mediansFields, type Medians } from '../../features/prices/market.ts';
 import { questionFields, type Question } from '../../features/questions/question.ts';
-import { reviewFields, type ToldReview } from '../../features/reviews/review.ts';
+import { reviewFields, type ReviewDetail } from '../../features/reviews/review.ts';
 import type { PlaceAgent, PlacePage, PlaceSchool, PlaceStreet, Ratings, SaidPoint } from './data.ts';
 
 type Outlined = {
@@ -22,7 +22,7 @@ export interface Overview {
   readonly ratings: Ratings;
   readonly pros: readonly SaidPoint[];
   readonly cons: readonly SaidPoint[];
-  readonly reviews: { readonly total: number; readonly results: readonly ToldReview[] };
+  readonly reviews: { readonly total: number; readonly results: readonly ReviewDetail[] };
   readonly popularQuestions: readonly Question[];
   readonly unansweredQuestions: readonly Question[];
   readonly nearby: readonly { readonly distanceMetres: number; readonly location: PlaceEntry & Outlined }[];

@@ -5,7 +5,7 @@ import { GraphError } from '@verandah/graph';
 import { answers } from '../../test-kit/overview.ts';
 import { services, Site } from '../../test-kit/site.tsx';
 import type { PlaceData } from './data.ts';
-import { fetchParts } from './later-parts.tsx';
+import { fetchParts } from './lazy-parts.tsx';
 import { loadPlace } from './load.ts';
 import { PlacePageView } from './view.tsx';
 

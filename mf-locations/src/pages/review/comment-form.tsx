@@ -1,4 +1,4 @@
-import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
+import { Button, Field, Notice, TextArea, useDraftForm, useProblemFocus } from '@verandah/design';
 import { arrivedBefore, isSignedOut, refusalText } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useRef } from 'react';
@@ -24,7 +24,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
     const problem = checkComment(text);
     return problem ? { text: problem } : {};
   };
-  const { fields, problems, state, refusals, change, send, again, renew } = useKeptForm({
+  const { fields, problems, state, refusals, change, send, again, renew } = useDraftForm({
     place: `review-comment.${reviewId}`,
     check,
     start: {

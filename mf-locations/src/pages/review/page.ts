@@ -1,10 +1,10 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { ReviewData } from './data.ts';
 import '@verandah/design/report-form.css';
 import './review.module.css';
 
 /** One review of a place, to comment on or report. */
-export const reviewPage = laterPage<ReviewData>({
+export const reviewPage = deferredPage<ReviewData>({
   name: 'review',
   routes: ['/location/:slug/reviews/:review'],
   takesForms: true,

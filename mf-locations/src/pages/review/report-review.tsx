@@ -1,4 +1,4 @@
-import { useReport } from '@verandah/areas/acts';
+import { useReport } from '@verandah/areas/actions';
 import { ReportForm } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { reportPost } from '../../features/reviews/queries.ts';

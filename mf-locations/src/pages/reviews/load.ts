@@ -3,7 +3,7 @@ import { document } from '@verandah/graph';
 import { locationAddress, pageOf, placeIdentifier } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
-import { reviewFields, type ToldReview } from '../../features/reviews/review.ts';
+import { reviewFields, type ReviewDetail } from '../../features/reviews/review.ts';
 import { withDays } from '../../features/reviews/written-on.ts';
 import { reviewsAddress } from './address.ts';
 import { perPage, reviewOrders, type ReviewOrder, type ReviewsData } from './data.ts';
@@ -13,7 +13,7 @@ interface Answer {
     readonly location: NamedPlace;
     readonly total: number;
     readonly ratings: { readonly average: number | null; readonly count: number };
-    readonly results: readonly ToldReview[];
+    readonly results: readonly ReviewDetail[];
   } | null;
 }
 

@@ -1,9 +1,9 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { ReviewsData } from './data.ts';
 import './reviews.module.css';
 
 /** All reviews of a place. */
-export const reviewsPage = laterPage<ReviewsData>({
+export const reviewsPage = deferredPage<ReviewsData>({
   name: 'reviews',
   routes: ['/location/:slug/reviews'],
   view: async () => (await import(/* webpackChunkName: "locations-reviews" */ './view.tsx')).ReviewsView,

@@ -1,9 +1,9 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { StreetData } from './data.ts';
 import './street.module.css';
 
 /** A street of a suburb. */
-export const streetPage = laterPage<StreetData>({
+export const streetPage = deferredPage<StreetData>({
   name: 'street',
   routes: ['/location/:slug/:street'],
   view: async () => (await import(/* webpackChunkName: "locations-street" */ './view.tsx')).StreetView,

@@ -1,10 +1,10 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { WriteReviewData } from './data.ts';
 import '@verandah/design/text-input.css';
 import './write-review.module.css';
 
 /** Where a member reviews a suburb, or changes their review. */
-export const writeReviewPage = laterPage<WriteReviewData>({
+export const writeReviewPage = deferredPage<WriteReviewData>({
   name: 'write-review',
   routes: ['/location/:slug/reviews/new'],
   takesForms: true,

@@ -7,7 +7,7 @@ import {
   RatingInput,
   TextArea,
   TextInput,
-  useKeptForm,
+  useDraftForm,
   useProblemFocus,
 } from '@verandah/design';
 import { signInHref, useAskToSignIn, useNavigate, useServices, useSession } from '@verandah/kit';
@@ -19,11 +19,11 @@ import { factors, relations } from '../../features/reviews/review.ts';
 import { checkReview, emptyReview, reviewFieldNames, type ReviewFields } from '../../features/writing/fields.ts';
 import { deleteReview } from '../../features/writing/queries.ts';
 import { sendReview, SignedOut } from '../../features/writing/send-review.ts';
-import { keptPlaces } from '../place/kept-places.ts';
+import { cachedPlaces } from '../place/cached-places.ts';
 import type { WriteReviewData } from './data.ts';
 import styles from './write-review.module.css';
 
-/** The form of a review. Kept as it is typed, also through signing in; works without script. */
+/** The form of a review. Memo as it is typed, also through signing in; works without script. */
 export function WriteReviewView({
   data: { place, signedIn: drawnSignedIn, own, refused },
 }: {
@@ -40,10 +40,10 @@ export function WriteReviewView({
   const form = useRef<HTMLFormElement>(null);
   const [deleting, setDeleting] = useState('');
   const done = () => {
-    keptPlaces.forget(slug);
+    cachedPlaces.forget(slug);
     void navigate(reviews);
   };
-  const { fields, problems, state, refusals, change, send } = useKeptForm<ReviewFields>({
+  const { fields, problems, state, refusals, change, send } = useDraftForm<ReviewFields>({
     place: `review.${slug}`,
     check: checkReview,
     start: {

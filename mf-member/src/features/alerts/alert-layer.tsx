@@ -1,14 +1,14 @@
 import { Button, Dialog } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { FailureNotice } from '../kept/failure-notice.tsx';
-import type { Failure } from '../kept/failure.ts';
-import { SignInOffer } from '../kept/sign-in-offer.tsx';
+import { FailureNotice } from '../store/failure-notice.tsx';
+import type { Failure } from '../store/failure.ts';
+import { SignInOffer } from '../store/sign-in-offer.tsx';
 import { alertsStore } from './alerts-store.ts';
 import { alertMessages } from './messages.ts';
 import { searchOf } from './search-of.ts';
 
-interface Asked {
+interface AlertRequest {
   readonly search: string;
   readonly name: string;
   readonly position?: string;
@@ -25,7 +25,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   const [closed, setClosed] = useState<unknown>(null);
   const [failed, setFailed] = useState<{ readonly of: unknown; readonly failure: Failure } | null>(null);
   const begun = useRef<unknown>(null);
-  const { search, name, position = 'results' } = message as Asked;
+  const { search, name, position = 'results' } = message as AlertRequest;
   // By search, until it is made: who closes the dialog and asks again, because an answer was lost, has one alert.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (address: string): string => {

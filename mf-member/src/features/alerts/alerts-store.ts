@@ -1,6 +1,6 @@
 import type { Bus, Services } from '@verandah/kit';
-import type { Failure } from '../kept/failure.ts';
-import { Kept } from '../kept/kept.ts';
+import type { Failure } from '../store/failure.ts';
+import { Store } from '../store/store.ts';
 import { readAlerts, type Alert, type AlertChange, type AlertInput } from './queries.ts';
 import { changeAlert, clearNewListings, createAlert, removeAlert, type Written } from './write-alerts.ts';
 
@@ -16,7 +16,7 @@ const nothing: AlertsState = { alerts: [], unread: 0, loading: false, known: fal
 
 /** The alerts of who is signed in, in this tab; empty of nobody. The bus is told how many homes are unseen. */
 export class AlertsStore {
-  readonly state = new Kept<AlertsState>(nothing);
+  readonly state = new Store<AlertsState>(nothing);
   readonly #graph: Services['graph'];
   readonly #bus: Bus;
   #memberId: string | null = null;

@@ -1,5 +1,5 @@
 import { searchTitle } from '@verandah/market';
-import { actOnAlerts } from '../../pages/alerts/act.ts';
+import { actOnAlerts } from '../../pages/alerts/action.ts';
 import { answering } from '../../test-kit/answering.ts';
 import { addressOf, countOptions, countText, nameAfter, searchAt, searchWith } from './changed-search.ts';
 

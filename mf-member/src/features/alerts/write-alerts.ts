@@ -1,5 +1,5 @@
 import type { Graph } from '@verandah/graph';
-import { lost, refusedAs, type Failure } from '../kept/failure.ts';
+import { lost, refusedAs, type Failure } from '../store/failure.ts';
 import { alertMessages } from './messages.ts';
 import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type AlertInput } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { useServices } from '@verandah/kit';
 import { useEffect } from 'react';
-import { keepUp } from './keep-up.ts';
+import { startBackground } from './start-background.ts';
 
 /** Shows nothing: what members' pages need in the background. */
 export function Background(): null {
   const services = useServices();
-  useEffect(() => keepUp(services), [services]);
+  useEffect(() => startBackground(services), [services]);
   return null;
 }

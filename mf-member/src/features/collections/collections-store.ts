@@ -1,17 +1,17 @@
 import type { Bus, Services } from '@verandah/kit';
-import { failureOf, type Failure } from '../kept/failure.ts';
-import { Kept } from '../kept/kept.ts';
+import { failureOf, type Failure } from '../store/failure.ts';
+import { Store } from '../store/store.ts';
 import { collectionMessages } from './messages.ts';
-import { addCollections, putListing, readKeptCollections, type KeptCollection } from './queries.ts';
+import { addCollections, putListing, readSavedCollections, type SavedCollection } from './queries.ts';
 
 /** Who keeps. */
-export interface Keeper {
+export interface CollectionsSync {
   readonly memberId: string;
   readonly username: string;
 }
 
 export interface CollectionsState {
-  readonly collections: readonly KeptCollection[];
+  readonly collections: readonly SavedCollection[];
   readonly loading: boolean;
   /** Whether the list has come at least once. */
   readonly known: boolean;
@@ -24,10 +24,10 @@ const nothing: CollectionsState = { collections: [], loading: false, known: fals
  * The collections of who is signed in, in this tab: loaded for members only; the bus is told which listings are in one.
  */
 export class CollectionsStore {
-  readonly state = new Kept<CollectionsState>(nothing);
+  readonly state = new Store<CollectionsState>(nothing);
   readonly #graph: Services['graph'];
   readonly #bus: Bus;
-  #keeper: Keeper | null = null;
+  #keeper: CollectionsSync | null = null;
   #turn = 0;
   /** Writes go one after the other: what was pressed last is what stays. */
   #writing: Promise<unknown> = Promise.resolve();
@@ -37,19 +37,19 @@ export class CollectionsStore {
     this.#bus = bus;
   }
 
-  get keeper(): Keeper | null {
+  get keeper(): CollectionsSync | null {
     return this.#keeper;
   }
 
   /** Loads the list of a member; of nobody it is empty. */
-  async load(keeper: Keeper | null): Promise<void> {
+  async load(keeper: CollectionsSync | null): Promise<void> {
     const turn = ++this.#turn;
     if (keeper?.memberId !== this.#keeper?.memberId) this.state.change(nothing);
     this.#keeper = keeper;
     if (!keeper) return this.#show([], { known: false });
     this.state.change({ loading: true });
     try {
-      const { collections } = await this.#graph.read(readKeptCollections, { username: keeper.username });
+      const { collections } = await this.#graph.read(readSavedCollections, { username: keeper.username });
       if (turn === this.#turn) this.#show(collections, { known: true, loading: false, failure: null });
     } catch (error) {
       if (turn === this.#turn)
@@ -138,7 +138,7 @@ export class CollectionsStore {
     return turn;
   }
 
-  #show(collections: readonly KeptCollection[], change: Partial<CollectionsState>): void {
+  #show(collections: readonly SavedCollection[], change: Partial<CollectionsState>): void {
     this.state.change({ ...change, collections });
     this.#bus.publish('collections', {
       listingIds: [...new Set(collections.flatMap(({ listings }) => listings.map(({ listingId }) => listingId)))],
@@ -146,7 +146,7 @@ export class CollectionsStore {
   }
 }
 
-export const holds = ({ listings }: KeptCollection, listingId: string): boolean =>
+export const holds = ({ listings }: SavedCollection, listingId: string): boolean =>
   listings.some((one) => one.listingId === listingId);
 
 const stores = new WeakMap<Bus, CollectionsStore>();

@@ -1,8 +1,8 @@
 import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
 import { CollectionsStore, holds } from './collections-store.ts';
-import type { KeptCollection } from './queries.ts';
+import type { SavedCollection } from './queries.ts';
 
-const kept = (id: string, ...listingIds: string[]): KeptCollection => ({
+const kept = (id: string, ...listingIds: string[]): SavedCollection => ({
   id,
   name: `Collection ${id}`,
   uri: `c-${id}`,
@@ -14,7 +14,7 @@ const mia = { memberId: '4', username: 'mia' };
 
 async function loaded(answers: Record<string, unknown> = {}) {
   const given = answering({
-    KeptCollections: { collections: [kept('1', '7'), kept('2')] },
+    SavedCollections: { collections: [kept('1', '7'), kept('2')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
     AddCollections: { addCollections: [kept('3', '9')] },
     ...answers,
@@ -91,7 +91,7 @@ test('[COLL-03] collections are loaded for members only; of nobody they are gone
 
 test('[COLL-06] a list that can’t be loaded tells its message and stops loading', async () => {
   const { store, answers } = await loaded();
-  answers['KeptCollections'] = cut('No network');
+  answers['SavedCollections'] = cut('No network');
   await store.reload();
   expect(store.state.value).toMatchObject({ loading: false, failure: { message: 'No network' } });
 });

@@ -1,7 +1,7 @@
 import { document } from '@verandah/graph';
 
 /** A collection as the choice of Save needs it. */
-export interface KeptCollection {
+export interface SavedCollection {
   readonly id: string;
   readonly name: string;
   readonly uri: string;
@@ -10,25 +10,27 @@ export interface KeptCollection {
   readonly listings: readonly { readonly listingId: string; readonly memberIdWhoAdded: string | null }[];
 }
 
-const keptFields = 'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded }';
+const collectionFields = 'id name uri isPublic viewerRole listings { listingId memberIdWhoAdded }';
 
 /** The member's own collections and those that they contribute to. */
-export const readKeptCollections = document<{ readonly collections: readonly KeptCollection[] }, { username: string }>(
-  `query KeptCollections($username: String!) { collections(username: $username) { ${keptFields} } }`,
-  { kept: false },
-);
+export const readSavedCollections = document<
+  { readonly collections: readonly SavedCollection[] },
+  { username: string }
+>(`query SavedCollections($username: String!) { collections(username: $username) { ${collectionFields} } }`, {
+  kept: false,
+});
 
 export const addCollections = document<
-  { readonly addCollections: readonly KeptCollection[] },
+  { readonly addCollections: readonly SavedCollection[] },
   { username: string; items: readonly { name: string; isPublic?: boolean; listingIds?: readonly string[] }[] }
 >(
-  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ${keptFields} } }`,
+  `mutation AddCollections($username: String!, $items: [CollectionItem!]!) { addCollections(username: $username, items: $items) { ${collectionFields} } }`,
 );
 
 export const putListing = document<
-  { readonly updateListingInCollections: readonly KeptCollection[] },
+  { readonly updateListingInCollections: readonly SavedCollection[] },
   { username: string; listingId: string; add: readonly string[]; remove: readonly string[] }
 >(
   `mutation UpdateListingInCollections($username: String!, $listingId: ID!, $add: [ID!], $remove: [ID!]) {
-    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ${keptFields} } }`,
+    updateListingInCollections(username: $username, listingId: $listingId, addToCollectionIds: $add, removeFromCollectionIds: $remove) { ${collectionFields} } }`,
 );

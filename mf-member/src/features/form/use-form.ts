@@ -2,7 +2,7 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CallFailed, unreachable, type Outcome, type Problems } from '../calls/outcome.ts';
 
-interface Asked<Fields> {
+interface FormRequest<Fields> {
   readonly fields: Fields;
   /** Of a form that was sent without script. */
   readonly problems?: Problems | undefined;
@@ -33,7 +33,7 @@ export function useForm<Fields extends object>({
   check,
   send,
   taken,
-}: Asked<Fields>): SentForm<Fields> {
+}: FormRequest<Fields>): SentForm<Fields> {
   const { report } = useServices();
   const [fields, setFields] = useState(first);
   const [problems, setProblems] = useState<Problems>(told);

@@ -1,11 +1,11 @@
 import { dropPending, type Pending, type Services } from '@verandah/kit';
 import { alertsStore } from '../alerts/alerts-store.ts';
 import { searchOf } from '../alerts/search-of.ts';
-import { collectionsStore, type Keeper } from '../collections/collections-store.ts';
+import { collectionsStore, type CollectionsSync } from '../collections/collections-store.ts';
 import { collectionMessages } from '../collections/messages.ts';
 import { addCollections } from '../collections/queries.ts';
 import { follow, type FollowKind } from '../follows/queries.ts';
-import { failureOf, lost, refusedAs, type Failure } from '../kept/failure.ts';
+import { failureOf, lost, refusedAs, type Failure } from '../store/failure.ts';
 import { trackSave } from '../saving/track-save.ts';
 import { pendingActions } from './read-actions.ts';
 import { firstCollection } from './words.ts';
@@ -21,7 +21,7 @@ type End =
  * Does what a visitor wanted to do before they were asked to sign in: each once, in one tab at a time. What the service
  * could not be asked, or does not take from this member yet, stays for the next time.
  */
-export function completePending(given: Given, keeper: Keeper): Promise<void> {
+export function completePending(given: Given, keeper: CollectionsSync): Promise<void> {
   return alone(async () => {
     for (const action of pendingActions()) {
       const result = await complete(given, keeper, action);
@@ -42,13 +42,13 @@ const textOf = ({ message, reason }: Failure): string => (reason ? `${message}. 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('verandah.pending', work).then(() => undefined) : work();
 
-function complete(given: Given, keeper: Keeper, action: Pending): Promise<End> {
+function complete(given: Given, keeper: CollectionsSync, action: Pending): Promise<End> {
   if (action.kind === 'save') return save(given, keeper, action.listingId);
   if (action.kind === 'alert') return alert(given, action);
   return follows(given, action.what as FollowKind, action.id);
 }
 
-async function save(given: Given, keeper: Keeper, listingId: string): Promise<End> {
+async function save(given: Given, keeper: CollectionsSync, listingId: string): Promise<End> {
   try {
     await given.graph.write(addCollections, {
       username: keeper.username,

@@ -1,12 +1,12 @@
-import { keepPending, readPending } from '@verandah/kit';
+import { storePending, readPending } from '@verandah/kit';
 import { answering, cut, refused, settle, signIn } from '../../test-kit/answering.ts';
-import { keepUp } from '../background/keep-up.ts';
+import { startBackground } from '../background/start-background.ts';
 
 const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
 const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
 const answers = {
   Alerts: { alerts: { results: [], unseenListingCount: 0 } },
-  KeptCollections: { collections: [] },
+  SavedCollections: { collections: [] },
   HiddenListings: { hiddenListings: [] },
   AddCollections: { addCollections: [{ id: '1', listings: [] }] },
   AddAlert: { addAlert: { id: '1' } },
@@ -18,18 +18,18 @@ function page(more: Record<string, unknown> = {}) {
   const given = answering({ ...answers, ...more });
   const tracked: unknown[] = [];
   given.bus.follow('tracked', (event) => tracked.push(event));
-  const end = keepUp(given.services);
+  const end = startBackground(given.services);
   return {
     ...given,
     tracked,
     end,
-    writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'KeptCollections'].includes(name)),
+    writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections'].includes(name)),
   };
 }
 beforeEach(() => localStorage.clear());
 
 test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () => {
-  keepPending(alert);
+  storePending(alert);
   const { bus, asked } = page();
   bus.publish('session', { signedIn: false, roles: [] });
   await settle();
@@ -37,7 +37,7 @@ test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () =>
 });
 
 test('[ALRT-03] after sign-in the alert is made by itself from name, search and position, and the stored entry is gone', async () => {
-  keepPending(alert);
+  storePending(alert);
   const { bus, writes, said } = page();
   signIn(bus);
   await settle();
@@ -66,7 +66,7 @@ test.each([
   ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')],
   ['when the network is cut', cut()],
 ])('[ALRT-03] %s the entry stays stored', async (_, error) => {
-  keepPending(alert);
+  storePending(alert);
   const { bus } = page({ AddAlert: error });
   signIn(bus);
   await settle();
@@ -74,22 +74,22 @@ test.each([
 });
 
 test('[COLL-03] a signed-out save is created after sign-in, its tracking event sent, the list reloaded', async () => {
-  keepPending({ kind: 'save', listingId: '7' });
+  storePending({ kind: 'save', listingId: '7' });
   const { bus, names, writes, tracked, said } = page();
   signIn(bus);
   await settle();
   expect(writes()).toEqual([
     { name: 'AddCollections', variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['7'] }] } },
   ]);
-  expect(names().filter((name) => name === 'KeptCollections')).toHaveLength(2);
+  expect(names().filter((name) => name === 'SavedCollections')).toHaveLength(2);
   expect(tracked).toEqual([{ about: 'listing', event: { contentType: 'save', listingId: 7 } }]);
   expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
 });
 
 test('[COLL-03, LOC-07] each is done once and in order, however often the member is told of; what can never be is given up', async () => {
-  keepPending({ kind: 'save', listingId: '7' });
-  keepPending({ kind: 'save', listingId: '8' });
-  keepPending({ kind: 'follow', what: 'location', id: '3' });
+  storePending({ kind: 'save', listingId: '7' });
+  storePending({ kind: 'save', listingId: '8' });
+  storePending({ kind: 'follow', what: 'location', id: '3' });
   let first = true;
   const { bus, writes, said } = page({
     AddCollections: () => {
@@ -134,7 +134,7 @@ test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when 
   signIn(bus);
   await settle();
   expect([names().toSorted(), bus.last('alerts')]).toEqual([
-    ['Alerts', 'HiddenListings', 'KeptCollections'],
+    ['Alerts', 'HiddenListings', 'SavedCollections'],
     { unseen: 2 },
   ]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 
 function open(answers: Record<string, unknown> = {}) {
   const given = answering({
-    KeptCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] },
+    SavedCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
     AddCollections: { addCollections: [kept('3', 'New', '7')] },
     ...answers,

@@ -2,9 +2,9 @@ import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@veran
 import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { collectionsStore, holds } from '../collections/collections-store.ts';
-import { FailureNotice } from '../kept/failure-notice.tsx';
-import { useKept } from '../kept/kept.ts';
-import { SignInOffer } from '../kept/sign-in-offer.tsx';
+import { FailureNotice } from '../store/failure-notice.tsx';
+import { useStore } from '../store/store.ts';
+import { SignInOffer } from '../store/sign-in-offer.tsx';
 import { firstCollection } from '../pending/words.ts';
 import styles from './save-layer.module.css';
 import { trackSave } from './track-save.ts';
@@ -51,7 +51,7 @@ function Choice({ listingId }: { readonly listingId: string }) {
   const services = useServices();
   const session = useSession();
   const store = collectionsStore(services);
-  const { collections, known, loading, failure } = useKept(store.state);
+  const { collections, known, loading, failure } = useStore(store.state);
   const [name, setName] = useState('');
   const [making, setMaking] = useState(false);
   const list = useId();

@@ -1,5 +1,5 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
-import { sections, act, checkSection } from './act.ts';
+import { sections, act, checkSection } from './action.ts';
 import { ago } from './ago.ts';
 import { loadAccount } from './load.ts';
 import { submitAccount } from './submit.ts';

@@ -1,7 +1,7 @@
 import type { Problems } from '../../features/calls/outcome.ts';
 import type { Provider } from '../sign-in/data.ts';
 import type { Device, FactorSetup, Settings } from './account.ts';
-import type { Section } from './act.ts';
+import type { Section } from './action.ts';
 
 export interface AccountData {
   readonly settings: Settings;

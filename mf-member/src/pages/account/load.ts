@@ -5,8 +5,8 @@ import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, settingsShape } from './account.ts';
-import { sections, type Section } from './act.ts';
-import { fetchSecondFactor } from './later-second-factor.tsx';
+import { sections, type Section } from './action.ts';
+import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };

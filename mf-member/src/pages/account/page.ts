@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { AccountData } from './data.ts';
 
 /** A member's own settings. */
-export const accountPage = laterPage<AccountData>({
+export const accountPage = deferredPage<AccountData>({
   name: 'account',
   routes: ['/account'],
   takesForms: true,

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, settle } from '../../test-kit/answering.ts';
 import type { AccountData } from './data.ts';
-import { fetchSecondFactor } from './later-second-factor.tsx';
+import { fetchSecondFactor } from './lazy-second-factor.tsx';
 import { submitAccount } from './submit.ts';
 import { AccountView } from './view.tsx';
 

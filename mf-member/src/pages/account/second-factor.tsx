@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { codesShape, setupShape, type FactorSetup } from './account.ts';
-import type { Section } from './act.ts';
+import type { Section } from './action.ts';
 import { CodeField } from './code-field.tsx';
 import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';

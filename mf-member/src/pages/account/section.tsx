@@ -5,7 +5,7 @@ import type { Problems } from '../../features/calls/outcome.ts';
 import { browserRest } from '@verandah/areas';
 import { FormProblem } from '../../features/form/form-problem.tsx';
 import { useForm, type SentForm } from '../../features/form/use-form.ts';
-import { act, checkSection, doneText, secretFields, type Section } from './act.ts';
+import { act, checkSection, doneText, secretFields, type Section } from './action.ts';
 import type { AccountData } from './data.ts';
 import { Proof } from './proof.tsx';
 import styles from './account.module.css';

@@ -4,7 +4,7 @@ import { CallFailed, unreachable, type Problems } from '../../features/calls/out
 import { restOf } from '@verandah/areas';
 import { textFields } from '../../features/form/fields.ts';
 import { codesShape, setupShape } from './account.ts';
-import { act, checkSection, secretFields, sectionFields, sections, type Section } from './act.ts';
+import { act, checkSection, secretFields, sectionFields, sections, type Section } from './action.ts';
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 

@@ -16,7 +16,7 @@ import { paces } from './account.ts';
 import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { Picture } from './picture.tsx';
-import { LaterSecondFactor } from './later-second-factor.tsx';
+import { LazySecondFactor } from './lazy-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
 
@@ -177,7 +177,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </SectionForm>
       </Part>
 
-      <LaterSecondFactor data={data} />
+      <LazySecondFactor data={data} />
 
       {(linkedSignIns.length > 0 || providers.length > 0) && (
         <Part id="unlink" title="Other ways to sign in" done={done === 'unlink' || done === 'prove'}>

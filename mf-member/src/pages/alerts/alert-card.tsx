@@ -10,19 +10,19 @@ import {
   type CardListing,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Act, Refused } from '../../features/acts/act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { ActionHandler, Refused } from '../../features/actions/action.ts';
 import type { Alert } from '../../features/alerts/queries.ts';
-import { alertsAddress } from './act.ts';
+import { alertsAddress } from './action.ts';
 import styles from './alerts.module.css';
-import { LaterSearchForm } from './later-search-form.tsx';
+import { LazySearchForm } from './lazy-search-form.tsx';
 import { shownOfEach } from './load.ts';
 import { newHomes } from './new-homes.ts';
 
 interface AlertCardProps {
   readonly alert: Alert;
   readonly homes: readonly CardListing[];
-  readonly act: Act;
+  readonly act: ActionHandler;
   readonly refused: Refused | undefined;
 }
 
@@ -65,18 +65,18 @@ export function AlertCard({
       )}
       <div className={styles.actions}>
         {unseenListingCount > 0 && (
-          <ActForm action={alertsAddress} act={act} fields={{ do: 'clear', id }} refused={refused}>
+          <ActionForm action={alertsAddress} act={act} fields={{ do: 'clear', id }} refused={refused}>
             <Button type="submit" size="small">
               Clear{about}
             </Button>
-          </ActForm>
+          </ActionForm>
         )}
         <details
           className={styles.rename}
           open={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? true : undefined}
         >
           <summary className={styles.summary}>Rename{about}</summary>
-          <ActForm
+          <ActionForm
             action={alertsAddress}
             act={act}
             fields={{ do: 'rename', id }}
@@ -102,10 +102,10 @@ export function AlertCard({
                 Save name
               </Button>
             </div>
-          </ActForm>
+          </ActionForm>
         </details>
-        <LaterSearchForm id={id} name={name} address={address} act={act} refused={refused} />
-        <ActForm
+        <LazySearchForm id={id} name={name} address={address} act={act} refused={refused} />
+        <ActionForm
           action={alertsAddress}
           act={act}
           fields={{ do: 'remove', id }}
@@ -115,7 +115,7 @@ export function AlertCard({
           <Button type="submit" size="small">
             Delete{about}
           </Button>
-        </ActForm>
+        </ActionForm>
       </div>
     </article>
   );

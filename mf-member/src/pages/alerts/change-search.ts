@@ -1,11 +1,11 @@
 import type { Graph } from '@verandah/graph';
-import type { Acted } from '../../features/acts/act.ts';
+import type { Acted } from '../../features/actions/action.ts';
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
 import { addressOf, nameAfter, searchAt, searchWith } from '../../features/alerts/changed-search.ts';
 import { alertMessages } from '../../features/alerts/messages.ts';
 import { searchOf } from '../../features/alerts/search-of.ts';
 import { changeAlert } from '../../features/alerts/write-alerts.ts';
-import { acted } from './act.ts';
+import { acted } from './action.ts';
 
 /** What the alert looks for is said by the address that the form was drawn from and its fields. */
 export async function changeSearch(

@@ -1,10 +1,10 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard, type CardListing } from '@verandah/design';
-import type { Refused } from '../../features/acts/act.ts';
-import { own, toSignIn } from '../../features/acts/private-page.ts';
+import type { Refused } from '../../features/actions/action.ts';
+import { own, toSignIn } from '../../features/actions/private-page.ts';
 import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
 import { restOf } from '@verandah/areas';
-import { fetchSearchForm } from './later-search-form.tsx';
+import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 
 /** How soon new homes are told by e-mail. */

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { AlertsData } from './load.ts';
 
 /** The member's alerts. */
-export const alertsPage = laterPage<AlertsData>({
+export const alertsPage = deferredPage<AlertsData>({
   name: 'alerts',
   routes: ['/alerts'],
   takesForms: true,

@@ -1,6 +1,6 @@
 import type { PageScript } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnAlerts } from './act.ts';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnAlerts } from './action.ts';
 import { loadAlerts, type AlertsData } from './load.ts';
 import { AlertsView } from './view.tsx';
 

@@ -9,10 +9,10 @@ import {
   type ListingSearch,
   type PriceOption,
 } from '@verandah/market';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Act, Refused } from '../../features/acts/act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { ActionHandler, Refused } from '../../features/actions/action.ts';
 import { countOptions, countText, offeredFeatures, searchAt } from '../../features/alerts/changed-search.ts';
-import { alertsAddress } from './act.ts';
+import { alertsAddress } from './action.ts';
 import styles from './alerts.module.css';
 
 /** An alert, and what a form of it was refused for. */
@@ -20,7 +20,7 @@ export interface SearchFormProps {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  readonly act: Act;
+  readonly act: ActionHandler;
   readonly refused: Refused | undefined;
 }
 
@@ -35,7 +35,7 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
         Change the search<HiddenText> of {name}</HiddenText>
       </summary>
       {/* A search that was changed starts its form anew. */}
-      <ActForm
+      <ActionForm
         key={address}
         action={alertsAddress}
         act={act}
@@ -53,7 +53,7 @@ export function SearchForm({ id, name, address, act, refused }: SearchFormProps)
             Save the search<HiddenText> of {name}</HiddenText>
           </Button>
         </div>
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }

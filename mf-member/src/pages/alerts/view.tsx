@@ -1,11 +1,11 @@
 import { Button, ButtonLink, EmptyState, Field, Select } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useEffect, useMemo } from 'react';
-import { ActForm } from '../../features/acts/act-form.tsx';
+import { ActionForm } from '../../features/actions/action-form.tsx';
 import { alertsStore } from '../../features/alerts/alerts-store.ts';
-import { FailureNotice } from '../../features/kept/failure-notice.tsx';
-import { useKept } from '../../features/kept/kept.ts';
-import { actOnAlerts, alertsAddress } from './act.ts';
+import { FailureNotice } from '../../features/store/failure-notice.tsx';
+import { useStore } from '../../features/store/store.ts';
+import { actOnAlerts, alertsAddress } from './action.ts';
 import { AlertCard } from './alert-card.tsx';
 import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
@@ -16,7 +16,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
   const { alerts, homes, digest, refused } = data;
   const services = useServices();
   const store = alertsStore(services);
-  const { failure, known } = useKept(store.state);
+  const { failure, known } = useStore(store.state);
   const act = useMemo(() => actOnAlerts({ store }), [store]);
   const { memberId } = data;
   useEffect(() => store.show(alerts.results, alerts.unseenListingCount, memberId), [store, alerts, memberId]);
@@ -61,7 +61,13 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
           <h2 className={styles.heading} id="digest">
             E-mail
           </h2>
-          <ActForm action={alertsAddress} act={act} fields={{ do: 'digest' }} refused={refused} className={styles.form}>
+          <ActionForm
+            action={alertsAddress}
+            act={act}
+            fields={{ do: 'digest' }}
+            refused={refused}
+            className={styles.form}
+          >
             <Field label="Tell me of new homes">
               {(control) => (
                 <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />
@@ -70,7 +76,7 @@ export function AlertsView({ data }: { readonly data: AlertsData }) {
             <div>
               <Button type="submit">Save</Button>
             </div>
-          </ActForm>
+          </ActionForm>
         </section>
       )}
     </div>

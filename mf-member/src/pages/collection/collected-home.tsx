@@ -9,9 +9,9 @@ import {
   ThumbsUpIcon,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Refused } from '../../features/acts/act.ts';
-import { actOnCollection, collectionAddress } from './act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { Refused } from '../../features/actions/action.ts';
+import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { CollectedListing, Collection, Person } from './queries.ts';
 
@@ -67,7 +67,7 @@ export function CollectedHome({
           </ul>
         )}
         {viewerRole !== 'reader' && listing && (
-          <ActForm
+          <ActionForm
             action={address}
             act={actOnCollection}
             fields={{ do: 'react', collectionId, uri, listingId }}
@@ -105,10 +105,10 @@ export function CollectedHome({
                 Dislike<HiddenText> {subject}</HiddenText>
               </Button>
             </div>
-          </ActForm>
+          </ActionForm>
         )}
         {mayTake && (
-          <ActForm
+          <ActionForm
             action={address}
             act={actOnCollection}
             fields={{ do: 'take', collectionId, uri, listingId }}
@@ -117,7 +117,7 @@ export function CollectedHome({
             <Button kind="quiet" size="small" type="submit">
               Take out<HiddenText> {subject}</HiddenText>
             </Button>
-          </ActForm>
+          </ActionForm>
         )}
       </div>
     </div>

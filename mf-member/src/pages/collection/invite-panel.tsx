@@ -1,7 +1,7 @@
 import { Button } from '@verandah/design';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Refused } from '../../features/acts/act.ts';
-import { actOnCollection, collectionAddress } from './act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { Refused } from '../../features/actions/action.ts';
+import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Invite } from './load.ts';
 
@@ -23,14 +23,14 @@ export function InvitePanel({
         think of them. Its contributors see your name.
       </p>
       <div className={styles.row}>
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'accept', uri, ...invite }} refused={refused}>
+        <ActionForm action={address} act={actOnCollection} fields={{ do: 'accept', uri, ...invite }} refused={refused}>
           <Button kind="primary" type="submit">
             Accept invitation
           </Button>
-        </ActForm>
-        <ActForm action={address} act={actOnCollection} fields={{ do: 'decline', uri, ...invite }} refused={refused}>
+        </ActionForm>
+        <ActionForm action={address} act={actOnCollection} fields={{ do: 'decline', uri, ...invite }} refused={refused}>
           <Button type="submit">Decline</Button>
-        </ActForm>
+        </ActionForm>
       </div>
     </section>
   );

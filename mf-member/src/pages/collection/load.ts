@@ -1,9 +1,9 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
-import type { Refused } from '../../features/acts/act.ts';
-import { toSignIn } from '../../features/acts/private-page.ts';
-import { refusedAs } from '../../features/kept/failure.ts';
-import { collectionAddress } from './act.ts';
+import type { Refused } from '../../features/actions/action.ts';
+import { toSignIn } from '../../features/actions/private-page.ts';
+import { refusedAs } from '../../features/store/failure.ts';
+import { collectionAddress } from './action.ts';
 import { readCollection, type Collection } from './queries.ts';
 
 /** Of the link in an invitation's mail. */

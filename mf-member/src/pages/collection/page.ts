@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { CollectionData } from './load.ts';
 
 /** One collection. */
-export const collectionPage = laterPage<CollectionData>({
+export const collectionPage = deferredPage<CollectionData>({
   name: 'collection',
   routes: ['/collections/:uri'],
   takesForms: true,

@@ -1,6 +1,6 @@
 import type { PageScript } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnCollection } from './act.ts';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnCollection } from './action.ts';
 import { loadCollection, type CollectionData } from './load.ts';
 import { CollectionView } from './view.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@verandah/design';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Refused } from '../../features/acts/act.ts';
-import { actOnCollection, collectionAddress } from './act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { Refused } from '../../features/actions/action.ts';
+import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function Settings({
       <h2 className={styles.heading} id="settings">
         Settings
       </h2>
-      <ActForm
+      <ActionForm
         action={address}
         act={actOnCollection}
         fields={{ do: 'rename', collectionId, uri }}
@@ -42,8 +42,8 @@ export function Settings({
         <div>
           <Button type="submit">Rename</Button>
         </div>
-      </ActForm>
-      <ActForm
+      </ActionForm>
+      <ActionForm
         action={address}
         act={actOnCollection}
         fields={{ do: isPublic ? 'withdraw' : 'publish', collectionId, uri }}
@@ -58,8 +58,8 @@ export function Settings({
         <div>
           <Button type="submit">{isPublic ? 'Make private' : 'Make public'}</Button>
         </div>
-      </ActForm>
-      <ActForm
+      </ActionForm>
+      <ActionForm
         action={address}
         act={actOnCollection}
         fields={{ do: 'delete', collectionId, uri }}
@@ -67,7 +67,7 @@ export function Settings({
         sure={`Delete “${name}” for everyone?`}
       >
         <Button type="submit">Delete collection</Button>
-      </ActForm>
+      </ActionForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Field, HiddenText, PersonStrip, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Refused } from '../../features/acts/act.ts';
-import { actOnCollection, collectionAddress } from './act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { Refused } from '../../features/actions/action.ts';
+import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
 import type { Collection, Person } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function Team({
           <li key={one.memberId}>
             <PersonStrip name={one.name} href={profile(one)} picture={one.avatar} detail="Collaborator">
               {isOwner && (
-                <ActForm
+                <ActionForm
                   action={address}
                   act={actOnCollection}
                   fields={{ do: 'remove', collectionId, uri, memberId: one.memberId }}
@@ -48,7 +48,7 @@ export function Team({
                   <Button size="small" type="submit">
                     Remove<HiddenText> {one.name}</HiddenText>
                   </Button>
-                </ActForm>
+                </ActionForm>
               )}
             </PersonStrip>
           </li>
@@ -56,7 +56,7 @@ export function Team({
         {pendingInvites.map((email) => (
           <li key={email}>
             <PersonStrip name={email} detail="Invited">
-              <ActForm
+              <ActionForm
                 action={address}
                 act={actOnCollection}
                 fields={{ do: 'uninvite', collectionId, uri, email }}
@@ -65,13 +65,13 @@ export function Team({
                 <Button size="small" type="submit">
                   Take back<HiddenText> the invitation of {email}</HiddenText>
                 </Button>
-              </ActForm>
+              </ActionForm>
             </PersonStrip>
           </li>
         ))}
       </ul>
       {isOwner ? (
-        <ActForm
+        <ActionForm
           action={address}
           act={actOnCollection}
           fields={{ do: 'invite', collectionId, uri }}
@@ -94,9 +94,9 @@ export function Team({
           <div>
             <Button type="submit">Send invitation</Button>
           </div>
-        </ActForm>
+        </ActionForm>
       ) : (
-        <ActForm
+        <ActionForm
           action={address}
           act={actOnCollection}
           fields={{ do: 'leave', collectionId, uri }}
@@ -104,7 +104,7 @@ export function Team({
           sure="Leave this collection? What you said of its homes goes with you."
         >
           <Button type="submit">Leave collection</Button>
-        </ActForm>
+        </ActionForm>
       )}
     </section>
   );

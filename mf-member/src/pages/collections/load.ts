@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/acts/act.ts';
-import { own, toSignIn } from '../../features/acts/private-page.ts';
+import type { Refused } from '../../features/actions/action.ts';
+import { own, toSignIn } from '../../features/actions/private-page.ts';
 import { readCollections, type ListedCollection } from './queries.ts';
 
 export interface CollectionsData {

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { CollectionsData } from './load.ts';
 
 /** The member's collections. */
-export const collectionsPage = laterPage<CollectionsData>({
+export const collectionsPage = deferredPage<CollectionsData>({
   name: 'collections',
   routes: ['/collections'],
   takesForms: true,

@@ -1,6 +1,6 @@
 import type { PageScript } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnCollections } from './act.ts';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnCollections } from './action.ts';
 import { loadCollections, type CollectionsData } from './load.ts';
 import { CollectionsView } from './view.tsx';
 

@@ -1,6 +1,6 @@
 import { Badge, Button, ButtonLink, Checkbox, EmptyState, Field, Picture, TextInput } from '@verandah/design';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import { actOnCollections, collectionsAddress } from './act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import { actOnCollections, collectionsAddress } from './action.ts';
 import styles from './collections.module.css';
 import type { CollectionsData } from './load.ts';
 import type { ListedCollection } from './queries.ts';
@@ -39,7 +39,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
         <h2 className={styles.heading} id="new-collection">
           New collection
         </h2>
-        <ActForm
+        <ActionForm
           action={collectionsAddress}
           act={actOnCollections}
           fields={{ do: 'add' }}
@@ -63,7 +63,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
               Create collection
             </Button>
           </div>
-        </ActForm>
+        </ActionForm>
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/acts/act.ts';
-import { own, toSignIn } from '../../features/acts/private-page.ts';
+import type { Refused } from '../../features/actions/action.ts';
+import { own, toSignIn } from '../../features/actions/private-page.ts';
 import { followingAddress } from './address.ts';
 import { groups, readFollowing, type FollowedThing, type Group } from './queries.ts';
 

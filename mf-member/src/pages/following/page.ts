@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { FollowingData } from './load.ts';
 
 /** What the member follows. */
-export const followingPage = laterPage<FollowingData>({
+export const followingPage = deferredPage<FollowingData>({
   name: 'following',
   routes: ['/following', '/following/:group'],
   takesForms: true,

@@ -1,6 +1,6 @@
 import type { PageScript } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnFollowing } from './act.ts';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnFollowing } from './action.ts';
 import { loadFollowing, type FollowingData } from './load.ts';
 import { FollowingView } from './view.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, EmptyState, HiddenText, Pagination, TabLinks } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
-import { ActForm } from '../../features/acts/act-form.tsx';
+import { ActionForm } from '../../features/actions/action-form.tsx';
 import { ago } from '../account/ago.ts';
-import { actOnFollowing } from './act.ts';
+import { actOnFollowing } from './action.ts';
 import { followingAddress } from './address.ts';
 import styles from './following.module.css';
 import type { FollowingData } from './load.ts';
@@ -81,7 +81,7 @@ export function FollowingView({
                     {(group === null || detail) && ' · '}followed {ago(followedAt, now)}
                   </p>
                 </div>
-                <ActForm
+                <ActionForm
                   action={here}
                   act={act}
                   fields={{ do: 'unfollow', kind, id: targetId, name }}
@@ -90,7 +90,7 @@ export function FollowingView({
                   <Button type="submit" size="small">
                     Unfollow<HiddenText> {name}</HiddenText>
                   </Button>
-                </ActForm>
+                </ActionForm>
               </li>
             ))}
           </ul>

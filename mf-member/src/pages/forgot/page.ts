@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { ForgotData } from './data.ts';
 
 /** Asking for a mail with a link for a new password. */
-export const forgotPage = laterPage<ForgotData>({
+export const forgotPage = deferredPage<ForgotData>({
   name: 'forgot',
   routes: ['/sign-in/forgot'],
   takesForms: true,

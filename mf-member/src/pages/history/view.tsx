@@ -11,7 +11,7 @@ export function HistoryView() {
         Homes you looked at
       </h1>
       <p className={styles.lead}>
-        Kept in this browser, for nobody else, until you sign out. {!ready && 'It takes script to show them.'}
+        Store in this browser, for nobody else, until you sign out. {!ready && 'It takes script to show them.'}
       </p>
       {ready && (
         <>

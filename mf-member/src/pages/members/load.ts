@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/acts/act.ts';
-import { toSignIn } from '../../features/acts/private-page.ts';
+import type { Refused } from '../../features/actions/action.ts';
+import { toSignIn } from '../../features/actions/private-page.ts';
 import { readAccount, type MemberAccount } from './queries.ts';
 
 export interface MembersData {

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { MembersData } from './load.ts';
 
 /** Accounts, for admins. */
-export const membersPage = laterPage<MembersData>({
+export const membersPage = deferredPage<MembersData>({
   name: 'members',
   routes: ['/moderation/members'],
   takesForms: true,

@@ -1,7 +1,7 @@
 import type { PageScript } from '@verandah/areas';
-import { submitBy, textsOf } from '../../features/acts/act.ts';
+import { submitBy, textsOf } from '../../features/actions/action.ts';
 import { restOf } from '@verandah/areas';
-import { actOnMembers } from './act.ts';
+import { actOnMembers } from './action.ts';
 import { loadMembers, type MembersData } from './load.ts';
 import { MembersView } from './view.tsx';
 

@@ -1,10 +1,10 @@
 import { Badge, Button, EmptyState, Field, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { browserRest } from '@verandah/areas';
-import { ActForm } from '../../features/acts/act-form.tsx';
-import type { Refused } from '../../features/acts/act.ts';
+import { ActionForm } from '../../features/actions/action-form.tsx';
+import type { Refused } from '../../features/actions/action.ts';
 import { ago } from '../account/ago.ts';
-import { actOnMembers } from './act.ts';
+import { actOnMembers } from './action.ts';
 import type { MembersData } from './load.ts';
 import styles from './members.module.css';
 import type { MemberAccount } from './queries.ts';
@@ -50,7 +50,7 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
     )}
     <details className={styles.danger} open={refused?.fields['do'] === 'everybody'}>
       <summary>Sign everybody out</summary>
-      <ActForm
+      <ActionForm
         action={membersAddress()}
         act={act}
         fields={{ do: 'everybody' }}
@@ -76,7 +76,7 @@ export const MembersView = ({ data: { named, account, refused } }: { readonly da
         <div>
           <Button type="submit">Sign everybody out</Button>
         </div>
-      </ActForm>
+      </ActionForm>
     </details>
   </div>
 );
@@ -144,7 +144,13 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
           </ul>
         )}
       </section>
-      <ActForm action={here} act={act} fields={{ do: 'account', id, username }} refused={own} className={styles.form}>
+      <ActionForm
+        action={here}
+        act={act}
+        fields={{ do: 'account', id, username }}
+        refused={own}
+        className={styles.form}
+      >
         <Why
           id="why-account"
           value={own?.fields['why']}
@@ -157,7 +163,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
             </Button>
           ))}
         </div>
-      </ActForm>
+      </ActionForm>
       {history.length > 0 && (
         <section className={styles.part} aria-labelledby="member-record">
           <h3 className={styles.small} id="member-record">

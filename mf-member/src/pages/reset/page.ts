@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { ResetData } from './data.ts';
 
 /** Where the mail for a new password leads. */
-export const resetPage = laterPage<ResetData>({
+export const resetPage = deferredPage<ResetData>({
   name: 'reset',
   routes: ['/sign-in/reset'],
   takesForms: true,

@@ -3,7 +3,7 @@ import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData } from './data.ts';
-import { fetchSecondStep } from './later-second-step.tsx';
+import { fetchSecondStep } from './lazy-second-step.tsx';
 import { reasons, type Reason } from './reasons.ts';
 import { heldChallenge } from './second-step.ts';
 

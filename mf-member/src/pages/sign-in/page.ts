@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { SignInData } from './data.ts';
 
 /** Signing in, with a password or through a provider. */
-export const signInPage = laterPage<SignInData>({
+export const signInPage = deferredPage<SignInData>({
   name: 'sign-in',
   routes: ['/sign-in'],
   takesForms: true,

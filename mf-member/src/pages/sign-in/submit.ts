@@ -1,7 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { SignInData, SignInFields } from './data.ts';
-import { fetchSecondStep } from './later-second-step.tsx';
+import { fetchSecondStep } from './lazy-second-step.tsx';
 import { loadSignIn } from './load.ts';
 import { checkStep, finishSignIn } from './second-step.ts';
 import { checkSignIn, signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@verandah/design';
-import { keepIntent, useBusValue, useServices, useSession } from '@verandah/kit';
+import { storeIntent, useBusValue, useServices, useSession } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../features/form/text-field.tsx';
 import { useForm } from '../../features/form/use-form.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
-import { fetchSecondStep, LaterSecondStep } from './later-second-step.tsx';
+import { fetchSecondStep, LazySecondStep } from './lazy-second-step.tsx';
 import { Providers } from './providers.tsx';
 import { reasons } from './reasons.ts';
 import { Returning } from './returning.tsx';
@@ -44,7 +44,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   // Until the host has exchanged what the provider said, and tells who is here.
   if (returning && told?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return: returnTo }).toString()}`;
-  if (challenge) return <LaterSecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;
+  if (challenge) return <LazySecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;
   return (
     <EntryPage
       title="Sign in"
@@ -64,7 +64,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       <Providers
         providers={providers}
         returnTo={returnTo}
-        onLeave={(type) => keepIntent({ mode: 2, type, position: reason ?? 'sign-in' })}
+        onLeave={(type) => storeIntent({ mode: 2, type, position: reason ?? 'sign-in' })}
       />
     </EntryPage>
   );
@@ -87,7 +87,7 @@ function SignInForm({
     problems: told,
     check: checkSignIn,
     send: async (typed) => {
-      keepIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });
+      storeIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });
       const outcome = await signIn(browserRest, typed, (error) => report(error, 'sign in'));
       if (outcome.taken || outcome.challenge === undefined) return outcome;
       await fetchSecondStep();

@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { SignUpData } from './data.ts';
 
 /** Making an account: a mail's link finishes it. */
-export const signUpPage = laterPage<SignUpData>({
+export const signUpPage = deferredPage<SignUpData>({
   name: 'sign-up',
   routes: ['/sign-up'],
   takesForms: true,

@@ -1,5 +1,5 @@
 import { Notice } from '@verandah/design';
-import { keepIntent, signInHref, useServices } from '@verandah/kit';
+import { storeIntent, signInHref, useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { browserRest } from '@verandah/areas';
 import { EntryForm } from '../../features/form/entry-form.tsx';
@@ -7,7 +7,7 @@ import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useForm } from '../../features/form/use-form.ts';
-import { keepReturn } from '../../features/session/return-place.ts';
+import { storeReturn } from '../../features/session/return-place.ts';
 import { Providers } from '../sign-in/providers.tsx';
 import type { SignUpData } from './data.ts';
 import { checkSignUp, signUp } from './sign-up.ts';
@@ -31,7 +31,7 @@ export function SignUpView({ data }: { readonly data: SignUpData }) {
       <Providers
         providers={providers}
         returnTo={returnTo}
-        onLeave={(type) => keepIntent({ mode: 1, type, position: 'sign-up' })}
+        onLeave={(type) => storeIntent({ mode: 1, type, position: 'sign-up' })}
       />
     </EntryPage>
   );
@@ -50,8 +50,8 @@ function SignUpForm({
     problems: told,
     check: checkSignUp,
     send: (typed) => {
-      keepIntent({ mode: 1, type: 'email', position: 'sign-up' });
-      keepReturn(returnTo);
+      storeIntent({ mode: 1, type: 'email', position: 'sign-up' });
+      storeReturn(returnTo);
       return signUp(browserRest, typed, (error) => report(error, 'sign up'));
     },
     taken: (_, { email }) => onSent(email.trim()),

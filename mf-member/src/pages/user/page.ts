@@ -1,8 +1,8 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { UserData } from './data.ts';
 
 /** A member as everybody sees them. */
-export const userPage = laterPage<UserData>({
+export const userPage = deferredPage<UserData>({
   name: 'user',
   routes: ['/user/:username', '/user/:username/:tab'],
   script: async () => (await import(/* webpackChunkName: "member-user" */ './script.ts')).user,

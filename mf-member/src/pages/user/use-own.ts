@@ -1,4 +1,4 @@
-import { useFollow, useMemberRead, type Following } from '@verandah/areas/acts';
+import { useFollow, useMemberRead, type Following } from '@verandah/areas/actions';
 import { useServices } from '@verandah/kit';
 import { followMember, readOwn, unfollowMember, type Followed, type Profile } from './queries.ts';
 

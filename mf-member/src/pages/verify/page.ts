@@ -1,10 +1,10 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import type { VerifyData } from './data.ts';
 
 /**
  * Where the mail of a sign-up leads. Its secret stands behind the #, which no server sees: without script it is pasted.
  */
-export const verifyPage = laterPage<VerifyData>({
+export const verifyPage = deferredPage<VerifyData>({
   name: 'verify',
   routes: ['/sign-up/verify'],
   takesForms: true,

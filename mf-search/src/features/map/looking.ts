@@ -11,7 +11,7 @@ export interface Looking {
 }
 
 export const nowhere: Looking = { place: '', focus: null, asked: [] };
-const mostAsked = 20;
+const mostRequested = 20;
 
 /** What says where a search is: the same place with other filters leaves the map where the visitor took it. */
 export const placeOf = ({
@@ -28,7 +28,7 @@ export const placeOf = ({
 /** The visitor searches, from the map, where it already looks. */
 export const ask = (looking: Looking, place: string): Looking => ({
   ...looking,
-  asked: [...looking.asked, place].slice(-mostAsked),
+  asked: [...looking.asked, place].slice(-mostRequested),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { CloseIcon, HiddenText, Icon, SearchIcon } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fetchList, LaterList } from './later-list.ts';
+import { fetchList, LazyList } from './lazy-list.ts';
 import { inPlaces, type ChosenPlace } from './place-address.ts';
 import type { ListState } from './place-list.tsx';
 import styles from './place-box.module.css';
@@ -141,7 +141,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
       </div>
       <Suspense fallback={<NoList id={id} />}>
         {reached ? (
-          <LaterList
+          <LazyList
             id={id}
             text={text}
             search={search}

@@ -43,7 +43,7 @@ export function PlaceForm({
   const { graph, isLive } = useServices();
   const inside = search?.context === 'location' ? places : none;
   const searched = inside.map(({ slug }) => slug).join(',');
-  const [kept, setKept] = useState({ searched, places: inside });
+  const [kept, setStored] = useState({ searched, places: inside });
   const chosen = kept.searched === searched ? kept.places : inside;
   const best = useRef<Suggestion>(undefined);
   const base = search ?? emptySearch(mode);
@@ -99,7 +99,7 @@ export function PlaceForm({
           initial={initial}
           search={base}
           places={chosen}
-          onPlaces={(left) => setKept({ searched, places: left })}
+          onPlaces={(left) => setStored({ searched, places: left })}
           onBest={(found) => {
             best.current = found;
           }}

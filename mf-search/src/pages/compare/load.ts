@@ -3,7 +3,7 @@ import { compareField } from '../../features/compare/compare-address.ts';
 import { mostCompared } from '../../features/compare/use-compared.ts';
 import type { CompareData } from './data.ts';
 import { readCompared } from './queries.ts';
-import { laterCompare } from './later.ts';
+import { lazyCompare } from './lazy.ts';
 
 /** What listings are identified by. */
 const id = /^\d{1,18}$/;
@@ -25,7 +25,7 @@ export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<C
   const taken = ids.slice(0, mostCompared);
   const [{ listingsById: homes }] = await Promise.all([
     taken.length > 0 ? graph.read(readCompared, { ids: taken }) : { listingsById: [] },
-    laterCompare.fetch(),
+    lazyCompare.fetch(),
   ]);
   return {
     status: 200,

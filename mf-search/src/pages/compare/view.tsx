@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { CompareData } from './data.ts';
-import { laterCompare } from './later.ts';
+import { lazyCompare } from './lazy.ts';
 
 export const CompareView = ({ data }: { readonly data: CompareData }) => (
   <Suspense>
-    <laterCompare.View data={data} />
+    <lazyCompare.View data={data} />
   </Suspense>
 );

@@ -21,10 +21,10 @@ beforeAll(() => {
   };
 });
 
-type Asked = { query: { leaveOut?: string[] } };
+type SearchVariables = { query: { leaveOut?: string[] } };
 /** Sixty homes, of which a page shows three. */
 const market: Answers = {
-  Results: ({ query: { leaveOut = [] } }: Asked) =>
+  Results: ({ query: { leaveOut = [] } }: SearchVariables) =>
     answer({
       total: 60 - leaveOut.length,
       results: [1, 2, 3, 4, 5]

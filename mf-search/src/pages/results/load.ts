@@ -3,13 +3,13 @@ import { emptySearch, parseAddress, statusTypes, type ListingSearch, type Listin
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
 import { searchFromFields } from '../../features/filters/fields.ts';
-import { fetchPanel } from '../../features/filters/later.ts';
-import { laterOffice } from '../../features/office/later.ts';
+import { fetchPanel } from '../../features/filters/lazy.ts';
+import { lazyOffice } from '../../features/office/lazy.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
-import { laterNoResults, laterUnknownPlace } from './later.ts';
+import { lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { readFound } from './read-found.ts';
 
 /**
@@ -49,9 +49,9 @@ async function readData(
   const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await fetchPanel();
-  if (found.office) await laterOffice.fetch();
+  if (found.office) await lazyOffice.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };
-  await laterNoResults.fetch();
+  await lazyNoResults.fetch();
   const { readWaysOut } = await import('./ways-out.ts');
   // The page says that there is nothing even where it can't say what else there is.
   return { ...found, filtersOpen, waysOut: await readWaysOut(graph, found).catch(() => null) };
@@ -77,7 +77,7 @@ async function findTyped(
     };
   const place = await findPlace(graph, typed);
   if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), places, () => false) };
-  await laterUnknownPlace.fetch();
+  await lazyUnknownPlace.fetch();
   return {
     status: 200,
     data: { kind: 'unknown-place', typed: typed.trim().slice(0, 100), mode },

@@ -1,11 +1,11 @@
-import { laterPage } from '@verandah/areas';
+import { deferredPage } from '@verandah/areas';
 import { searchRoutes } from '@verandah/market';
 import type { ResultsData } from './data.ts';
 
 /**
  * Results of a search for listings, in every mode and place. Their script and styles are no business of the home page.
  */
-export const resultsPage = laterPage<ResultsData>({
+export const resultsPage = deferredPage<ResultsData>({
   name: 'results',
   routes: searchRoutes,
   staysMounted: true,

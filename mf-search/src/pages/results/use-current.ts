@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FoundResults } from './data.ts';
 
 /** So many answers are kept for Undo. */
-const mostKept = 4;
+const mostStored = 4;
 const keyOf = (ids: readonly string[]): string => ids.join();
 
 /**
@@ -40,7 +40,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
             answers: [
               ...(before.of === data ? before.answers : [data]),
               { ...answer, filtersOpen: data.filtersOpen },
-            ].slice(-mostKept),
+            ].slice(-mostStored),
           }));
         },
         (error: unknown) => report(error, 'results'),

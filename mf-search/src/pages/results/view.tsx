@@ -3,21 +3,21 @@ import { ServicesContext, useBusValue } from '@verandah/kit';
 import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
 import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
-import { laterTray } from '../../features/compare/later.ts';
+import { lazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
-import { fetchDrawer, LaterDrawer, LaterPanel } from '../../features/filters/later.ts';
-import { laterHidden } from '../../features/hidden/later.ts';
+import { fetchDrawer, LazyDrawer, LazyPanel } from '../../features/filters/lazy.ts';
+import { lazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
 import { MapSwitch } from '../../features/map/map-switch.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
-import { laterOffice } from '../../features/office/later.ts';
+import { lazyOffice } from '../../features/office/lazy.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FoundResults, ResultsData } from './data.ts';
-import { fetchLoad, laterNoResults, laterUnknownPlace } from './later.ts';
+import { fetchLoad, lazyNoResults, lazyUnknownPlace } from './lazy.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
@@ -25,11 +25,11 @@ import { FailedView, SearchFailed } from './search-failed.tsx';
 import { UnknownPlaces } from './unknown-places.tsx';
 import { useCurrent } from './use-current.ts';
 import { useJustHidden } from './use-just-hidden.ts';
-import { useSlowMove } from './use-slow-move.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 import styles from './results.module.css';
 
 /** What the next move needs comes as soon as someone reaches for anything. */
-const prepareMove = () => {
+const prepareNavigation = () => {
   fetchLoad().catch(() => undefined);
 };
 /** A failure shows when the filters are opened, not before. */
@@ -46,7 +46,7 @@ export function ResultsView({ data }: { readonly data: ResultsData }) {
   if (data.kind === 'unknown-place')
     return (
       <Suspense>
-        <laterUnknownPlace.View data={data} />
+        <lazyUnknownPlace.View data={data} />
       </Suspense>
     );
   const failed = data.kind === 'failed' ? data.search : null;
@@ -75,7 +75,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
-  const move = useSlowMove(failed ?? data);
+  const move = useSlowNavigation(failed ?? data);
   // With new results whatever was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({
     address,
@@ -100,8 +100,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         data-wide=""
         data-comparing={compared.ids.length > 0 || undefined}
         onClick={move.onClick}
-        onPointerOver={prepareMove}
-        onFocus={prepareMove}
+        onPointerOver={prepareNavigation}
+        onFocus={prepareNavigation}
       >
         <div className={styles.bar}>
           <div className={styles.barInside}>
@@ -125,13 +125,13 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
             {data.office && (
               <Suspense>
-                <laterOffice.View office={data.office} mode={search.mode} />
+                <lazyOffice.View office={data.office} mode={search.mode} />
               </Suspense>
             )}
             {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
             {data.filtersOpen && (
               <Suspense>
-                <LaterPanel search={search} known={known} timeZone={timeZone} />
+                <LazyPanel search={search} known={known} timeZone={timeZone} />
               </Suspense>
             )}
             {failed && <SearchFailed search={failed} />}
@@ -149,7 +149,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               />
             ) : (
               <Suspense>
-                <laterNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
+                <lazyNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} />
               </Suspense>
             )}
             <CompareForm />
@@ -169,7 +169,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             </div>
             {compared.ids.length > 0 && (
               <Suspense>
-                <laterTray.View compared={compared} homes={listings} />
+                <lazyTray.View compared={compared} homes={listings} />
               </Suspense>
             )}
           </div>
@@ -186,7 +186,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         </div>
         {choosing !== 'not yet' && (
           <Suspense>
-            <LaterDrawer
+            <LazyDrawer
               search={search}
               known={known}
               timeZone={timeZone}
@@ -197,7 +197,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         )}
         {showingHidden !== 'not yet' && (
           <Suspense>
-            <laterHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
+            <lazyHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} />
           </Suspense>
         )}
       </div>

@@ -71,7 +71,7 @@ function columnsOf(own: Edit['own']): Record<string, unknown> {
 /**
  * What became of an agent's edits when a feed came: those that still hold, and those that the feed has newer words for.
  */
-export interface KeptEdits {
+export interface StoredEdits {
   readonly columns: ListingColumns;
   readonly kept: readonly EditGroup[];
   readonly replaced: readonly EditGroup[];
@@ -81,11 +81,11 @@ export interface KeptEdits {
  * Lays an agent's edits over what a feed's record makes. An edit holds while the feed says of that group what it said
  * when the agent set it; when the feed says something else, the feed has spoken last and the edit is dropped.
  */
-export async function keepEdits(
+export async function storeEdits(
   database: Database,
   listingId: number | undefined,
   columns: ListingColumns,
-): Promise<KeptEdits> {
+): Promise<StoredEdits> {
   const edits = listingId === undefined ? [] : await editsOf(database, listingId);
   const kept: EditGroup[] = [];
   const replaced: EditGroup[] = [];

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { Refusal } from '../../../platform/problems/public.ts';
+import type { Cms, Post, PostPage, PostTopic } from './post.ts';
+
+/** Milliseconds for which an answer is fresh, and after which a content management that failed is asked again. */
+const [freshFor, calmFor] = [300_000, 30_000];
+
+type Kept =
+  | { readonly page: PostPage }
+  | { readonly topics: readonly PostTopic[] }
+  | { readonly post: Post | null }
+  | 'away';
+
+/**
+ * A content management elsewhere, asked once in five minutes for each thing. While it fails, the next one is asked, and
+ * if that fails too, what was there stays; lists of which nothing was there yet are empty, a post is refused as away.
+ * @param sources in the order in which they are asked
+ */
+export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
+  const first = async <Answer>(ask: (cms: Cms) => Promise<Answer>): Promise<Answer> => {
+    let failure: unknown = new Error('There is no content management.');
+    for (const cms of sources) {
+      try {
+        return await ask(cms);
+      } catch (error) {
+        failure = error;
+        log.warn({ err: error }, 'the content management does not answer');
+      }
+    }
+    throw failure;
+  };
+  const kept = new LRUCache<string, Kept, { readonly ask: () => Promise<Kept>; readonly otherwise: Kept }>({
+    max: 500,
+    ttl: freshFor,
+    async fetchMethod(_key, stale, { options, context }) {
+      try {
+        return await context.ask();
+      } catch {
+        options.ttl = calmFor;
+        return stale ?? context.otherwise;
+      }
+    },
+  });
+  return {
+    async list(paging) {
+      const nothing: PostPage = { results: [], total: null, hasMore: false };
+      const found = await kept.fetch(`list ${paging.skip} ${paging.take} ${paging.topic ?? ''}`, {
+        context: { ask: async () => ({ page: await first((cms) => cms.list(paging)) }), otherwise: { page: nothing } },
+      });
+      return typeof found === 'object' && 'page' in found ? found.page : nothing;
+    },
+    async topics() {
+      const found = await kept.fetch('topics', {
+        context: { ask: async () => ({ topics: await first((cms) => cms.topics()) }), otherwise: { topics: [] } },
+      });
+      return typeof found === 'object' && 'topics' in found ? found.topics : [];
+    },
+    async bySlug(slug) {
+      const found = await kept.fetch(`post ${slug}`, {
+        context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' },
+      });
+      if (found === 'away')
+        throw new Refusal('away', 'This post can not be read for a moment. Please try again.', {
+          retryAfter: calmFor / 1000,
+        });
+      return typeof found === 'object' && 'post' in found ? found.post : null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { stateByCode } from '@verandah/market';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { areaCondition, isStatesOnly } from './area-condition.ts';
+import { allOf } from './conditions.ts';
+import { coverOf, type Run } from './cover.ts';
+import { inMode, modeNumbers, runsRelation } from './relation.ts';
+import type { SearchRequest } from './search-request.ts';
+
+/**
+ * What is counted: homes by facet key, price band and whether they are under offer; days of inspections; days of
+ * auctions.
+ */
+export type Counted = 'homes' | 'inspections' | 'auctions';
+
+/** Each kind's number in `listing_count`, and its key of a search row (as in the triggers of migration 0004). */
+const kinds: Readonly<Record<Counted, { readonly number: number; readonly key: RawBuilder<unknown> }>> = {
+  homes: { number: 1, key: sql`s.facet_key::bigint * 8192 + s.price_band * 2 + s.under_offer::int` },
+  inspections: { number: 2, key: sql`nullif(s.inspection_days, 0)` },
+  auctions: { number: 3, key: sql`s.auction_day::bigint` },
+};
+
+/**
+ * Counts of all listings of a mode in an area, whatever their filters: rows of (key, n). A key may come several times;
+ * n may be negative.
+ */
+export interface CountRollup {
+  rows(counted: Counted): RawBuilder<unknown>;
+}
+
+/**
+ * The kept counts of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares
+ * that are not counted whole are counted on the spot, and so are listings that the visitor has hidden. Undefined for
+ * areas without.
+ */
+export function countRollup(request: SearchRequest): CountRollup | undefined {
+  const { area, statusType, leaveOut } = request;
+  const cover = area.kind === 'box' || area.kind === 'ring' ? coverOf(area) : undefined;
+  const areas = cover?.counted ?? countedAreas(request);
+  if (areas.length === 0) return undefined;
+  const [lows, highs] = [areas.map(({ low }) => low), areas.map(({ high }) => high)];
+  return {
+    rows(counted) {
+      const { number, key } = kinds[counted];
+      const kept = (table: string) => sql`select c.key, c.n from unnest(${lows}::int[], ${highs}::int[]) a(low, high)
+        join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)} and c.area between a.low and a.high`;
+      const parts = [kept('listing_count'), kept('listing_count_change')];
+      if (cover && cover.within.length + cover.crossed.length > 0) {
+        parts.push(sql`select ${key}, count(*) from ${runsRelation(statusType, cover.within, cover.crossed)}
+          where ${inMode(statusType)} and (r.within or ${areaCondition(area)}) and ${key} is not null group by 1`);
+      }
+      if (leaveOut.length > 0) {
+        parts.push(sql`select ${key}, -1 from listing_search s
+          where ${allOf([inMode(statusType), sql<SqlBool>`s.id = any(${[...leaveOut]}::int[])`, areaCondition(area)])} and ${key} is not null`);
+      }
+      return sql.join(parts, sql` union all `);
+    },
+  };
+}
+
+function countedAreas({ area }: SearchRequest): Run[] {
+  if (area.kind === 'country') return [{ low: 0, high: 0 }];
+  if (area.kind !== 'places' || !isStatesOnly(area)) return [];
+  return area.stateCodes.map((code) => stateByCode(code)?.id ?? -1).map((id) => ({ low: id, high: id }));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Smaller ones fit one packet either way. */
+const leastPacked = 1000;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A tile as it is kept: packed when first asked for in an encoding. */
+export class CachedResponse {
+  readonly body: Uint8Array;
+  readonly #tag: string;
+  readonly #packed = new Map<Encoding, Promise<Uint8Array>>();
+
+  constructor(body: Uint8Array) {
+    this.body = body;
+    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  /** Bytes that it takes, roughly. */
+  get size(): number {
+    return this.body.length * 2 + 200;
+  }
+
+  /** Answers with the tile, or 304 to who has it already. */
+  async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
+    const encoding =
+      this.body.length < leastPacked ? 'identity' : encodingOf(String(request.headers['accept-encoding'] ?? ''));
+    // Another encoding is another text: a strong tag tells them apart.
+    const tag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+    reply.header('etag', tag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
+    if (isKnown(request.headers['if-none-match'], this.#tag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/vnd.mapbox-vector-tile').send(Buffer.from(await this.#in(encoding)));
+  }
+
+  #in(encoding: Encoding): Promise<Uint8Array> {
+    const packed = this.#packed.get(encoding) ?? pack(this.body, encoding);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+async function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'identity') return body;
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : zip(body, { level: 6 });
+}
+
+function encodingOf(accepted: string): Encoding {
+  const allows = (name: string): boolean =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted);
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+}
+
+/** Any encoding of the same tile will do. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  return (
+    header !== undefined &&
+    header.split(',').some(
+      (each) =>
+        each
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/-(?:br|gzip)"$/, '"') === `"${tag}"` || each.trim() === '*',
+    )
+  );
+}

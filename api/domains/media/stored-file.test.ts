@@ -1,0 +1,34 @@
+import promises from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keep, readStoredFile } from './stored-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verandah-kept-'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+test('what there is no room for is not kept, nothing of it stays, and whoever asked is sent what was made', async () => {
+  const write = promises.writeFile;
+  const full = jest.spyOn(promises, 'writeFile').mockImplementation(async (path) => {
+    await write(path, 'a par');
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
+  expect([await readStoredFile(join(folder, 'deep', 'picture.webp')), await readdir(join(folder, 'deep'))]).toEqual([
+    null,
+    [],
+  ]);
+  full.mockImplementation(async () => {
+    throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' });
+  });
+  await expect(keep(join(folder, 'picture.webp'), Buffer.from('a picture'))).rejects.toThrow('EIO');
+  full.mockRestore();
+  await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
+  expect(String(await readStoredFile(join(folder, 'deep', 'picture.webp')))).toBe('a picture');
+});

@@ -1,0 +1,65 @@
+import { assumed } from './demand.ts';
+
+/** What the host takes for a kept page: its document and the compressed forms of it (`host/server/page-cache`). */
+const withEncodings = 1.5;
+/** Pages whose popularity hardly differs are taken together. */
+const steps = 400;
+
+/** Pages as popular as each other. */
+interface Band {
+  readonly pages: number;
+  readonly share: number;
+}
+
+/**
+ * All pages of a site, the most popular first, and how often one of each band is asked for; the shares of all pages are
+ * 1.
+ */
+function bandsOf(pages: number): readonly Band[] {
+  const edges = Array.from({ length: steps + 1 }, (_, step) => Math.round(pages ** (step / steps)));
+  const raw = edges
+    .slice(1)
+    .map((edge, at) => ({
+      pages: edge - (at === 0 ? 0 : (edges[at] as number)),
+      weight: ((edge + (edges[at] as number)) / 2) ** -assumed.skew,
+    }))
+    .filter((band) => band.pages > 0);
+  const sum = raw.reduce((total, band) => total + band.pages * band.weight, 0);
+  return raw.map((band) => ({ pages: band.pages, share: band.weight / sum }));
+}
+
+/**
+ * Of a host's pages for everybody, the share that is kept. A page that is asked for r times a second and kept for T
+ * seconds is made anew r/(1 + rT) times; T is the time for which pages are fresh, or what the memory allows if that is
+ * less.
+ */
+export function cachedShare({
+  pages,
+  perSecond,
+  freshSeconds,
+  cacheBytes,
+  pageBytes,
+}: {
+  readonly pages: number;
+  readonly perSecond: number;
+  readonly freshSeconds: number;
+  readonly cacheBytes: number;
+  readonly pageBytes: number;
+}): number {
+  const bands = bandsOf(pages);
+  const held = (seconds: number): number =>
+    bands.reduce((sum, band) => sum + band.pages * (1 - Math.exp(-band.share * perSecond * seconds)), 0) *
+    pageBytes *
+    withEncodings;
+  let [least, seconds] = [0, freshSeconds];
+  if (held(seconds) > cacheBytes) {
+    for (let halving = 0; halving < 40; halving += 1) {
+      const middle = (least + seconds) / 2;
+      if (held(middle) > cacheBytes) seconds = middle;
+      else least = middle;
+    }
+  }
+  return (
+    1 - bands.reduce((sum, { pages: count, share }) => sum + (count * share) / (1 + share * perSecond * seconds), 0)
+  );
+}

@@ -1,0 +1,58 @@
+import type { SessionFacts } from '@verandah/kit';
+import { storeMember, type MemberRecord } from './member-record.ts';
+import { cleanedAddress, readProviderReturn } from './provider-return.ts';
+import { checkEvery, publishMember, SessionManager, type SessionParts } from './session-manager.ts';
+
+export interface WatchedSessionParts extends SessionParts {
+  /** What the page was drawn with: known on private pages. */
+  readonly drawn: SessionFacts;
+  /** The page that is shown goes by another address. */
+  readonly rename: (href: string) => void;
+}
+
+/** A session that is looked at again every five minutes while somebody is signed in. */
+class WatchedSession extends SessionManager {
+  readonly #parts: WatchedSessionParts;
+
+  constructor(parts: WatchedSessionParts) {
+    super(parts);
+    this.#parts = parts;
+    setInterval(() => {
+      if (this.member !== null) void this.check();
+    }, checkEvery);
+  }
+
+  /** Settles once it is known who is here. */
+  async begin(): Promise<void> {
+    const { drawn, rename } = this.#parts;
+    const { search } = window.location;
+    if (readProviderReturn(search)) {
+      await this.exchange(search);
+      rename(cleanedAddress(window.location.href));
+      if (this.member === undefined) await this.check();
+      return;
+    }
+    const known = drawn.known && drawn.signedIn ? recordOf(drawn) : undefined;
+    // A private page was drawn a moment ago for who is signed in: they are told at once, and looked at again like
+    // everybody.
+    if (known) {
+      storeMember(this.#parts.storage, known);
+      publishMember(this.#parts.bus, known);
+    }
+    await this.check();
+  }
+}
+
+export const watchSession = (parts: WatchedSessionParts): WatchedSession => new WatchedSession(parts);
+
+function recordOf({ memberId, username, name, agentId, avatar, roles }: SessionFacts): MemberRecord | undefined {
+  if (memberId === undefined || username === undefined || name === undefined) return undefined;
+  return {
+    id: Number(memberId),
+    username,
+    name,
+    agentId: agentId === undefined ? null : Number(agentId),
+    avatar: avatar ?? null,
+    role: roles.includes('admin') ? 'admin' : 'member',
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button, Dialog, Notice } from '@verandah/design';
+import { useAction } from './use-action.ts';
+import styles from './act-dialog.module.css';
+
+interface ActionDialogProps {
+  readonly title: string;
+  /** The button's words name what will be done: 'Promote search 1.0.4'. */
+  readonly act: string;
+  onClose(): void;
+  run(): Promise<void>;
+  readonly children?: ReactNode;
+  /** Nothing can be done as things are. */
+  readonly held?: boolean;
+}
+
+/**
+ * A question before an act: what exactly will be done, in words. What is refused is said here, and nothing that was
+ * typed is lost.
+ */
+export function ActionDialog({ title, act, onClose, run, children, held = false }: ActionDialogProps) {
+  const form = useId();
+  const alert = useRef<HTMLDivElement>(null);
+  const { running, problem, run: start } = useAction(run);
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" form={form} aria-disabled={running || held}>
+            {running ? 'Working …' : act}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!held) void start();
+        }}
+      >
+        {problem && (
+          <div ref={alert} tabIndex={-1} role="alert">
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** From one release to another. */
+export const MoveSummary = ({
+  area,
+  from,
+  to,
+  toWhom,
+}: {
+  readonly area: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly toWhom?: string;
+}) => (
+  <dl className={styles.move}>
+    <div>
+      <dt>Area</dt>
+      <dd>{area}</dd>
+    </div>
+    <div>
+      <dt>From</dt>
+      <dd>{from ?? 'nothing'}</dd>
+    </div>
+    <div>
+      <dt>To</dt>
+      <dd>
+        {to}
+        {toWhom && <span className={styles.whom}> {toWhom}</span>}
+      </dd>
+    </div>
+  </dl>
+);

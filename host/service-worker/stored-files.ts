@@ -1,0 +1,54 @@
+import { cacheNames } from './names.ts';
+import { releaseOf } from './read-document.ts';
+
+const atOnce = 6;
+
+/** The scripts and styles of releases. An address never changes what it holds, so what is here needs no second look. */
+export class StoredFiles {
+  readonly #caches: CacheStorage;
+  readonly #fetch: typeof fetch;
+
+  constructor(caches: CacheStorage, fetching: typeof fetch) {
+    this.#caches = caches;
+    this.#fetch = fetching;
+  }
+
+  /**
+   * Keeps files, by address → hash ('' when it is not known).
+   * @throws {Error} when one can't be had or is another than its hash says
+   */
+  async add(files: ReadonlyMap<string, string>): Promise<void> {
+    const cache = await this.#open();
+    const missing: [string, string][] = [];
+    for (const file of files) if (!(await cache.match(file[0], { ignoreVary: true }))) missing.push(file);
+    const next = async (): Promise<void> => {
+      for (let file = missing.pop(); file; file = missing.pop()) {
+        const [address, integrity] = file;
+        const answer = await this.#fetch(address, { ...(integrity && { integrity }), credentials: 'same-origin' });
+        if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
+        await cache.put(address, answer);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+  }
+
+  /** The files of a release by its map of hashes, which is kept: address → hash. */
+  async listed(map: string): Promise<ReadonlyMap<string, string>> {
+    const text = await (await (await this.#open()).match(map, { ignoreVary: true }))?.text();
+    const hashes = JSON.parse(text ?? '{}') as Readonly<Record<string, string>>;
+    return new Map(Object.entries(hashes).map(([path, hash]) => [(releaseOf(map) ?? '') + path, hash]));
+  }
+
+  /** Drops the files of releases that are not among these. */
+  async tidy(releases: ReadonlySet<string>): Promise<void> {
+    const cache = await this.#open();
+    for (const request of await cache.keys()) {
+      if (!releases.has(releaseOf(new URL(request.url).pathname) ?? ''))
+        await cache.delete(request, { ignoreVary: true });
+    }
+  }
+
+  #open(): Promise<Cache> {
+    return this.#caches.open(cacheNames.files);
+  }
+}

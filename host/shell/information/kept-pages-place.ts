@@ -1,2 +1,0 @@
-/** The element of the offline page that the browser lists kept pages in. */
-export const keptPagesPlace = 'kept-pages';

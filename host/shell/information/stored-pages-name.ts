@@ -1,0 +1,2 @@
+/** The element of the offline page that the browser lists kept pages in. */
+export const storedPagesName = 'kept-pages';

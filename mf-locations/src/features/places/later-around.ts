@@ -1,9 +1,0 @@
-import { laterView } from '@verandah/areas';
-import '@verandah/design/avatar.css';
-import '@verandah/design/person-strip.css';
-import '../browse/link-list.module.css';
-import '../browse/place-list.module.css';
-import './around.module.css';
-
-/** Agents, streets, schools and suburbs around: links that need no script. */
-export const laterAround = laterView(async () => (await import('./around.tsx')).Around);

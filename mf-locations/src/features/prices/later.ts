@@ -1,6 +1,0 @@
-import { laterView } from '@verandah/areas';
-import '@verandah/design/charts.css';
-import './prices.module.css';
-
-/** Prices with their chart: below the fold; their styles come with the page, which the server draws with them. */
-export const laterPrices = laterView(async () => (await import('./prices.tsx')).Prices);

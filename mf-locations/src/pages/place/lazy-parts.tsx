@@ -1,0 +1,28 @@
+import { memo, Suspense } from 'react';
+import { lazyAround } from '../../features/places/lazy-around.ts';
+import { lazyPrices } from '../../features/prices/lazy.ts';
+import { lazyStrips } from '../../features/strips/lazy.ts';
+import type { PlacePage } from './data.ts';
+
+// Each in a memo: what the server drew stands until its script is there, however often the page is drawn before.
+
+export const LazyPrices = memo(({ page }: { readonly page: PlacePage }) => (
+  <Suspense>
+    <lazyPrices.View name={page.place.name} market={page.market} />
+  </Suspense>
+));
+export const LazyAround = memo(({ page }: { readonly page: PlacePage }) => (
+  <Suspense>
+    <lazyAround.View page={page} />
+  </Suspense>
+));
+export const LazyStrips = memo(({ page }: { readonly page: PlacePage }) => (
+  <Suspense>
+    <lazyStrips.View place={page.place} buy={page.buy} rent={page.rent} />
+  </Suspense>
+));
+
+/** Fetches them all: before the page is drawn on the server, or shown after a move. */
+export const fetchParts = async (): Promise<void> => {
+  await Promise.all([lazyPrices, lazyAround, lazyStrips].map((part) => part.fetch()));
+};

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@verandah/design';
+import { storePending, signInHref, type Pending, type SignInReason } from '@verandah/kit';
+import styles from './sign-in-offer.module.css';
+
+interface SignInOfferProps {
+  readonly reason: SignInReason;
+  readonly pending: Pending;
+  readonly children: string;
+}
+
+/**
+ * Asks a visitor to sign in, and keeps what they wanted to do until they have. What it stands in closes when the page
+ * has changed.
+ */
+export function SignInOffer({ reason, pending, children }: SignInOfferProps) {
+  const { pathname, search } = window.location;
+  return (
+    <div className={styles.offer}>
+      <p>{children}</p>
+      <ButtonLink
+        kind="primary"
+        wide
+        href={signInHref(pathname + search, reason)}
+        onClick={() => storePending(pending)}
+      >
+        Sign in or sign up
+      </ButtonLink>
+    </div>
+  );
+}

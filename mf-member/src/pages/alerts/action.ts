@@ -1,0 +1,54 @@
+import type { PageRequest } from '@verandah/areas';
+import type { ActionHandler, Acted } from '../../features/actions/action.ts';
+import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
+import { changeAlert, clearNewListings, removeAlert, type Written } from '../../features/alerts/write-alerts.ts';
+import { restOf } from '@verandah/areas';
+
+export const alertsAddress = '/alerts';
+
+interface Through {
+  readonly rest?: PageRequest['rest'] | undefined;
+  /** In the browser: the list that all pages share. */ readonly store?: AlertsStore;
+}
+
+/** Does what a form of the alerts' page asks for. */
+export const actOnAlerts =
+  ({ rest, store }: Through): ActionHandler =>
+  async (graph, { signedIn, memberId }, fields): Promise<Acted> => {
+    const { do: deed, id = '' } = fields;
+    if (deed === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
+    if (deed === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
+    const name = (fields['name'] ?? '').trim();
+    if (deed === 'rename' && name === '') return { failure: { message: 'Enter a name for the alert.' } };
+    const written = await (deed === 'remove'
+      ? (store?.remove(id) ?? removeAlert(graph, id))
+      : deed === 'clear'
+        ? (store?.clear(id) ?? clearNewListings(graph, id))
+        : (store?.change({ id, name }) ?? changeAlert(graph, signedIn, { id, name })));
+    return acted(
+      written,
+      deed === 'remove'
+        ? 'The alert is deleted.'
+        : deed === 'clear'
+          ? 'Its new homes are cleared.'
+          : 'The alert is renamed.',
+    );
+  };
+
+/** What a written alert comes to. */
+export const acted = (written: Written, said: string): Acted =>
+  written.done ? { location: alertsAddress, said } : { failure: written.failure };
+
+async function setDigest(rest: Through['rest'], memberId: string, alertDigest: string): Promise<Acted> {
+  try {
+    const { status } = await restOf(rest ? { rest } : {})({
+      method: 'PATCH',
+      path: `/rest/member/${memberId}/settings`,
+      body: { preferences: { alertDigest } },
+    });
+    if (status < 300) return { location: alertsAddress, said: 'Store.' };
+  } catch {
+    /* no answer: said below */
+  }
+  return { failure: { message: 'How often we write could not be changed. Please try again.' } };
+}

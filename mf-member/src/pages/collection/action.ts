@@ -1,0 +1,124 @@
+import type { Graph } from '@verandah/graph';
+import type { ActionHandler, Acted } from '../../features/actions/action.ts';
+import { collectionMessages as messages } from '../../features/collections/messages.ts';
+import { putListing } from '../../features/collections/queries.ts';
+import { failureOf, refusedAs } from '../../features/store/failure.ts';
+import {
+  acceptInvite,
+  declineInvite,
+  deleteCollection,
+  invite,
+  react,
+  removeCollaborator,
+  takeInviteBack,
+  updateCollection,
+} from './queries.ts';
+
+export const collectionAddress = (uri: string): string => `/collections/${encodeURIComponent(uri)}`;
+
+type Fields = Readonly<Record<string, string>>;
+interface Who {
+  readonly memberId: string;
+  readonly username: string;
+}
+/** A deed: what it writes, what is said when it fails, and where it leads when not back to the collection. */
+interface Deed {
+  readonly message: string;
+  readonly leadsTo?: string;
+  readonly said?: (fields: Fields) => string;
+  write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
+}
+
+/** E-mail addresses as people type them: with commas, semicolons, spaces or lines between. */
+const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+const deeds: Readonly<Record<string, Deed>> = {
+  rename: {
+    message: messages.update,
+    said: ({ name = '' }) => `It is called “${name.trim()}” now.`,
+    write: (graph, of, { name = '' }) => graph.write(updateCollection, { ...of, name }),
+  },
+  publish: {
+    message: messages.update,
+    said: () => 'Everyone with its address can see it now.',
+    write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: true }),
+  },
+  withdraw: {
+    message: messages.update,
+    said: () => 'Only who contributes can see it now.',
+    write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: false }),
+  },
+  delete: {
+    message: messages.remove,
+    leadsTo: '/collections',
+    said: () => 'The collection is deleted.',
+    write: (graph, of) => graph.write(deleteCollection, of),
+  },
+  invite: {
+    message: messages.invite,
+    said: () => 'The invitation is on its way.',
+    write: (graph, of, { emails }) => graph.write(invite, { ...of, emails: emailsOf(emails) }),
+  },
+  uninvite: {
+    message: messages.uninvite,
+    said: ({ email = '' }) => `The invitation of ${email} is taken back.`,
+    write: (graph, of, { email = '' }) => graph.write(takeInviteBack, { ...of, emails: [email] }),
+  },
+  accept: {
+    message: messages.accept,
+    said: () => 'You contribute to this collection now.',
+    write: (graph, of, { uniqueIdentifier = '' }, { memberId }) =>
+      graph.write(acceptInvite, { ...of, memberId, uniqueIdentifier }),
+  },
+  decline: {
+    message: messages.uninvite,
+    leadsTo: '/collections',
+    said: () => 'You have declined the invitation.',
+    write: (graph, of, { uniqueIdentifier = '' }) => graph.write(declineInvite, { ...of, uniqueIdentifier }),
+  },
+  remove: {
+    message: messages.leave,
+    write: (graph, of, { memberId = '' }) => graph.write(removeCollaborator, { ...of, memberId }),
+  },
+  leave: {
+    message: messages.leave,
+    leadsTo: '/collections',
+    said: () => 'You have left the collection.',
+    write: (graph, of, _, { memberId }) => graph.write(removeCollaborator, { ...of, memberId }),
+  },
+  react: {
+    message: messages.react,
+    write: (graph, of, { listingId = '', reactionType = '', comment = '' }) =>
+      graph.write(react, { ...of, listingId, reactionType: reactionType === 'dislike' ? 'dislike' : 'like', comment }),
+  },
+  take: {
+    message: messages.update,
+    said: () => 'The home is taken out.',
+    write: (graph, { collectionId }, { listingId = '' }, { username }) =>
+      graph.write(putListing, { username, listingId, add: [], remove: [collectionId] }),
+  },
+};
+
+/** Does what a form of a collection's page asks for. */
+export const actOnCollection: ActionHandler = async (
+  graph,
+  { memberId = '', username = '' },
+  fields,
+): Promise<Acted> => {
+  const deed = Object.hasOwn(deeds, fields['do'] ?? '') ? deeds[fields['do'] ?? ''] : undefined;
+  if (!deed) return { failure: { message: messages.update } };
+  try {
+    await deed.write(graph, { collectionId: fields['collectionId'] ?? '' }, fields, { memberId, username });
+  } catch (error) {
+    const failure = failureOf(deed.message, error);
+    // Of an invitation the service's own words come first.
+    return {
+      failure:
+        deed === deeds['accept'] && refusedAs(error) !== '' ? { message: failure.reason ?? failure.message } : failure,
+    };
+  }
+  return {
+    location: deed.leadsTo ?? collectionAddress(fields['uri'] ?? ''),
+    ...(deed.said && { said: deed.said(fields) }),
+  };
+};

@@ -1,0 +1,20 @@
+import type { ActionHandler } from '../../features/actions/action.ts';
+import type { FollowKind } from '../../features/follows/queries.ts';
+import { failureOf } from '../../features/store/failure.ts';
+import { endFollowing } from './queries.ts';
+
+const kinds: readonly FollowKind[] = ['agent', 'location', 'question', 'member'];
+
+/** Ends following one thing. @param address the page's own, which is shown again */
+export const actOnFollowing =
+  (address: string): ActionHandler =>
+  async (graph, _, { kind: named = '', id = '', name = '' }) => {
+    const kind = kinds.find((each) => each === named);
+    if (kind === undefined) return { failure: { message: 'This can’t be unfollowed. Load the page again.' } };
+    try {
+      await graph.write(endFollowing, { kind, id });
+    } catch (error) {
+      return { failure: failureOf(`You still follow ${name}.`, error) };
+    }
+    return { location: address, said: `You no longer follow ${name}.` };
+  };

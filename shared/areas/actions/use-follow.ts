@@ -1,0 +1,53 @@
+import { useServices } from '@verandah/kit';
+import { useAction } from './use-action.ts';
+
+export interface FollowState {
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+}
+
+export interface Followed {
+  readonly what: 'agent' | 'location' | 'member' | 'question';
+  readonly id: string;
+  /** In a sentence: 'Olivia Nakamura', 'this question'. */
+  readonly name: string;
+  /** As far as the page knows. */
+  readonly state: FollowState;
+  /** Follows, or ends it. @returns what is so then @throws {GraphError} */
+  write(follow: boolean): Promise<FollowState>;
+  /** The page shows `problem` itself; without it the site notifies. */
+  readonly saysProblem?: boolean;
+}
+
+export interface Following extends FollowState {
+  readonly busy: boolean;
+  readonly problem: string;
+  toggle(): void;
+}
+
+/**
+ * Follows and stops following: shown at once, put back when it fails. A visitor is asked to sign in, and follows then.
+ */
+export function useFollow({ what, id, name, state, write, saysProblem = false }: Followed): Following {
+  const { bus } = useServices();
+  const { now, busy, problem, act } = useAction({ reason: 'follow', pending: { kind: 'follow', what, id }, state });
+  const follow = !now.isFollowing;
+  const toggle = async (): Promise<void> => {
+    const failure = await act({
+      guess: { isFollowing: follow, followerCount: Math.max(0, now.followerCount + (follow ? 1 : -1)) },
+      write: () => write(follow),
+      failed: follow
+        ? `We couldn’t follow ${name} for you. Try again.`
+        : `You still follow ${name}: ending it failed. Try again.`,
+    });
+    if (failure && !saysProblem) bus.publish('notifications', { kind: 'error', text: failure });
+  };
+  return {
+    ...now,
+    busy,
+    problem,
+    toggle: () => {
+      void toggle();
+    },
+  };
+}

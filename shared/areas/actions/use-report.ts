@@ -1,0 +1,39 @@
+import { useAction } from './use-action.ts';
+
+export interface WrittenReport {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+export interface ReportRules {
+  /** Tells the moderators. @throws {GraphError} */
+  write(report: WrittenReport): Promise<unknown>;
+  /** It has been sent, without script. */
+  readonly reported?: boolean;
+  /** What was wrong as the page came. */
+  readonly problem?: string;
+}
+
+export interface Reporting {
+  readonly state: 'open' | 'sending' | 'sent';
+  readonly problem: string;
+  send(form: FormData): void;
+}
+
+/** Sends a report to the moderators: fields `reason` and `detail` of a form. Visitors are asked to sign in. */
+export function useReport({ write, reported = false, problem: start = '' }: ReportRules): Reporting {
+  const { now: sent, busy, problem, act } = useAction<boolean>({ reason: 'report', state: reported, problem: start });
+  return {
+    state: sent ? 'sent' : busy ? 'sending' : 'open',
+    problem,
+    send(form) {
+      const told = { reason: String(form.get('reason')), detail: String(form.get('detail')).trim() };
+      void act({
+        write: async () => {
+          await write(told);
+          return true;
+        },
+      });
+    },
+  };
+}

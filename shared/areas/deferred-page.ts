@@ -1,0 +1,76 @@
+import { createElement, Suspense, type ReactNode } from 'react';
+import { lazyView } from './lazy-view.ts';
+import { definePage, type FormFields, type Loaded, type Page, type PageRequest } from './page.ts';
+
+/** What a page shows. */
+type PageView<Data> = (props: { readonly data: Data }) => ReactNode;
+
+/**
+ * Where a page's data come from, and what its forms do: a first page, which the server drew, needs neither in the
+ * browser.
+ */
+export interface PageSource<Data> {
+  load(request: PageRequest): Promise<Loaded<Data>>;
+  submit?(request: PageRequest, form: FormFields): Promise<Loaded<Data>>;
+}
+
+/** A page's whole script. */
+export interface PageScript<Data> extends PageSource<Data> {
+  View(props: { readonly data: Data }): ReactNode;
+}
+
+interface Known {
+  readonly name: string;
+  readonly routes: readonly string[];
+  /** Of the view's script, when it is not '{area}-{name}'. */
+  readonly chunk?: string;
+  /** A form is posted to its addresses. */
+  readonly takesForms?: boolean;
+  readonly staysMounted?: boolean;
+}
+
+/**
+ * One script, or two of which the first page fetches the view's only. The view's names its chunk: `import(/*
+ * webpackChunkName: "search-results" *\/ './view.tsx')`.
+ */
+type Fetched<Data> =
+  | { script(): Promise<PageScript<Data>> }
+  | { view(): Promise<PageView<Data>>; source(): Promise<PageSource<Data>> };
+
+/**
+ * A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it. Its styles
+ * must be imported by what comes with the area.
+ */
+export function deferredPage<Data>({
+  name,
+  routes,
+  chunk,
+  takesForms = false,
+  staysMounted = false,
+  ...fetched
+}: Known & Fetched<Data>): Page<Data> {
+  const { view, source } =
+    'script' in fetched ? { view: async () => (await fetched.script()).View, source: fetched.script } : fetched;
+  const later = lazyView<{ readonly data: Data }>(view);
+  const ready = async (): Promise<PageSource<Data>> => (await Promise.all([source(), later.fetch()]))[0];
+  return definePage<Data>({
+    name,
+    routes,
+    ...(chunk !== undefined && { chunk }),
+    ...(staysMounted && { staysMounted }),
+    View: ({ data }) =>
+      createElement(
+        Suspense,
+        null,
+        createElement(later.View as (props: { readonly data: Data }) => ReactNode, { data }),
+      ),
+    fetch: () => later.fetch(),
+    load: async (request) => (await ready()).load(request),
+    ...(takesForms && {
+      async submit(request: PageRequest, form: FormFields) {
+        const { submit, load } = await ready();
+        return submit ? submit(request, form) : load(request);
+      },
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import { safeParse } from 'valibot';
+import type { TopicRule } from './topics.ts';
+
+/** The part of the browser's storage that the bus needs. */
+export interface TopicStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/**
+ * The storage of each place that topics are kept in: 'browser' outlives the tab, 'tab' does not. Asking for it may
+ * throw where it is forbidden.
+ */
+export type TopicStores = Readonly<Record<'browser' | 'tab', () => TopicStore>>;
+
+const keyOf = (name: string): string => `verandah.${name}`;
+
+/**
+ * The value of a kept topic from an earlier page; undefined when there is none, or what is stored does not fit the
+ * topic.
+ */
+export function readStoredFile(name: string, rule: TopicRule, stores: TopicStores): unknown {
+  if (!rule.kept) return undefined;
+  try {
+    const checked = safeParse(rule.schema, JSON.parse(stores[rule.kept.where]().getItem(keyOf(name)) ?? 'null'));
+    return checked.success ? newest(checked.output, rule) : undefined;
+  } catch {
+    return undefined; // forbidden, or not written by us
+  }
+}
+
+/** Stores a value for later pages. Where storage is full or forbidden the value lives as long as the page. */
+export function writeStored(name: string, rule: TopicRule, value: unknown, stores: TopicStores): void {
+  if (!rule.kept) return;
+  try {
+    stores[rule.kept.where]().setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    /* full or forbidden */
+  }
+}
+
+/** A list no longer than its topic keeps; lists have the newest first. */
+export function newest(value: unknown, { kept }: TopicRule): unknown {
+  const { listingIds } = value as { readonly listingIds?: readonly string[] };
+  return kept?.most !== undefined && listingIds && listingIds.length > kept.most
+    ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) }
+    : value;
+}
