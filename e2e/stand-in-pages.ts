@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { root } from './site.ts';
+import { root, site } from './site.ts';
 
 /** HTML that a visitor gets in place of a page of an area. */
 export interface StandInPage {
@@ -11,7 +11,10 @@ export interface StandInPage {
 /** What stands in for a page: refusals, other rooms of the site, the page of maintenance. */
 export async function standInPages(request: APIRequestContext): Promise<readonly StandInPage[]> {
   const refused = await request.post('/', { headers: { origin: 'https://elsewhere.example' }, form: { a: 'b' } });
-  const unreadable = await request.post('/', { headers: { 'content-type': 'application/json' }, data: '{}' });
+  const unreadable = await request.post('/', {
+    headers: { origin: site, 'content-type': 'application/json' },
+    data: '{}',
+  });
   const cutShort = await request.get('/mail/unsubscribe/cut-short');
   const console = await request.get('/ops');
   const found = { refused, unreadable, cutShort, console };

@@ -71,7 +71,7 @@ export async function runHost(
     while (!signal.aborted) {
       await rest();
       if (signal.aborted || (await isMaintained(services.api)) !== true) continue;
-      log.warn({}, 'the site is maintained: visitors are told so');
+      log.warn({}, 'maintenance mode: pages answer 503');
       await running?.close();
       running = undefined;
       const end = await standIn(port, listenHost);

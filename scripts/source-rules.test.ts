@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates, wholeErrors] = sourceRules as [
+const [commands, shells, hashes, certificates, wholeErrors, names] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -33,6 +34,9 @@ test('code that breaks a rule is found out, and so is an exception that nobody n
   ])
     expect([call, named('host/a.ts', call)]).toEqual([call, [wholeErrors.name]]);
   expect(named('host/a.ts', "log.warn({ err: problem, area }, 'it failed')")).toEqual([]);
+  for (const name of ['keptPage', 'laterView', 'setAsked', 'DatesWish', 'tellMember'])
+    expect(named('mf-search/src/a.ts', `const ${name} = 1;`)).toEqual([names.name]);
+  expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
   expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
     `api/nowhere.ts: allowed without need (${certificates.name})`,
   ]);
@@ -48,3 +52,4 @@ test("hashes are of the SHA-2 family; MD5 shortens what an index can't hold, and
 test('certificates of others are always checked', () => expect(problemsOf(certificates)).toEqual([]));
 test('[SEC-47] no log of host, API or releases drops the stack of an error', () =>
   expect(problemsOf(wholeErrors)).toEqual([]));
+test('names are those of docs/glossary.md', () => expect(problemsOf(names)).toEqual([]));

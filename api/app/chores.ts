@@ -13,7 +13,7 @@ export interface Chores {
 /** A fresh database knows no places: the built-in ones are loaded before the first request. */
 export async function loadPlaces({ database, log }: Service): Promise<void> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
-  if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'the built-in places are loaded');
+  if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'built-in locations loaded');
 }
 
 /** Begins what is done while the service runs. */
@@ -35,9 +35,9 @@ function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const filled = fillMissingSuggestions(database, stopping.signal).then(
     (count) => {
-      if (count > 0) log.info({ count }, 'the typeahead is filled');
+      if (count > 0) log.info({ count }, 'typeahead index filled');
     },
-    (error: unknown) => log.error({ err: error }, 'the typeahead could not be filled; the next start tries again'),
+    (error: unknown) => log.error({ err: error }, 'typeahead index not filled, will retry at the next start'),
   );
   return {
     stop: () => {
@@ -52,7 +52,7 @@ function drawBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const drawn = drawMissingBoundaries(database, stopping.signal).then(
     (count) => {
-      if (count > 0) log.info({ count }, 'approximate boundaries are drawn');
+      if (count > 0) log.info({ count }, 'approximate boundaries drawn');
     },
     (error: unknown) =>
       log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
@@ -72,10 +72,9 @@ function drawBoundaries({ database, log }: Service): Chores {
 function countHomesOfAgents({ database, log }: Service): Chores {
   const counted = fillMissingStandings(database).then(
     (any) => {
-      if (any) log.info('the homes of all agents are counted');
+      if (any) log.info('agent listing counts recomputed');
     },
-    (error: unknown) =>
-      log.error({ err: error }, 'the homes of agents could not be counted; the next start tries again'),
+    (error: unknown) => log.error({ err: error }, 'agent listing counts failed, will retry at the next start'),
   );
   return { stop: () => counted };
 }

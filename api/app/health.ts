@@ -17,7 +17,7 @@ export const healthRoutes: Routes = async (app, { database, servers }) => {
       const status = serversStatus(servers);
       return { status: status.primary === null ? 'read-only' : 'ready', database: status };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'database unavailable');
       return sendProblem(reply, { status: 503, title: 'Not ready', detail: 'The database does not answer.' });
     }
   });

@@ -42,7 +42,7 @@ async function service(dataDir: string, port: number): Promise<ChildProcess> {
   running.add(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (lines: string) => {
-      if (lines.includes('the service is ready')) resolve();
+      if (lines.includes('API ready')) resolve();
     });
     child.once('exit', () => reject(new Error('The service did not start.')));
   });

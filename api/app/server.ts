@@ -53,8 +53,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
     longestLag: settings.longestLag,
     synchronous: settings.synchronous,
     migrations: settings.migrations,
-    onMaintenanceError: (error) =>
-      log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'),
+    onMaintenanceError: (error) => log.error({ err: error }, 'embedded database maintenance failed, will retry'),
     onStatement: told,
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });
@@ -83,9 +82,9 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
     noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   } catch (error) {
     // Commands find it by its usual port as well: a full disk keeps nobody from being served.
-    log.warn({ err: error }, 'the service could not note where it runs');
+    log.warn({ err: error }, 'run file not written');
   }
-  log.info({ address }, 'the service is ready');
+  log.info({ address }, 'API ready');
   return {
     address,
     service,

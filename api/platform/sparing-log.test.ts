@@ -15,12 +15,12 @@ beforeEach(() => {
 
 test('a failure that comes again and again is told once in ten seconds, with how often it came', () => {
   const log = open();
-  const away = (): void => log.error({ err: new Error('connect ECONNREFUSED') }, 'the database is away');
+  const away = (): void => log.error({ err: new Error('connect ECONNREFUSED') }, 'database unavailable');
   for (let count = 0; count < 5; count++) away();
-  expect(lines).toMatchObject([{ msg: 'the database is away', err: { message: 'connect ECONNREFUSED' } }]);
+  expect(lines).toMatchObject([{ msg: 'database unavailable', err: { message: 'connect ECONNREFUSED' } }]);
   now += 10_000;
   away();
-  expect(lines).toMatchObject([{}, { msg: 'the database is away', alike: 4 }]);
+  expect(lines).toMatchObject([{}, { msg: 'database unavailable', alike: 4 }]);
   now += 10_000;
   away();
   expect(lines[2]).not.toHaveProperty('alike');
@@ -28,8 +28,8 @@ test('a failure that comes again and again is told once in ten seconds, with how
 
 test('other failures, and lines without one, are all told', () => {
   const log = open();
-  log.error({ err: new Error('one') }, 'the database is away');
-  log.error({ err: new Error('two') }, 'the database is away');
+  log.error({ err: new Error('one') }, 'database unavailable');
+  log.error({ err: new Error('two') }, 'database unavailable');
   log.error(new Error('one'), 'a job failed');
   log.error(new Error('three'));
   log.warn({ operation: 'Home' }, 'graph operation was slow');
@@ -37,8 +37,8 @@ test('other failures, and lines without one, are all told', () => {
   log.info({ err: new Error('one') }, 'told');
   log.info({ err: new Error('one') }, 'told');
   expect(lines.map(({ msg }) => msg)).toEqual([
-    'the database is away',
-    'the database is away',
+    'database unavailable',
+    'database unavailable',
     'a job failed',
     'three',
     'graph operation was slow',

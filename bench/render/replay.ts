@@ -12,7 +12,7 @@ export interface Replay {
   close(): void;
 }
 
-interface Kept {
+interface RecordedResponse {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
@@ -26,7 +26,7 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 
 /** @param api address of the API, without a slash at the end */
 export async function startReplay(api: string): Promise<Replay> {
-  const known = new Map<string, Kept>();
+  const known = new Map<string, RecordedResponse>();
   let asked = 0;
 
   const pass = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>

@@ -229,7 +229,7 @@ test.describe('a second host', () => {
       await operations(second.address).promote('porch', faulty, by);
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, faulty);
-      expect(said('the copy of the pins could not be written')).toBe(true);
+      expect(said('pins copy not written')).toBe(true);
       await expectTheRest(page, () => expectAlive(page, faulty));
       await second.restart();
       await page.goto(`${second.address}/porch/page`);

@@ -38,7 +38,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const view = useView(names);
   const status = useLive<Status>('/ops/api/status', every);
   const known = useLastKnown(status);
-  const [told, setTold] = useState<Announcement | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [acts, setActions] = useState(0);
   const [heard, setHeard] = useState('');
   const before = useRef<Status | null>(null);
@@ -48,7 +48,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   }, [view]);
   const done = useCallback(
     (words: string, notes: readonly string[] = []) => {
-      setTold({ words, notes });
+      setAnnouncement({ words, notes });
       setActions((count) => count + 1);
       void refresh();
     },
@@ -124,17 +124,17 @@ export function Console({ session }: { readonly session: SignedIn }) {
               </Notice>
             </div>
           )}
-          {told && (
+          {announcement && (
             <Notice tone="success" live>
-              {told.words}
-              {told.notes.length > 0 && (
+              {announcement.words}
+              {announcement.notes.length > 0 && (
                 <ul>
-                  {told.notes.map((note) => (
+                  {announcement.notes.map((note) => (
                     <li key={note}>{note}</li>
                   ))}
                 </ul>
               )}{' '}
-              <button type="button" className={styles.clear} onClick={() => setTold(null)}>
+              <button type="button" className={styles.clear} onClick={() => setAnnouncement(null)}>
                 Hide this
               </button>
             </Notice>

@@ -19,7 +19,7 @@ export function bringMissed(
     try {
       if (await store.bringMissed()) await again();
     } catch (problem) {
-      log.warn({ err: problem }, 'a release that has come could not be put in use');
+      log.warn({ err: problem }, 'release not applied');
     }
     next();
   };

@@ -22,16 +22,14 @@ export async function runHousekeeping({
   const note = (): Promise<void> =>
     builds
       .served(shellVersion, new Date())
-      .catch((problem: unknown) =>
-        log.warn({ err: problem }, "it can't be noted that this build of the shell is served"),
-      );
+      .catch((problem: unknown) => log.warn({ err: problem }, 'shell version not recorded'));
   const turn = async (): Promise<void> => {
     await note();
     try {
       for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' }))
-        log.info({ area, version }, 'an old release was removed');
+        log.info({ area, version }, 'old release removed');
     } catch (problem) {
-      log.warn({ err: problem }, 'old releases could not be removed; the next try is in an hour');
+      log.warn({ err: problem }, 'old releases not removed, will retry in an hour');
     }
   };
   await note();

@@ -17,7 +17,7 @@ export const pages =
     app.setErrorHandler((problem, request, reply) => {
       const { statusCode } = problem as { statusCode?: number };
       const status = statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-      if (status === 500) request.log.error(problem, 'a page could not be answered');
+      if (status === 500) request.log.error(problem, 'page request failed');
       return respondWithError(request, reply, status, context);
     });
     app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));

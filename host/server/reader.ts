@@ -24,7 +24,7 @@ export async function readerOf(
   try {
     return { session: await sessionOf(api, visitor), visitor };
   } catch (problem) {
-    log.warn({ err: problem }, 'it is not known who asks for a page');
+    log.warn({ err: problem }, 'session lookup failed');
     return sends ? { session: sessionFacts(request.headers), visitor } : null;
   }
 }

@@ -128,7 +128,7 @@ export async function buildReleaseSet(
     if (version === null) return null;
     const found = await store.read(area, version);
     if ('manifest' in found) return setRelease(found.manifest, store.folder(area, version));
-    log.warn({ area, version, problem: found.problem }, "a release can't be served");
+    log.warn({ area, version, problem: found.problem }, 'release not servable');
     return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {

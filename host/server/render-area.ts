@@ -92,7 +92,7 @@ export async function renderArea(
       if (harmful(reason)) breaker.failed(name, performance.now());
       log.warn(
         { area: area.name, version: manifest.version, reason, url: request.url, err: problem },
-        'a page could not be rendered',
+        'page render failed',
       );
       // A form may have been applied before its page failed.
       if (!another(reason) || request.form) break;

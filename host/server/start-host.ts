@@ -112,7 +112,7 @@ export async function startHost(
     perWorker: 16,
     maxQueue: 200,
     recycleAfter: 50_000,
-    stray: (problem) => log.warn({ err: problem }, 'a bundle threw outside of its pages'),
+    stray: (problem) => log.warn({ err: problem }, 'release threw outside of a render'),
   };
   const pool = await new RenderPool(pooled).start();
 
@@ -314,7 +314,7 @@ export async function startHost(
   said = JSON.stringify({ host: address, pid: process.pid });
   // Commands find the host by its usual port as well: a full disk keeps nobody from being served.
   await writeFile(runningFile(dataDir), said).catch((problem: unknown) =>
-    log.warn({ err: problem }, 'the host could not note where it runs'),
+    log.warn({ err: problem }, 'run file not written'),
   );
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();

@@ -37,7 +37,7 @@ export const operationsApi =
           .send({ reason: problem.reason, message: problem.message });
       const { statusCode, message } = problem as { statusCode?: number; message: string };
       if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
-      request.log.error(problem, 'an operation on releases failed');
+      request.log.error(problem, 'release operation failed');
       return reply
         .code(500)
         .send({ reason: 'storage-failed', message: "The operation failed; the host's log says why." });

@@ -42,9 +42,7 @@ export async function followRegistry(
   let turn: Promise<void> = Promise.resolve();
 
   const write = (set: PinSet): Promise<void> =>
-    copy
-      .write(set)
-      .catch((problem: unknown) => log.warn({ err: problem }, 'the copy of the pins could not be written'));
+    copy.write(set).catch((problem: unknown) => log.warn({ err: problem }, 'pins copy not written'));
 
   async function use(set: PinSet, keep: boolean): Promise<void> {
     if (heard !== undefined && set.revision <= heard) return;
@@ -63,12 +61,12 @@ export async function followRegistry(
   async function refresh(): Promise<void> {
     try {
       const set = await client.pins(heard);
-      if (away) log.info({}, 'the registry is back');
+      if (away) log.info({}, 'release registry reachable again');
       away = false;
       answeredAt = Date.now();
       if (set) await accept(set);
     } catch (problem) {
-      if (!away) log.warn({ err: problem }, 'the registry is away; the last known releases stay live');
+      if (!away) log.warn({ err: problem }, 'release registry unreachable, serving the last known releases');
       away = true;
     }
     if (pins && !copy.holds()) await write(pins);

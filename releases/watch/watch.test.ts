@@ -79,7 +79,7 @@ test('[REL-06] a promotion that fails more often than what was there before is r
     },
   ]);
   expect(site.used.at(-1)?.pins['search']?.version).toBe('1.0.0');
-  expect(warned).toEqual([expect.stringContaining('the watch has rolled a release back')]);
+  expect(warned).toEqual([expect.stringContaining('release rolled back automatically')]);
   // Nothing goes round in a circle.
   await turns.turn();
   expect(await written()).toHaveLength(1);

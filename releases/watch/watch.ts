@@ -46,8 +46,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     );
     if (!told)
       await client.note({ action: 'watch', area, version, who: watchName, why: words.slice(0, longest), detail });
-    if (!told)
-      log.warn({ area, version, why: words, ...detail }, 'a release fares worse than the one before and stays');
+    if (!told) log.warn({ area, version, why: words, ...detail }, 'release degraded, no rollback');
   }
 
   async function undo(
@@ -63,13 +62,13 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     const reason = { who: watchName, why: words.slice(0, longest), expected: pin.version };
     if (kind === 'rollout') {
       const { changed, live } = await operations.rollout(area, version, 0, reason);
-      if (changed) log.warn({ area, version, live, why: words }, 'the watch has ended a rollout');
+      if (changed) log.warn({ area, version, live, why: words }, 'rollout ended automatically');
       return;
     }
     for (const target of targets) {
       try {
         const { to } = await operations.rollback(area, target, reason);
-        log.warn({ area, version, live: to, why: words }, 'the watch has rolled a release back');
+        log.warn({ area, version, live: to, why: words }, 'release rolled back automatically');
         return;
       } catch (problem) {
         // Its files are gone, or can't be believed any more: the one before may do.
@@ -97,13 +96,13 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
         // Somebody else was faster: what is live now is judged in the next turn.
         await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
           if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
-            log.warn({ area, version: watched.version, err: problem }, 'the watch could not undo a release');
+            log.warn({ area, version: watched.version, err: problem }, 'automatic rollback failed');
         });
       }
-      if (away) log.info({}, 'the watch is back');
+      if (away) log.info({}, 'release monitor running again');
       away = false;
     } catch (problem) {
-      if (!away) log.warn({ err: problem }, 'the watch does not hear how releases fare; nothing is undone meanwhile');
+      if (!away) log.warn({ err: problem }, 'release health unavailable, automatic rollback paused');
       away = true;
     }
   }

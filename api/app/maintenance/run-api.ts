@@ -56,7 +56,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
         !(await isMaintained(place, running.service.database).catch(() => false))
       )
         continue;
-      running.service.log.warn({}, 'the data are maintained: the service lets go of them, and begins anew afterwards');
+      running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');
       // Connected before it lets go: whoever waits for that is to see no connection of the service come and go.
       const lookout = await openLookout(place);
       await running.close();

@@ -115,7 +115,7 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
       .then(
         (report) => say({ report }),
         (error: unknown) => {
-          log.error({ err: error }, 'sample data could not be made');
+          log.error({ err: error }, 'sample data failed');
           say({ problem: "Making sample data failed; the service's log tells why." });
         },
       )

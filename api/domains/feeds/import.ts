@@ -53,7 +53,7 @@ async function importOne(
   } catch (error) {
     if (mayPass(error)) throw error;
     // One listing that the database won't take must not hold up the others.
-    service.log.error({ err: error, upload: id, position: read.position }, 'a feed listing could not be stored');
+    service.log.error({ err: error, upload: id, position: read.position }, 'feed listing not stored');
     return await step(async () => notStored(read));
   }
 }

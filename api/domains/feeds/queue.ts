@@ -66,7 +66,7 @@ export class ImportQueue {
         await importUpload(this.#service, id, this.#stopping.signal);
         finished();
       } catch (error) {
-        this.#service.log.error({ err: error, upload: id }, `a feed import stopped; it goes on in ${retryAfter} s`);
+        this.#service.log.error({ err: error, upload: id }, `feed import interrupted, resumes in ${retryAfter} s`);
         const timer = setTimeout(() => {
           if (this.#stopping.signal.aborted) finished();
           else void this.add(id).then(finished);

@@ -67,7 +67,7 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
         : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
     });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
-  request.log.error(error, 'a feed could not be taken');
+  request.log.error(error, 'feed upload failed');
   return sendProblem(reply, {
     status: 503,
     title: 'Not available',

@@ -55,7 +55,7 @@ export class FeedFolder {
   async start(): Promise<void> {
     for (const name of ['done', 'failed']) await mkdir(join(this.path, name), { recursive: true });
     this.#watcher = watch(this.path, { persistent: false }, () => this.#look());
-    this.#watcher.on('error', (error) => this.#service.log.error({ err: error }, 'the feed folder cannot be watched'));
+    this.#watcher.on('error', (error) => this.#service.log.error({ err: error }, 'feed folder not watched'));
     this.#look();
   }
 
@@ -85,7 +85,7 @@ export class FeedFolder {
       return;
     }
     this.#scanning = this.scan()
-      .catch((error: unknown) => this.#service.log.error({ err: error }, 'a feed file could not be imported'))
+      .catch((error: unknown) => this.#service.log.error({ err: error }, 'feed file import failed'))
       .then(() => {
         this.#scanning = null;
         const soon = this.#again || this.#seen.size > 0;
@@ -121,10 +121,7 @@ export class FeedFolder {
     } catch (error) {
       // A file that stayed would be imported again and again; the upload's report can be read from the service.
       await rm(`${target}.report.json`, { force: true });
-      this.#service.log.error(
-        { err: error, upload: report.id },
-        'the report of a feed file could not be written beside it',
-      );
+      this.#service.log.error({ err: error, upload: report.id }, 'feed report not written');
     }
     await rename(join(this.path, name), target);
     this.#seen.delete(name);

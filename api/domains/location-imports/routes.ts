@@ -33,7 +33,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
     } catch (error) {
       if (error instanceof FileProblem)
         return sendProblem(reply, { status: 422, title: 'Not understood', detail: error.message });
-      log.error({ err: error }, 'places could not be imported');
+      log.error({ err: error }, 'location import failed');
       return sendProblem(reply, {
         status: 500,
         title: 'Nothing was imported',

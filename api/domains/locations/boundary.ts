@@ -21,16 +21,16 @@ const freshFor = 600_000;
 const mostLetters = 16_000_000;
 
 /** What the cache holds: it can hold no null. */
-interface Kept {
+interface StoredBoundary {
   readonly boundary: PlaceBoundary | null;
 }
-type Boundaries = LRUCache<number, Kept, Database>;
+type Boundaries = LRUCache<number, StoredBoundary, Database>;
 const kept = new WeakMap<Database, Boundaries>();
 
 function cacheOf(database: Database): Boundaries {
   const found = kept.get(database);
   if (found) return found;
-  const made: Boundaries = new LRUCache<number, Kept, Database>({
+  const made: Boundaries = new LRUCache<number, StoredBoundary, Database>({
     maxSize: mostLetters,
     sizeCalculation: ({ boundary }) =>
       50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),

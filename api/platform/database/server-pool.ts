@@ -24,7 +24,7 @@ const longestIdle = 5 * 60_000;
  * Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for
  * two hours.
  */
-const keptAlive = 10_000;
+const keepAliveDelayMs = 10_000;
 
 /**
  * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the
@@ -54,7 +54,7 @@ export function serverPool(
     idleTimeoutMillis: longestIdle,
     application_name: 'verandah',
     keepAlive: true,
-    keepAliveInitialDelayMillis: keptAlive,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
     types: { getTypeParser: readerOf },

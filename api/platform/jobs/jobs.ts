@@ -92,9 +92,7 @@ export class Jobs {
       monitorIntervalSeconds: superviseSeconds,
       cronWorkerIntervalSeconds: 5,
     });
-    this.#boss.on('error', (error) =>
-      log.error({ err: error }, 'the queue of jobs met an error; it goes on by itself'),
-    );
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
     this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   }
 
@@ -263,7 +261,7 @@ export class Jobs {
         results.push({ id, status: 'completed' });
         this.#onTry?.(name, false, performance.now() - started);
       } catch (error) {
-        this.#log.error({ err: error, job: name, id }, 'a job failed and is tried again');
+        this.#log.error({ err: error, job: name, id }, 'job failed, will retry');
         this.#onTry?.(name, true, performance.now() - started);
         results.push({
           id,

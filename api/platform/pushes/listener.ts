@@ -49,7 +49,7 @@ export class Listener {
       this.#again = setTimeout(() => void this.#connect(), 1000).unref();
     };
     client.on('error', (error) => {
-      this.#log.warn({ err: error }, 'the connection that listens for pushes was lost');
+      this.#log.warn({ err: error }, 'push listener disconnected');
       lost();
     });
     client.on('end', lost);

@@ -20,7 +20,7 @@ export const isAway = (error: unknown): boolean =>
 
 /** Says so. A write may have been done; with its key it can be sent again. */
 export function sendAway(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  request.log.error({ err: error }, 'the database is away');
+  request.log.error({ err: error }, 'database unavailable');
   return sendProblem(reply.header('retry-after', awaySeconds), {
     status: 503,
     title: 'Not possible at this moment',

@@ -62,7 +62,7 @@ export function followRequests(app: FastifyInstance, { database, servers, sessio
       setCookie(reply, writtenCookie, mark, { path: '/', httpOnly: true, maxAge: markSeconds });
     } catch (error) {
       // What was written is written; whoever reads it from a replica within the next moment may miss it.
-      log.warn({ err: error }, 'where a write lies could not be noted');
+      log.warn({ err: error }, 'write position not recorded');
     }
   });
 }

@@ -6,7 +6,7 @@ import { calendarEntries, calendarFile } from './calendar-file.ts';
 
 const suffix = '.ics';
 /** Seconds. */
-const keptFor = 60;
+const cacheSeconds = 60;
 
 /**
  * Inspections and auction of a listing for a visitor's calendar: GET /calendar/{uri}.ics, one of them with ?at={its
@@ -40,7 +40,7 @@ export const calendarRoutes: Routes = (app, { database, settings: { publicUrl } 
     const office = await loaders.office.load(listing.officeId);
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('cache-control', `public, max-age=${keptFor}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${listing.uri.replaceAll(/[^\w-]/g, '')}${suffix}"`)
       .send(calendarFile({ listing, officeName: office?.name ?? '', entries, publicUrl, now: Date.now() }));

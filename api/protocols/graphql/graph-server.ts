@@ -46,12 +46,12 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     logging: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'the graph server warns'),
+      warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'graph server warning'),
       // A refusal is told to its caller, and to the log of operations.
       error: (...parts: unknown[]) => {
         const [first] = parts;
-        if (isOfAway(first)) log.error({ err: first }, 'the database is away');
-        else if (!parts.every(isRefusal)) log.error(partsOf(parts), 'the graph server could not answer');
+        if (isOfAway(first)) log.error({ err: first }, 'database unavailable');
+        else if (!parts.every(isRefusal)) log.error(partsOf(parts), 'graph server error');
       },
     },
     maskedErrors: {

@@ -73,7 +73,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
         if (problem instanceof Unreadable) return refuse(reply, 400, 'invalid', problem.message);
         const status = (problem as { statusCode?: number }).statusCode;
         if (status && status < 500) return refuse(reply, status, 'invalid', (problem as Error).message);
-        request.log.error(problem, 'the registry of releases could not answer');
+        request.log.error(problem, 'release registry error');
         return refuse(reply, 503, 'registry-away', 'The registry could not reach its database.');
       });
 

@@ -30,7 +30,7 @@ const read = operation({
   },
 });
 const kept = operation({
-  id: 'keptThing',
+  id: 'storedThing',
   method: 'GET',
   path: '/things/kept',
   domain: 'things',
@@ -53,7 +53,7 @@ const write = operation({
   handle: async ({ body }) => ({ name: body.name }),
 });
 const tell = operation({
-  id: 'tellThing',
+  id: 'reportThing',
   method: 'POST',
   path: '/told',
   domain: 'things',

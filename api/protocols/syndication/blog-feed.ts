@@ -8,7 +8,7 @@ import { isKnown } from './conditional.ts';
 /** So many of the newest. */
 const mostEntries = 30;
 /** Seconds. */
-const keptFor = 300;
+const cacheSeconds = 300;
 /** Since when the tag addresses of entries (RFC 4151) are given out, and when nothing has been published yet. */
 const [tagYear, beginning] = ['2026', Date.parse('2026-01-01T00:00:00Z')] as const;
 
@@ -41,7 +41,7 @@ export const blogFeedRoutes: Routes = (app, { cms, settings: { publicUrl } }) =>
     const feed = await readBlogFeed(cms, publicUrl);
     const body = atomDocument(feed);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    if (isKnown(request, reply, { etag, lastModified: feed.updated }, keptFor)) return reply.code(304).send();
+    if (isKnown(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').header('x-robots-tag', 'noindex').send(body);
   });
 };

@@ -11,7 +11,7 @@ const longestAddress = 8192;
 const example =
   'ask for an address of a search below /feeds/search, such as /feeds/search/for-sale/richmond-vic-3121/houses';
 /** Seconds. */
-const keptFor = 300;
+const cacheSeconds = 300;
 
 /** Why an address can't be read; null when it can. */
 function flawOf(address: string): string | null {
@@ -45,7 +45,7 @@ export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publi
         });
       const body = atomDocument(feed);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-      if (isKnown(request, reply, { etag, lastModified: feed.updated }, keptFor)) return reply.code(304).send();
+      if (isKnown(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();
       return reply.type('application/atom+xml; charset=utf-8').header('x-robots-tag', 'noindex').send(body);
     } catch (problem) {
       if (problem instanceof BadSearch)

@@ -3,7 +3,7 @@ import type { Bus } from '@verandah/bus';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { originOf, type ThirdParty } from '../../third-party.ts';
-import { agreeing, nothing, unasked } from './consent.ts';
+import { agreeing, nothing, withoutChoice } from './consent.ts';
 import { doings } from './doings.ts';
 import styles from './consent.module.css';
 
@@ -14,17 +14,17 @@ interface Props {
 
 /** Asks whether scripts of other companies may be loaded, in nobody's way: until it is answered none is. */
 export function ConsentBanner({ bus, parties }: Props) {
-  const [asked, setAsked] = useState(() => unasked(parties, bus.last('consent')));
+  const [pending, setPending] = useState(() => withoutChoice(parties, bus.last('consent')));
   useEffect(() => {
-    const following = bus.follow('consent', (consent) => setAsked(unasked(parties, consent)));
+    const following = bus.follow('consent', (consent) => setPending(withoutChoice(parties, consent)));
     return () => following.unsubscribe();
   }, [bus, parties]);
-  if (asked.length === 0) return null;
+  if (pending.length === 0) return null;
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
       <h2 id="consent-title">May other companies count your visit?</h2>
       <ul>
-        {asked.map((party) => (
+        {pending.map((party) => (
           <li key={party.src}>
             <b>{new URL(originOf(party)).host}</b> would {doings[party.purpose]}.
           </li>
@@ -34,7 +34,7 @@ export function ConsentBanner({ bus, parties }: Props) {
         Everything works without it. You can change your mind under <a href="/about/privacy#your-choice">Privacy</a>.
       </p>
       <div className={styles.answers}>
-        <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(asked, bus.last('consent')))}>
+        <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(pending, bus.last('consent')))}>
           Allow
         </Button>
         <Button kind="secondary" onClick={() => bus.publish('consent', nothing)}>
@@ -47,7 +47,7 @@ export function ConsentBanner({ bus, parties }: Props) {
 
 /** Puts the question below the page, if it is one. */
 export function askConsent(props: Props): void {
-  if (unasked(props.parties, props.bus.last('consent')).length === 0) return;
+  if (withoutChoice(props.parties, props.bus.last('consent')).length === 0) return;
   const place = document.body.appendChild(document.createElement('div'));
   // Screen readers hear what comes into a place that was there before.
   place.setAttribute('role', 'status');

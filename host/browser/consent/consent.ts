@@ -21,7 +21,7 @@ export const isAgreed = (party: ThirdParty, consent: Consent | undefined): boole
  * The scripts that the visitor has not been asked about. Who wants nothing counted, or whose browser says so, is never
  * asked.
  */
-export const unasked = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] =>
+export const withoutChoice = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] =>
   browserSaysNo()
     ? []
     : parties.filter((party) => {

@@ -29,7 +29,7 @@ export function AreasView({
   readonly known: Pick<Status, 'areas'> | null;
 }) {
   const { now } = useDesk();
-  const [asked, setAsked] = useState<{ readonly act: AreaAction; readonly area: AreaStatus } | null>(null);
+  const [opened, setOpened] = useState<{ readonly act: AreaAction; readonly area: AreaStatus } | null>(null);
   const health = useLive<Health>('/ops/api/health?minutes=60', 15_000);
   const areas = (status.data ?? known)?.areas;
   if (!areas)
@@ -40,7 +40,7 @@ export function AreasView({
     );
   const freezes = status.data?.freezes ?? [];
   const whole = freezes.filter(({ area }) => area === null).find((freeze) => freezeOf([freeze], '', now));
-  const Dialog = asked && dialogs[asked.act];
+  const Dialog = opened && dialogs[opened.act];
   return (
     <>
       {whole && (
@@ -59,18 +59,18 @@ export function AreasView({
               verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict}
               readOnly={status.data === null}
               held={status.problem !== null}
-              onAction={(act) => setAsked({ act, area })}
+              onAction={(act) => setOpened({ act, area })}
             />
           </li>
         ))}
       </ul>
-      {asked && Dialog && (
+      {opened && Dialog && (
         <Dialog
-          seen={asked.area}
-          current={areas.find(({ area }) => area === asked.area.area) ?? asked.area}
-          frozen={freezeOf(freezes, asked.area.area, now) !== undefined}
-          look={(area) => setAsked({ ...asked, area })}
-          onClose={() => setAsked(null)}
+          seen={opened.area}
+          current={areas.find(({ area }) => area === opened.area.area) ?? opened.area}
+          frozen={freezeOf(freezes, opened.area.area, now) !== undefined}
+          look={(area) => setOpened({ ...opened, area })}
+          onClose={() => setOpened(null)}
           moved={status.refresh}
         />
       )}

@@ -122,7 +122,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
           'set-cookie',
           sessionCookie({ grant, until: now() + sessionSeconds * 1000, tokenHash }, key, secure),
         );
-        log.info({ who: grant.name, by }, 'somebody signed in at the console');
+        log.info({ who: grant.name, by }, 'console sign-in');
         // Whoever may work while the registry is away signs in all the same.
         client.note({ action: 'sign-in', who: grant.name, area: grant.area, detail: { by } }).catch(() => {});
       },

@@ -27,7 +27,7 @@ export function providerRoutes(
       const { url, setCookie } = await outside.leave();
       return await reply.header('set-cookie', setCookie).redirect(url, 303);
     } catch (problem) {
-      log.warn({ err: problem }, 'the sign-in provider of operations does not answer');
+      log.warn({ err: problem }, 'console sign-in provider unavailable');
       return page(reply, 502, { problem: 'The sign-in provider does not answer. Try again, or sign in by token.' });
     }
   });
@@ -54,7 +54,7 @@ export function providerRoutes(
         });
       }
       tries.wrong(request.ip);
-      log.warn({ err: problem }, 'somebody came back from the sign-in provider of operations and was not let in');
+      log.warn({ err: problem }, 'console sign-in rejected');
       return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
     }
   });

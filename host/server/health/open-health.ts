@@ -50,9 +50,7 @@ export function openHealth({
   log,
   now,
 }: HealthParts): RunningHealth {
-  const signals = openSignals((problem) =>
-    log.warn({ err: problem }, 'what happened with a release could not be counted'),
-  );
+  const signals = openSignals((problem) => log.warn({ err: problem }, 'release health not recorded'));
   const sums = openSums(now);
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
   signals.follow(sums.add);
@@ -63,7 +61,7 @@ export function openHealth({
     if (taken.length === 0) return;
     try {
       await client.addHealth(taken);
-      if (away) log.info({}, 'how releases fare is written again');
+      if (away) log.info({}, 'release health recorded again');
       away = false;
     } catch (problem) {
       sums.giveBack(taken);

@@ -49,7 +49,7 @@ export function followChanges(
       away = false;
     } catch (problem) {
       if (!away && !closed)
-        log.warn({ err: problem }, 'changed data are not heard of; kept pages may be up to five minutes old');
+        log.warn({ err: problem }, 'change stream disconnected; cached pages may be up to 5 min stale');
       away = true;
     }
   }

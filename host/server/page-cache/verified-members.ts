@@ -41,7 +41,7 @@ export class VerifiedMembers {
     if (known !== undefined) return known;
     const asked = this.#ask(request).catch((problem: unknown) => {
       this.#known.delete(hash);
-      this.#log.warn({ err: problem }, 'session not verified: its page is that of everybody');
+      this.#log.warn({ err: problem }, 'session verification failed, serving the shared page');
       return false;
     });
     this.#known.set(hash, asked);

@@ -138,7 +138,7 @@ export function violationReports(
           'x-forwarded-host': request.host,
         };
         report(violation, file, origin, forwarded).catch((problem: unknown) =>
-          log.warn({ err: problem }, 'a policy violation could not be sent to the error reports'),
+          log.warn({ err: problem }, 'policy violation not forwarded'),
         );
       }
       return reply.code(204).send();

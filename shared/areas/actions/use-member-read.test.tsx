@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { answering, services, Site } from '../test-kit/public.ts';
 import { useMemberRead } from './use-member-read.ts';
 
-const own = document<{ readonly mark: string }, { id: string }>('query TrialOwnMark($id: ID!) { mark(id: $id) }');
+const own = document<{ readonly mark: string }, { id: string }>('query OwnMark($id: ID!) { mark(id: $id) }');
 
 const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })?.mark ?? 'nothing'}</p>;
 
 test('what is told to members is asked once it is known who reads, and shown to nobody else', async () => {
   const reported: unknown[] = [];
   const { graph, asked } = answering({
-    TrialOwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),
+    OwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),
   });
   const given = services(graph, {
     session: { signedIn: false, roles: [] },

@@ -12,7 +12,7 @@ export function useMemberRead<Result, Variables>(
 ): Result | null {
   const { graph, report } = useServices();
   const { signedIn, memberId } = useSession();
-  const [told, setTold] = useState<{ readonly of: string; readonly answer: Result } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly answer: Result } | null>(null);
   const asked = JSON.stringify(variables);
   const of = `${memberId} ${asked}`;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useMemberRead<Result, Variables>(
     let latest = true;
     graph.read(document, JSON.parse(asked) as Variables).then(
       (answer) => {
-        if (latest) setTold({ of, answer });
+        if (latest) setLoaded({ of, answer });
       },
       (error: unknown) => report(error, 'member'),
     );
@@ -28,5 +28,5 @@ export function useMemberRead<Result, Variables>(
       latest = false;
     };
   }, [graph, report, signedIn, document, asked, of]);
-  return signedIn && told?.of === of ? told.answer : null;
+  return signedIn && loaded?.of === of ? loaded.answer : null;
 }

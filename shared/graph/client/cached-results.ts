@@ -8,9 +8,9 @@ export const staleTime = 60_000;
 export const collectAfter = 300_000;
 
 /** What changes by the minute, or is nobody else's, is asked for each time. */
-const isKept = ({ context }: Operation): boolean => (context as Partial<DocumentContext>).document?.kept !== false;
+const isCached = ({ context }: Operation): boolean => (context as Partial<DocumentContext>).document?.kept !== false;
 
-interface Kept {
+interface CachedResult {
   readonly result: OperationResult;
   readonly at: number;
   timer: ReturnType<typeof setTimeout>;
@@ -20,7 +20,7 @@ interface Kept {
 export const cachedResults: Exchange =
   ({ forward }) =>
   (operations) => {
-    const kept = new Map<number, Kept>();
+    const kept = new Map<number, CachedResult>();
     const forget = (key: number): ReturnType<typeof setTimeout> => {
       const timer = setTimeout(() => kept.delete(key), collectAfter);
       (timer as { unref?: () => void }).unref?.(); // never keeps a server's process alive
@@ -31,7 +31,7 @@ export const cachedResults: Exchange =
       return entry !== undefined && Date.now() - entry.at < staleTime;
     };
     const again = (operation: Operation): OperationResult => {
-      const entry = kept.get(operation.key) as Kept;
+      const entry = kept.get(operation.key) as CachedResult;
       clearTimeout(entry.timer);
       entry.timer = forget(operation.key);
       return { ...entry.result, operation };
@@ -41,7 +41,7 @@ export const cachedResults: Exchange =
       if (kind === 'mutation') {
         for (const { timer } of kept.values()) clearTimeout(timer);
         kept.clear();
-      } else if (kind === 'query' && !result.error && isKept(result.operation)) {
+      } else if (kind === 'query' && !result.error && isCached(result.operation)) {
         clearTimeout(kept.get(key)?.timer);
         kept.set(key, { result, at: Date.now(), timer: forget(key) });
       }

@@ -6,7 +6,7 @@ import type { Cms, Post, PostPage, PostTopic } from './post.ts';
 /** Milliseconds for which an answer is fresh, and after which a content management that failed is asked again. */
 const [freshFor, calmFor] = [300_000, 30_000];
 
-type Kept =
+type CachedResult =
   | { readonly page: PostPage }
   | { readonly topics: readonly PostTopic[] }
   | { readonly post: Post | null }
@@ -25,12 +25,16 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
         return await ask(cms);
       } catch (error) {
         failure = error;
-        log.warn({ err: error }, 'the content management does not answer');
+        log.warn({ err: error }, 'CMS request failed');
       }
     }
     throw failure;
   };
-  const kept = new LRUCache<string, Kept, { readonly ask: () => Promise<Kept>; readonly otherwise: Kept }>({
+  const kept = new LRUCache<
+    string,
+    CachedResult,
+    { readonly ask: () => Promise<CachedResult>; readonly otherwise: CachedResult }
+  >({
     max: 500,
     ttl: freshFor,
     async fetchMethod(_key, stale, { options, context }) {

@@ -97,7 +97,7 @@ async function settle(
     return null;
   }
   const failed = !got.passing || tries >= mostTries;
-  if (failed) log.info({ listingId, problem: got.code }, 'a picture of a feed could not be taken');
+  if (failed) log.info({ listingId, problem: got.code }, 'feed picture rejected');
   await sql`update feed_picture set status = ${failed ? 'failed' : 'waiting'}, problem = ${got.code}, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
     database,
   );

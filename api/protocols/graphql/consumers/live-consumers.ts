@@ -49,7 +49,7 @@ export async function logBrokenConsumers(
     for (const { operation, message } of problems) {
       log.error(
         { area, version, live, operation, problem: message },
-        'a release asks for what the graph API does not know',
+        'release uses operations unknown to the graph API',
       );
     }
   }

@@ -7,22 +7,22 @@ export interface ListedFile extends SitemapFile {
   readonly path: string;
 }
 
-/** Milliseconds that the list is kept: counting a million listings is not done for every robot. */
-const keptFor = 5 * 60_000;
+/** Milliseconds that the list is cached: counting a million listings is not done for every robot. */
+const cacheMs = 5 * 60_000;
 
-/** The list of all files, counted once at a time and kept for five minutes. @param clock milliseconds since 1970 */
+/** The list of all files, counted once at a time and cached for five minutes. @param clock milliseconds since 1970 */
 export function fileList(database: Database, clock: () => number = Date.now): () => Promise<readonly ListedFile[]> {
-  let kept: { readonly at: number; readonly files: Promise<readonly ListedFile[]> } | undefined;
+  let cached: { readonly at: number; readonly files: Promise<readonly ListedFile[]> } | undefined;
   return () => {
-    if (!kept || clock() - kept.at >= keptFor) {
+    if (!cached || clock() - cached.at >= cacheMs) {
       const files = countFiles(database);
-      kept = { at: clock(), files };
+      cached = { at: clock(), files };
       // A failed count is tried again by the next request.
       files.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.files;
+    return cached.files;
   };
 }
 

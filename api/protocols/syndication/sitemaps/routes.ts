@@ -8,7 +8,7 @@ import { fileList } from './file-list.ts';
 import { fileDocument, indexDocument } from './sitemap-xml.ts';
 
 /** Seconds. */
-const keptFor = 3600;
+const cacheSeconds = 3600;
 const packs = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:\s*,|\s*$))/i.test(String(headers['accept-encoding'] ?? ''));
 
@@ -21,7 +21,8 @@ function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterabl
   if (!packs(request)) return reply.send(source);
   return reply.send(
     pipeline(source, createGzip(), (problem) => {
-      if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error(problem, 'a sitemap broke off');
+      if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        request.log.error(problem, 'sitemap stream aborted');
     }),
   );
 }
@@ -40,7 +41,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
           etag: `W/"${all.length}-${all.reduce((sum, { count }) => sum + count, 0)}-${lastModified.getTime()}"`,
           lastModified,
         },
-        keptFor,
+        cacheSeconds,
       )
     )
       return reply.code(304).send();
@@ -61,7 +62,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
         request,
         reply,
         { etag: `W/"${kind}-${number}-${count}-${lastModified.getTime()}"`, lastModified },
-        keptFor,
+        cacheSeconds,
       )
     )
       return reply.code(304).send();

@@ -8,7 +8,7 @@ import { readPlaceQuestions, readQuestions } from './queries.ts';
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name =>
   names.find((name) => name === text) ?? names[0];
 
-function askedOf({ searchParams }: URL, topic: string | null): IndexRequest {
+function requestOf({ searchParams }: URL, topic: string | null): IndexRequest {
   return {
     sort: oneOf(questionSorts, searchParams.get('sort')),
     kind: oneOf(questionKinds, searchParams.get('type')),
@@ -26,7 +26,7 @@ const mostPages = 9999;
 
 /** An index of questions: of all places, of one, or of a topic. */
 export async function loadQuestions({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
-  const asked = askedOf(url, params.topic ?? url.searchParams.get('topic'));
+  const asked = requestOf(url, params.topic ?? url.searchParams.get('topic'));
   if ((params.topic !== undefined && asked.topic === null) || asked.page > mostPages) return { status: 404 };
   // The place as older links and forms name it.
   const named = url.searchParams.get('location');

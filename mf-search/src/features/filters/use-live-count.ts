@@ -11,7 +11,7 @@ export interface LiveCount {
   readonly aggregations: Aggregations;
 }
 
-/** Choices made quickly after each other are asked for once. */
+/** Choices made quickly after each other are loaded for once. */
 const pause = 200;
 
 /**
@@ -26,7 +26,7 @@ export function useLiveCount(
   const { ids } = useHidden();
   const key = JSON.stringify({ ...draft, page: 1 });
   const unchanged = key === JSON.stringify({ ...shown, page: 1 });
-  const [asked, setAsked] = useState<{ readonly key: string; readonly count: LiveCount } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly count: LiveCount } | null>(null);
   useEffect(() => {
     if (unchanged) return;
     let latest = true;
@@ -35,7 +35,7 @@ export function useLiveCount(
       // A failed count leaves the button without a number; applying the filters still works.
       graph.read(countResults, { query: { ...query, paging: { skip: 0, take: 1 } } }).then(
         ({ listingSearch }) => {
-          if (latest) setAsked({ key, count: listingSearch });
+          if (latest) setLoaded({ key, count: listingSearch });
         },
         () => undefined,
       );
@@ -46,5 +46,5 @@ export function useLiveCount(
     };
   }, [graph, key, unchanged, ids]);
   if (unchanged) return { count: known, current: true };
-  return { count: asked?.count ?? known, current: asked?.key === key };
+  return { count: loaded?.count ?? known, current: loaded?.key === key };
 }

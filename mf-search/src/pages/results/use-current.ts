@@ -7,17 +7,17 @@ const mostStored = 4;
 const keyOf = (ids: readonly string[]): string => ids.join();
 
 /**
- * The results as they stand with what the visitor has hidden by now. Hidden cards leave at once; the page is then asked
+ * The results as they stand with what the visitor has hidden by now. Hidden cards leave at once; the page is then loaded
  * for again behind the scenes, so that counts are right and others move up. A failure of that leaves the page without
  * the cards.
  */
 export function useCurrent(data: FoundResults, ids: readonly string[], hidden: ReadonlySet<string>): FoundResults {
   const { graph, report } = useServices();
-  const [asked, setAsked] = useState<{ readonly of: FoundResults; readonly answers: readonly FoundResults[] }>({
+  const [loaded, setLoaded] = useState<{ readonly of: FoundResults; readonly answers: readonly FoundResults[] }>({
     of: data,
     answers: [data],
   });
-  const answers = asked.of === data ? asked.answers : [data];
+  const answers = loaded.of === data ? loaded.answers : [data];
   const key = keyOf(ids);
   const settled = answers.find(({ leftOut }) => keyOf(leftOut) === key);
   const latest = answers.at(-1) ?? data;
@@ -35,7 +35,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
       .then(
         (answer) => {
           if (!wanted || answer?.kind !== 'results') return;
-          setAsked((before) => ({
+          setLoaded((before) => ({
             of: data,
             answers: [
               ...(before.of === data ? before.answers : [data]),
