@@ -4,6 +4,15 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
 
+const detail = 'The service does not answer at the moment. Please try again.';
+const unavailable = {
+  type: 'about:blank',
+  status: 503,
+  title: 'Service unavailable',
+  detail,
+  errors: [{ message: detail }],
+};
+
 /** A site over a service that answers by `listener`. */
 async function siteOver(
   listener: RequestListener,
@@ -51,11 +60,7 @@ test('a service that says nothing is not waited for as long as for an upload: wh
     ['/rest/location/1', {}],
   ] as const) {
     const answer = await fetch(site.address + path, init);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
-      503,
-      '5',
-      { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] },
-    ]);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', unavailable]);
   }
   await site.close();
 });

@@ -30,7 +30,12 @@ const passed: readonly (readonly [prefix: string, there: string])[] = [
 const wroteHeader = 'x-verandah-wrote';
 
 /** Headers by which our own processes know each other: nobody outside may set them. */
-const internal = new Set(['x-verandah-internal', 'x-build-secret']);
+const internal = ['x-verandah-internal', 'x-build-secret'];
+/**
+ * Not passed on. `Expect: 100-continue`, which curl sends before a body of more than a megabyte, is answered by this
+ * server itself, and the client of the connection behind it knows no such header.
+ */
+const notPassed = new Set([...internal, 'expect']);
 
 /**
  * Milliseconds that the beginning of an answer is waited for: longer than the service itself waits for a database,
@@ -48,13 +53,24 @@ const longestSilence = 60_000;
  */
 const uploads = new Set(['/feeds', '/media']);
 
+const unavailable = 'The service does not answer at the moment. Please try again.';
+
 const replyUnavailable = (reply: FastifyReply): void => {
   void reply
     .code(503)
     .header('retry-after', '5')
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send('{"errors":[{"message":"The service does not answer at the moment. Please try again."}]}');
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        status: 503,
+        title: 'Service unavailable',
+        detail: unavailable,
+        // As a client of the graph reads it.
+        errors: [{ message: unavailable }],
+      }),
+    );
 };
 
 /**
@@ -96,45 +112,48 @@ export async function passToApi(
         }),
       );
   };
-  for (const [prefix, rewritePrefix] of passed) {
-    await app.register(proxy, {
-      upstream: api,
-      prefix,
-      rewritePrefix,
-      preHandler: ownOnly,
-      undici: {
-        headersTimeout: uploads.has(prefix) ? patience.uploads : patience.usual,
-        bodyTimeout: patience.silence ?? longestSilence,
-      },
-      replyOptions: {
-        // Left to itself it asks ten times more for what was answered 503, some milliseconds apart.
-        retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(
-            Object.entries(withCredentials(headers, prefix, isSecure(request as FastifyRequest))).filter(
-              ([name]) => !internal.has(name),
-            ),
-          ),
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-        }),
-        onResponse: (request, reply, answer) => {
-          const send = (): Promise<void> =>
-            sendOn(
-              (reply as FastifyReply).removeHeader(wroteHeader),
-              answer as unknown as PassedAnswer,
-              replyUnavailable,
-            );
-          const wrote =
-            prefix === '/graphql'
-              ? (reply as FastifyReply).hasHeader(wroteHeader)
-              : !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-          if (wrote) void changes.refresh().then(send);
-          else void send();
+  await app.register(async (scope) => {
+    // Fastify reads text itself, up to a megabyte; the proxy takes everything else as a stream.
+    scope.removeContentTypeParser('text/plain');
+    for (const [prefix, rewritePrefix] of passed)
+      await scope.register(proxy, {
+        upstream: api,
+        prefix,
+        rewritePrefix,
+        preHandler: ownOnly,
+        undici: {
+          headersTimeout: uploads.has(prefix) ? patience.uploads : patience.usual,
+          bodyTimeout: patience.silence ?? longestSilence,
         },
-        onError: (reply) => replyUnavailable(reply as unknown as FastifyReply),
-      },
-    });
-  }
+        replyOptions: {
+          // Left to itself it asks ten times more for what was answered 503, some milliseconds apart.
+          retryDelay: () => null,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...Object.fromEntries(
+              Object.entries(withCredentials(headers, prefix, isSecure(request as FastifyRequest))).filter(
+                ([name]) => !notPassed.has(name),
+              ),
+            ),
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+          }),
+          onResponse: (request, reply, answer) => {
+            const send = (): Promise<void> =>
+              sendOn(
+                (reply as FastifyReply).removeHeader(wroteHeader),
+                answer as unknown as PassedAnswer,
+                replyUnavailable,
+              );
+            const wrote =
+              prefix === '/graphql'
+                ? (reply as FastifyReply).hasHeader(wroteHeader)
+                : !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+            if (wrote) void changes.refresh().then(send);
+            else void send();
+          },
+          onError: (reply) => replyUnavailable(reply as unknown as FastifyReply),
+        },
+      });
+  });
 }
