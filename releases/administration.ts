@@ -87,13 +87,14 @@ export function administration({
     async releases(area) {
       const newest = (await client.releases(area)).toReversed().slice(0, 50);
       return Promise.all(
-        newest.map(async ({ version, publishedAt, notes }) => {
+        newest.map(async ({ version, publishedAt, notes, wentLive }) => {
           const found = await store.read(area, version);
           const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
           return {
             version,
             publishedAt,
             notes,
+            wentLive,
             sourceRevision: revision,
             squad,
             problem: 'problem' in found ? found.problem : null,

@@ -19,11 +19,15 @@ export interface LiveSince {
   readonly who: string;
   readonly why: string | null;
 }
-/** A release that was published. `sourceRevision`: '' when unknown. `problem`: why it can't be served from here. */
+/**
+ * A release that was published. `wentLive`: it can be rolled back to. `sourceRevision`: '' when unknown. `problem`: why it
+ * can't be served from here.
+ */
 export interface PublishedRelease {
   readonly version: string;
   readonly publishedAt: string;
   readonly notes: readonly string[];
+  readonly wentLive: boolean;
   readonly sourceRevision: string;
   readonly squad: string;
   readonly problem: string | null;

@@ -18,6 +18,7 @@ export const refusalReasons = [
   'key-unusable',
   'nothing-live',
   'nothing-previous',
+  'never-live',
   'moved-meanwhile',
   'percent-invalid',
   'frozen',

@@ -4,7 +4,7 @@ export const usage = `Usage: npm run ops -- COMMAND
 
   publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   promote AREA VERSION               makes a release live
-  rollback AREA [--to VERSION]       back to the last good release, or to VERSION
+  rollback AREA [--to VERSION]       back to the last good release, or to VERSION, which was live before
   rollout AREA VERSION --percent N   gives a release to N per cent of the visitors; 0 ends that
   preview AREA VERSION [--expires 2h]
                                      a link that shows a release to whoever follows it

@@ -83,7 +83,15 @@ export const answers = {
   History: v.object({ events: v.array(event) }),
   Releases: v.object({
     releases: v.array(
-      v.object({ version: text, publishedAt: text, notes: texts, sourceRevision: text, squad: text, problem: orNull }),
+      v.object({
+        version: text,
+        publishedAt: text,
+        notes: texts,
+        wentLive: v.boolean(),
+        sourceRevision: text,
+        squad: text,
+        problem: orNull,
+      }),
     ),
   }),
   Health: v.object({

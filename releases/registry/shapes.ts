@@ -16,13 +16,14 @@ export interface PinSet {
   readonly revision: number;
   readonly pins: Readonly<Record<string, Pin>>;
 }
-/** `notes`: what the gate found and did not refuse. */
+/** `notes`: what the gate found and did not reject. `wentLive`: all visitors have been served it. */
 export interface RecordedRelease {
   readonly area: string;
   readonly version: string;
   readonly contentHash: string;
   readonly publishedAt: string;
   readonly notes: readonly string[];
+  readonly wentLive: boolean;
 }
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke,

@@ -203,6 +203,24 @@ test('[REL-07] in a freeze squads put nothing live, operations only with a reaso
   expect(await search.promote('search', '1.0.2', ann)).toMatchObject({ changed: true });
 });
 
+test('[REL-04, REL-07] a roll back goes to what was live before: anything else is a promotion, with its right, its checks and the freeze', async () => {
+  const publisher = await squad('search', ['publish']);
+  const onCall = site.as(
+    (await ops.createToken({ name: 'on-call', area: 'search', actions: ['rollback'], lasts: day }, ann)).token,
+  );
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await publish(publisher, 'search', version);
+  for (const version of ['1.0.0', '1.0.1']) await ops.promote('search', version, ann);
+  await ops.freeze({ area: null, from: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' }, ann);
+  await expect(onCall.rollback('search', '1.0.2', ann)).rejects.toMatchObject({ reason: 'never-live', status: 409 });
+  await expect(ops.rollback('search', '1.0.2', ann)).rejects.toMatchObject({ reason: 'never-live' });
+  expect(await onCall.rollback('search', '1.0.0', ann)).toMatchObject({ from: '1.0.1', to: '1.0.0' });
+  expect((await ops.releases('search')).map(({ version, wentLive }) => [version, wentLive])).toEqual([
+    ['1.0.2', false],
+    ['1.0.1', true],
+    ['1.0.0', true],
+  ]);
+});
+
 test('[REL-07] the commands for tokens and freezes', async () => {
   const run = async (...line: string[]) =>
     (await runCommand(readCommand(line), ops, site.root, 'ann', () => Promise.reject(new Error('no build')))).text;

@@ -35,6 +35,11 @@ export function memoryRegistry(): RegistryClient & {
       detail: null,
       ...event,
     });
+  const wentLive = (release: { readonly area: string; readonly version: string }): boolean =>
+    events.some(
+      ({ action, area, to }) =>
+        (action === 'promote' || action === 'rollback') && area === release.area && to === release.version,
+    );
   const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
   const registry: ReturnType<typeof memoryRegistry> = {
     away: false,
@@ -51,7 +56,10 @@ export function memoryRegistry(): RegistryClient & {
           [version, previous, rollout?.version].filter((each) => typeof each === 'string'),
         ]),
       ),
-    releases: async (area) => releases.filter((release) => area === undefined || release.area === area),
+    releases: async (area) =>
+      releases
+        .filter((release) => area === undefined || release.area === area)
+        .map((release) => ({ ...release, wentLive: wentLive(release) })),
     manifest: async (area, version) =>
       releases.find((release) => release.area === area && release.version === version) ?? null,
     events: async (area, limit = 100, before = Infinity) =>
@@ -77,6 +85,7 @@ export function memoryRegistry(): RegistryClient & {
       note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
     verifyLog: async () => ({ entries: events.length, head: null, broken: null }),
     async move({ action, area, version, from, who, why }) {
+      if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
       const changed = from !== version || pins[area]?.rollout !== undefined;
       if (changed) {

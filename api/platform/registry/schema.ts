@@ -160,6 +160,8 @@ export interface RecordedRelease {
   readonly contentHash: string;
   readonly publishedAt: string;
   readonly notes: readonly string[];
+  /** All visitors have been served it, so that an area can be rolled back to it. */
+  readonly wentLive: boolean;
 }
 export interface RegistryEvent {
   readonly id: number;

@@ -21,6 +21,8 @@ export type Moved =
   | { readonly outcome: 'moved'; readonly set: PinSet }
   | { readonly outcome: 'unchanged'; readonly set: PinSet }
   | { readonly outcome: 'unknown' }
+  /** A roll back to what no visitor has been served. */
+  | { readonly outcome: 'never-live' }
   | { readonly outcome: 'conflict'; readonly live: string | null };
 
 export async function readPins(database: Database): Promise<PinSet> {
@@ -59,7 +61,10 @@ export async function readStoredFile(database: Database, moment: string): Promis
 export async function readReleases(database: Database, area: string | undefined): Promise<RecordedRelease[]> {
   const { rows } = await sql<RecordedRelease>`
     select area, version, content_hash as "contentHash", notes,
-      to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"
+      to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+      exists (
+        select from releases.event where event.area = release.area and to_version = version and action in ('promote', 'rollback')
+      ) as "wentLive"
     from releases.release where ${area ?? null}::text is null or area = ${area ?? null} order by area, published_at, version
   `.execute(database);
   return rows;
@@ -142,6 +147,7 @@ export async function movePin(database: Database, { action, area, version, from,
     const moves = await sql<Move>`
       select action, to_version as "to" from releases.event where area = ${area} and action in ('promote', 'rollback') order by id
     `.execute(step);
+    if (action === 'rollback' && !moves.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
     const previous = previousOf([...moves.rows, { action, to: version }]);
     await sql`delete from releases.rollout where area = ${area}`.execute(step);
     await sql`

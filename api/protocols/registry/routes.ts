@@ -48,6 +48,13 @@ function answerMove(
 ): FastifyReply {
   if (moved.outcome === 'unknown')
     return refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`);
+  if (moved.outcome === 'never-live')
+    return refuse(
+      reply,
+      409,
+      'never-live',
+      `${area} ${version} has never been live, so there is no way back to it. Promote it, which checks it first.`,
+    );
   if (moved.outcome === 'conflict')
     return refuse(
       reply,

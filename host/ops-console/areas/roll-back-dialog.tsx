@@ -8,10 +8,9 @@ import { useReleases } from './use-releases.ts';
 /** Back to the last good release, or to an older one. */
 export function RollBackDialog(props: AreaDialogProps) {
   const { seen } = props;
-  const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
-  const [chosen, setChosen] = useState(
-    () => seen.previous ?? seen.versions.findLast((version) => version !== seen.live) ?? '',
-  );
+  const releases = useReleases(seen).filter(({ version, wentLive }) => version !== seen.live && wentLive !== false);
+  const [picked, setChosen] = useState(seen.previous ?? '');
+  const chosen = picked || (releases[0]?.version ?? '');
   return (
     <MoveDialog
       {...props}
