@@ -251,7 +251,7 @@ test('[REL-06] while the registry is away nothing is undone, and the log says so
   site.client.away = true;
   await turns.turn();
   await turns.turn();
-  expect(warned).toEqual([expect.stringContaining('nothing is undone meanwhile')]);
+  expect(warned).toEqual([expect.stringContaining('automatic rollback paused')]);
 });
 
 test('[REL-09] health tells by area and release what all hosts have counted, over HTTP and by command, with what the watch makes of it', async () => {

@@ -42,7 +42,11 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
   await sql`insert into releases.release (area, version, content_hash, document) values ('search', '0.9.0', 'v', '{}'::jsonb), ('search', '0.9.1', 'w', '{}'::jsonb)`.execute(
     database,
   );
-  await sql`insert into releases.pin (area, version) values ('search', '0.9.1')`.execute(database);
+  for (const [version, from] of [
+    ['0.9.0', null],
+    ['0.9.1', '0.9.0'],
+  ] as const)
+    await movePin(database, { action: 'promote', area: 'search', version, from, who: 'ann' });
   await movePin(database, {
     action: 'rollback',
     area: 'search',

@@ -71,6 +71,12 @@ test('[REL-01, REL-04] moving the pin of one area moves no other', async () => {
   expect((await call('/pins', move('left', '1.0.0', '1.0.1', { action: 'rollback' }))).body).toMatchObject({
     pins: { left: { version: '1.0.0', previous: null }, right: { version: '2.0.0' } },
   });
+  // [REL-07] What was never live can't be rolled back to.
+  await call('/releases', release('left', '1.0.2'));
+  expect(await call('/pins', move('left', '1.0.2', '1.0.0', { action: 'rollback' }))).toMatchObject({
+    status: 409,
+    body: { reason: 'never-live' },
+  });
   expect((await call(`?after=${before.revision}`)).status).toBe(200);
   const { revision } = (await call('')).body as { revision: number };
   expect((await call(`?after=${revision}`)).status).toBe(304);
