@@ -1,6 +1,6 @@
 import type { RestAnswer, RestCall } from '@verandah/areas';
+import { routeTable } from '@verandah/areas/address';
 import { AskProblem, type JobVisitor, type RenderJob } from '@verandah/releases';
-import { matchRoutes } from 'react-router-dom';
 
 const timeLimit = 6000;
 
@@ -51,10 +51,11 @@ export async function callApi(
 
 /** Whether a contract's calls ('GET /rest/member/:id/settings') have this one among them. */
 export const isNamed = (calls: readonly string[], { method, path }: RestCall): boolean =>
-  matchRoutes(
-    calls.flatMap((call) => (call.startsWith(`${method} `) ? [{ path: call.slice(method.length + 1) }] : [])),
-    path,
-  ) !== null && !/[?#]|\.\.|\/\//.test(path);
+  routeTable(
+    calls.flatMap((call) =>
+      call.startsWith(`${method} `) ? [{ path: call.slice(method.length + 1), target: call }] : [],
+    ),
+  ).match(path) !== null && !/[?#]|\.\.|\/\//.test(path);
 
 /**
  * The calls of pages while they are rendered: only those that their area's contract names, only where a visitor asks.

@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
-import { isText, type ReleaseSet } from './release-set.ts';
+import { routeTable } from '@verandah/areas/address';
+import type { ReleaseSet } from './release-set.ts';
 
 /** Areas that are about to be live, such as in the first start of a site: their routes by name. */
 export type ExpectedAreas = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,5 @@ export type ExpectedAreas = Readonly<Record<string, readonly string[]>>;
 export function isExpected(path: string, expected: ExpectedAreas, { areas }: Pick<ReleaseSet, 'areas'>): boolean {
   const live = new Set(areas.map(({ name }) => name));
   const routes = Object.entries(expected).flatMap(([name, each]) => (live.has(name) ? [] : each));
-  const table = routes.map((route) => ({ path: route }));
-  // A path that is no proper text belongs to nobody.
-  return isText(path) && matchRoutes(table, path) !== null;
+  return routeTable(routes.map((route) => ({ path: route, target: route }))).match(path) !== null;
 }

@@ -1,6 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
-import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
-import { queryNames } from '@verandah/areas/address';
+import type { NavigationEntry, PageFiles, ReleaseManifest } from '@verandah/areas';
+import { queryNames, routeTable, type RouteTable } from '@verandah/areas/address';
 import {
   readManifest,
   type KeyRing,
@@ -68,20 +67,27 @@ const addressIn =
   (path: string): string =>
     `/r/${area}/${version}/${path}`;
 
+const pageTables = new WeakMap<SetRelease, RouteTable<PageFiles>>();
+
+/** The files of a release's pages by their routes, compiled once. */
+function pageTable(release: SetRelease): RouteTable<PageFiles> {
+  const known = pageTables.get(release);
+  if (known) return known;
+  const pages = release.manifest.pages ?? [];
+  const table = routeTable(pages.flatMap((page) => page.routes.map((path) => ({ path, target: page }))));
+  pageTables.set(release, table);
+  return table;
+}
+
 /**
  * What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once.
  */
 export function firstFiles(
-  { manifest, boot, scripts, styles }: SetRelease,
+  release: SetRelease,
   path: string,
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
-  const { pathname } = new URL(path, 'http://host');
-  const table = (manifest.pages ?? []).flatMap(({ routes, ...files }) =>
-    routes.map((route) => ({ path: route, ...files })),
-  );
-  const own = isText(pathname)
-    ? (matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined)
-    : undefined;
+  const { manifest, boot, scripts, styles } = release;
+  const own = pageTable(release).match(new URL(path, 'http://host').pathname)?.target;
   const address = addressIn(manifest);
   return {
     scripts: [boot.entry, ...scripts, ...(own?.scripts ?? []).map(address)],
@@ -173,38 +179,26 @@ export async function buildReleaseSet(
 
 /** A set of some areas' releases. @param variant what stands in it in place of live ones */
 export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
-  const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
-  // A path that is no proper text belongs to nobody.
-  const ownerOf = (path: string): (typeof table)[number] | undefined =>
-    isText(path) ? (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined) : undefined;
+  const entries = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, target: area })));
+  const table = routeTable(entries);
   const isOneOf = (routes: 'privateRoutes' | 'offlineRoutes', path: string): boolean => {
-    const owner = ownerOf(path);
-    return owner?.area.live.manifest.contract[routes]?.includes(owner.path) ?? false;
+    const owner = table.match(path);
+    return owner?.target.live.manifest.contract[routes]?.includes(owner.route) ?? false;
   };
   return {
     revision,
     variant,
     areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
-    routes: table.map(({ path }) => path),
-    areaOf: (path) => ownerOf(path)?.area ?? null,
+    routes: entries.map(({ path }) => path),
+    areaOf: (path) => table.match(path)?.target ?? null,
     isPrivate: (path) => isOneOf('privateRoutes', path),
     queryNames(path) {
-      const owner = ownerOf(path);
-      return owner ? queryNames(owner.area.live.manifest.contract, owner.path) : null;
+      const owner = table.match(path);
+      return owner && queryNames(owner.target.live.manifest.contract, owner.route);
     },
     staysWithMember: (path) => isOneOf('offlineRoutes', path),
   };
-}
-
-/** Whether a path's escapes are text. */
-export function isText(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The boot data's areas, with `release` as the live one of its area, and the hashes that the page must hold. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionFacts } from '@verandah/areas';
+import { routeTable } from '@verandah/areas/address';
 import { developmentVersion } from '@verandah/areas/build';
 import { readForm, sessionOf, visitorOf } from '@verandah/host';
 import { RenderFailure, type JobVisitor, type RenderPool } from '@verandah/releases';
-import { matchRoutes } from 'react-router-dom';
 import { readFrame, redrawn, retold, type Frame } from './frame.ts';
 import { ofQuestion, type Places } from './headers.ts';
 import { problemPage, problemPolicy } from './problem-page.ts';
@@ -183,18 +183,8 @@ export class Pages {
 const routeOf = ({ contract }: Build, pathname: string): string | null => mostSpecific(contract.routes, pathname);
 
 /** null for what none of them owns, and for a path that is no proper text. */
-function mostSpecific(routes: readonly string[], pathname: string): string | null {
-  try {
-    return (
-      matchRoutes(
-        routes.map((path) => ({ path })),
-        pathname,
-      )?.at(-1)?.route.path ?? null
-    );
-  } catch {
-    return null;
-  }
-}
+const mostSpecific = (routes: readonly string[], pathname: string): string | null =>
+  routeTable(routes.map((path) => ({ path, target: path }))).match(pathname)?.route ?? null;
 
 /** What the host says of its pages, and cookies of our own. */
 function headersOf({ headers }: Response, setCookies: readonly string[]): Headers {

@@ -10,16 +10,6 @@ export function ownsAddress(owners: readonly Routed[]): (href: string) => boolea
   return (href) => {
     const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
     if (url?.origin !== origin) return false;
-    return isText(url.pathname) && matchRoute(owners, url.pathname) !== null;
+    return matchRoute(owners, url.pathname) !== null;
   };
-}
-
-/** A path whose escapes are no text belongs to nobody. */
-function isText(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -17,7 +17,7 @@ export { useSession } from './hooks/use-session.ts';
 export { useNavigate } from './hooks/use-navigate.ts';
 export { useNow, useServices } from './hooks/use-services.ts';
 export { PageInfoProvider, usePageInfo, type PageInfo } from './page-info/page-info.tsx';
-export { Link, matchRoutes, Router, useLocation, useSearchParams } from 'react-router-dom';
+export { Link, Router, useLocation, useSearchParams } from 'react-router-dom';
 export {
   BehaviorSubject,
   debounceTime,

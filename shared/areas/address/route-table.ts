@@ -1,0 +1,84 @@
+/** A path's owner, the pattern that matched, and what the pattern's names stand for. */
+export interface RouteMatch<Target> {
+  readonly target: Target;
+  readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface RouteTable<Target> {
+  /** The most specific owner of a path ('/property/1'); null when nobody owns it or its escapes are no text. */
+  match(path: string): RouteMatch<Target> | null;
+}
+
+interface Row<Target> {
+  readonly route: string;
+  readonly target: Target;
+  readonly score: number;
+  readonly matcher: RegExp;
+  readonly names: readonly string[];
+}
+
+/**
+ * Compiles route patterns ('/property/:uri', '/for-sale/*') once for many paths. Matches and ranks as React Router does,
+ * which compiles them anew for every path; optional segments, which no contract has, are left out.
+ */
+export function routeTable<Target>(
+  entries: readonly { readonly path: string; readonly target: Target }[],
+): RouteTable<Target> {
+  // The sort is stable: of equally specific patterns the earlier wins.
+  const rows = entries.map(compile).sort((one, other) => other.score - one.score);
+  return {
+    match(path) {
+      const text = decoded(path);
+      if (text === null) return null;
+      for (const { matcher, names, target, route } of rows) {
+        const found = matcher.exec(text);
+        if (!found) continue;
+        const params: Record<string, string> = {};
+        for (const [at, name] of names.entries()) params[name] = (found[at + 1] ?? '').replaceAll('%2F', '/');
+        return { target, route, params };
+      }
+      return null;
+    },
+  };
+}
+
+const isDynamic = (segment: string): boolean => /^:[\w-]+$/.test(segment);
+
+function compile<Target>({ path, target }: { readonly path: string; readonly target: Target }): Row<Target> {
+  const names: string[] = [];
+  const source = path
+    .replace(/\/*\*?$/, '')
+    .replace(/^\/*/, '/')
+    .replaceAll(/[\\.*+^${}|()[\]]/g, String.raw`\$&`)
+    .replaceAll(/\/:([\w-]+)/g, (_segment, name: string) => {
+      names.push(name);
+      return '/([^/]+)';
+    });
+  const isOpen = path.endsWith('*');
+  if (isOpen) names.push('*');
+  const end = isOpen ? (path === '/*' ? '(.*)$' : String.raw`(?:\/(.+)|\/*)$`) : String.raw`\/*$`;
+  return { route: path, target, score: scoreOf(path), matcher: new RegExp(`^${source}${end}`, 'i'), names };
+}
+
+/** A longer pattern before a shorter one, fixed segments before names, names before the rest of a path. */
+function scoreOf(path: string): number {
+  const segments = path.split('/');
+  return segments.reduce(
+    (score, segment) => score + (segment === '*' ? -2 : isDynamic(segment) ? 3 : segment === '' ? 1 : 10),
+    segments.length,
+  );
+}
+
+/** Segment by segment, so that an escaped slash stays one. */
+function decoded(path: string): string | null {
+  if (!path.includes('%')) return path;
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return null;
+  }
+}
