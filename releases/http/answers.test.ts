@@ -12,6 +12,7 @@ afterEach(() => site.close());
 test('[REL-04] every operation over HTTP answers what the document says', async () => {
   for (const version of ['1.0.0', '1.0.1'])
     await site.operations.accept(await site.sealed({ version, entry: version }), ann);
+  await site.operations.promote('search', '1.0.1', ann);
   const id = site.ring.keys()[0]?.id ?? '';
   const asked: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
     planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
