@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import {
+  internalToken,
+  openKeyRing,
+  openReleases,
+  opsToken,
+  registryClient,
+  type KeyRing,
+  type RegistryClient,
+} from '@verandah/releases';
+import { FollowedClock, openTracing } from '@verandah/telemetry';
+import type { HostSettings } from '../settings.ts';
+import { hostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
+import { serveShell, type Shell } from './shell.ts';
+import { hostTracing } from './tracing/host-tracing.ts';
+
+/** What every part of a host stands on. */
+export interface HostParts {
+  readonly settings: HostSettings;
+  readonly log: Logger;
+  /** Folder of the releases on this machine's disk. */
+  readonly releases: string;
+  readonly ring: KeyRing;
+  readonly store: ReturnType<typeof openReleases>;
+  readonly shell: Shell;
+  readonly client: RegistryClient;
+  /** By which the site's own processes know each other. */
+  readonly token: string;
+  /** In the site's data folder, by which operations sign in. */
+  readonly opsToken: string;
+  /** Milliseconds since 1970 by the API's clock: what the API, this host or another has dated is held against one. */
+  readonly now: () => number;
+  /** Whether visitors come by https. */
+  readonly secure: boolean;
+  readonly metrics: HostMetrics;
+  readonly tracing: ReturnType<typeof hostTracing>;
+}
+
+/** Opens keys, releases, shell and registry client. @throws {Error} with one line when there is no shell to serve */
+export async function openHostParts(settings: HostSettings, log: Logger): Promise<HostParts> {
+  const { dataDir, services } = settings;
+  const releases = join(dataDir, 'releases');
+  await mkdir(releases, { recursive: true });
+  const ring = openKeyRing(settings.secretsDir);
+  const store = openReleases(releases, ring, settings.storage);
+  const shell = await serveShell(releases, ring, store.builds, settings.hostVersion, log);
+  const token = internalToken(dataDir);
+  const clock = new FollowedClock();
+  return {
+    settings,
+    log,
+    releases,
+    ring,
+    store,
+    shell,
+    client: registryClient(services.api, token, undefined, (said, requestedAt) => clock.hear(said, requestedAt)),
+    token,
+    opsToken: opsToken(dataDir),
+    now: clock.now,
+    secure: settings.publicUrl.startsWith('https:'),
+    metrics: hostMetrics(dataDir),
+    tracing: hostTracing(await openTracing(settings.tracing, 'verandah-host', shell.version)),
+  };
+}

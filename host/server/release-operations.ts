@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import {
+  healthJob,
+  hostShares,
+  openOperations,
+  tryInCanary,
+  type Operations,
+  type PoolOptions,
+} from '@verandah/releases';
+import type { HostParts } from './host-parts.ts';
+import type { LiveSet } from './live-set.ts';
+
+/** Milliseconds of a processor that a release may take for its health page when it is tried. */
+const smokeRenderMs = 2000;
+
+/** The operations on releases as this host does them: what it accepts is live here at once. */
+export const openReleaseOperations = (
+  { settings, store, client, ring, metrics, now }: HostParts,
+  options: PoolOptions,
+  { registry }: Pick<LiveSet, 'registry'>,
+): Operations =>
+  openOperations({
+    store,
+    client,
+    ring,
+    publicUrl: settings.publicUrl,
+    now,
+    releaseDays: settings.releaseDays,
+    watch: settings.watch,
+    accepted: registry.accept,
+    gate: {
+      shares: hostShares(join(import.meta.dirname, '..')),
+      tryRelease: metrics.trial(
+        (manifest, folder) =>
+          tryInCanary(healthJob(manifest, folder, settings.publicUrl, now()), {
+            ...options,
+            softMs: Math.max(options.softMs, smokeRenderMs),
+          }),
+        ({ area }) => area,
+      ),
+    },
+  });

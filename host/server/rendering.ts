@@ -1,0 +1,40 @@
+import { askApi, RenderPool, type PoolOptions } from '@verandah/releases';
+import { pageCalls } from './call-api.ts';
+import type { HostParts } from './host-parts.ts';
+
+/** Limits of rendering; the defaults are the product's. */
+export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
+export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
+
+/** The render workers, and by which options they run: a release is tried by the same. */
+export interface Rendering {
+  readonly pool: RenderPool;
+  readonly options: PoolOptions;
+}
+
+/** Starts the render workers. */
+export async function startRendering(
+  { settings, token, tracing, log }: HostParts,
+  limits: RenderLimits,
+): Promise<Rendering> {
+  const { services } = settings;
+  // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
+  const ask = askApi({
+    url: services.graphql,
+    buildSecret: settings.buildSecret ?? token,
+    timeoutMs: settings.graphqlTimeout,
+    retries: 1,
+  });
+  const options: PoolOptions = {
+    ...limits,
+    size: settings.renderWorkers,
+    ask: tracing.ask(ask),
+    call: tracing.call(pageCalls(services.api)),
+    dataMs: settings.graphqlTimeout + 500,
+    perWorker: 16,
+    maxQueue: 200,
+    recycleAfter: 50_000,
+    stray: (problem) => log.warn({ err: problem }, 'release threw outside of a render'),
+  };
+  return { pool: await new RenderPool(options).start(), options };
+}

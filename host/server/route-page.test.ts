@@ -1,0 +1,36 @@
+import { assembleSet, type SetArea } from './release-set.ts';
+import { routePage } from './route-page.ts';
+
+const area = (name: string, routes: readonly string[], more: object = {}): SetArea =>
+  ({ name, live: { manifest: { contract: { routes, navigation: [], ...more } } } }) as unknown as SetArea;
+const set = assembleSet(1, [
+  area('search', ['/', '/for-sale/*'], { query: { '/for-sale/*': ['sort'] } }),
+  area('member', ['/account', '/review/:token'], { privateRoutes: ['/account', '/review/:token'], query: {} }),
+]);
+const route = (target: string, isForm = false) => {
+  const { url, area: owner, topic, ...rest } = routePage(target, isForm, set, 'https://verandah.example');
+  return {
+    ...rest,
+    asked: rest.asked.search,
+    read: url.search,
+    area: owner?.name ?? null,
+    topic: topic?.topic ?? null,
+  };
+};
+
+test.each([
+  ['/', { area: 'search', movedTo: null, isPrivate: false, isPersonal: false }],
+  ['/for-sale/x?sort=new&utm_source=a', { area: 'search', asked: '?sort=new&utm_source=a', read: '?sort=new' }],
+  ['/For-Sale//X/?utm_source=a', { area: 'search', movedTo: '/for-sale/x?utm_source=a' }],
+  ['/account?done=name', { area: 'member', read: '?done=name', isPrivate: true, isPersonal: true }],
+  // A private path may hold a key, whose case counts.
+  ['/review/AbC', { area: 'member', movedTo: null, isPrivate: true }],
+  ['/review/AbC/', { area: 'member', movedTo: '/review/AbC', isPrivate: false }],
+  ['/about/privacy', { area: null, topic: 'privacy', isPersonal: false }],
+  ['/nowhere', { area: null, topic: null, movedTo: null }],
+  ['/NOWHERE', { area: null, movedTo: null }],
+])('[SEO-03] %s is routed', (target, expected) => expect(route(target)).toMatchObject(expected));
+
+test('[SEO-03] a form is taken at whichever address it was sent to, and who sends it has to be known', () => {
+  expect(route('/For-Sale/x', true)).toMatchObject({ movedTo: null, isPrivate: false, isPersonal: true });
+});

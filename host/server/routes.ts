@@ -1,0 +1,140 @@
+import { trustProxyOf } from '@verandah/network';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { consoleKey, operationsApi, type Operations } from '@verandah/releases';
+import { operationsConsole } from '../ops-console/server/console.ts';
+import { about } from './about.ts';
+import { passToApi } from './api-proxy.ts';
+import { arrive } from './arrive.ts';
+import { guardSharedCaches } from './cache-control.ts';
+import type { RunningHealth } from './health/open-health.ts';
+import type { HostParts } from './host-parts.ts';
+import type { LiveSet } from './live-set.ts';
+import { restrictOtherAnswers } from './other-answers.ts';
+import type { Changes } from './page-cache/follow-changes.ts';
+import type { PageContext } from './page-context.ts';
+import { respondWithPage } from './page.ts';
+import { pages } from './pages.ts';
+import { previewLinks } from './preview.ts';
+import { releaseFiles } from './release-files.ts';
+import { renew } from './renew.ts';
+import type { Rendering } from './rendering.ts';
+import { robots } from './robots.ts';
+import { commonHeaders, transportSecurity } from './security-headers.ts';
+import { serviceWorker } from './service-worker.ts';
+import { siteFiles } from './site-files.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+import { limitVisitors } from './visitor-limit.ts';
+
+/** What routes need of a host beside its parts. */
+export interface RoutedHost {
+  readonly rendering: Rendering;
+  readonly live: LiveSet;
+  readonly health: RunningHealth;
+  readonly operations: Operations;
+  readonly changes: Changes;
+  readonly context: PageContext;
+}
+
+/** The server without routes: whom it believes, how it closes, and how it answers what is no request. */
+export function createServer({ settings, log, secure }: HostParts, context: PageContext): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxyOf(settings.trustProxy),
+    // What comes over an open connection while the host goes down is still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2000 },
+    // An address that is no proper text is still an address of a page, or of none.
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_problem, request, reply) =>
+      void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
+  });
+  app.decorate('secureCookies', secure);
+  return app;
+}
+
+/** Everything that the host answers: hooks first, then its own addresses, what it passes on, and pages last. */
+export async function registerRoutes(app: FastifyInstance, parts: HostParts, host: RoutedHost): Promise<void> {
+  await registerHooks(app, parts, host);
+  await registerOwnAddresses(app, parts, host);
+  await registerOperations(app, parts, host);
+  const { settings, ring, store } = parts;
+  const { services, publicUrl } = settings;
+  const routesOf = async (area: string, version: string): Promise<readonly string[] | null> =>
+    (await store.manifest(area, version))?.contract.routes ?? null;
+  await app.register(previewLinks(ring, routesOf, host.context));
+  await app.register(renew(services.api, publicUrl));
+  await app.register(arrive(services.api, publicUrl));
+  await passToApi(app, services.api, publicUrl, host.changes, settings.thirdPartyOrigins);
+  await app.register(pages(host.context));
+}
+
+/** What every answer goes through, in this order. */
+async function registerHooks(
+  app: FastifyInstance,
+  { settings, secure, tracing, metrics, client, opsToken, now }: HostParts,
+  { rendering: { pool }, live: { current, registry }, context: { breaker } }: RoutedHost,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+    if (secure) reply.header('strict-transport-security', transportSecurity);
+  });
+  restrictOtherAnswers(app);
+  guardSharedCaches(app);
+  limitVisitors(app, settings.visitorCalls);
+  tracing.open(app, current, settings.publicUrl);
+  await metrics.open(app, { pool, breaker, registry, currentSet: current }, { client, opsToken, now });
+}
+
+/** What the host says of itself, takes from browsers, and has as files. */
+async function registerOwnAddresses(
+  app: FastifyInstance,
+  { settings, shell, store, releases, metrics, log }: HostParts,
+  { live: { current }, health }: RoutedHost,
+): Promise<void> {
+  const { services, publicUrl } = settings;
+  await app.register(about(shell.version, current));
+  await app.register(siteFiles);
+  await app.register(health.reports);
+  await app.register(
+    metrics.violations({ api: services.api, publicUrl, shellVersion: shell.version, currentSet: current, log }),
+  );
+  await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
+  await app.register(robots(publicUrl));
+  await app.register(
+    releaseFiles(releases, (area, version) =>
+      area === 'host' ? store.builds.bring(version) : store.bring(area, version),
+    ),
+    { prefix: '/r' },
+  );
+}
+
+/** The console, and the API that it shares with commands. */
+async function registerOperations(
+  app: FastifyInstance,
+  { settings, shell, client, opsToken, log, now }: HostParts,
+  { live: { current }, operations }: RoutedHost,
+): Promise<void> {
+  const desk = operationsConsole({
+    shell,
+    client,
+    opsToken,
+    key: consoleKey(settings.secretsDir, log),
+    publicUrl: settings.publicUrl,
+    currentSet: current,
+    log,
+    now,
+    ...(settings.opsProvider && { provider: settings.opsProvider }),
+  });
+  await app.register(operationsApi({ operations, client, opsToken, session: desk.grantOfSession, now }), {
+    prefix: '/ops/api',
+  });
+  await app.register(desk.routes);
+}
