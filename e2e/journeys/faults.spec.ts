@@ -198,7 +198,7 @@ test.describe('a second host', () => {
       )
       .toBe(faulty);
     second.registryAway(true);
-    await expect.poll(() => said('the registry is away')).toBe(true);
+    await expect.poll(() => said('release registry unreachable')).toBe(true);
     await second.restart();
     await page.goto(`${second.address}/porch/page`);
     await expectAlive(page, faulty);
