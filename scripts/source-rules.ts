@@ -17,7 +17,7 @@ export const sourceRules: readonly SourceRule[] = [
     everywhere: false,
     allowed: {
       'releases/runtime/render-worker.ts': 'starts render workers: this Node with a file of ours',
-      'api/domains/media/decoding/decoder.ts':
+      'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
       'releases/command/without-site.ts': 'operations start the service on their own machine when the site is down',
       'shared/areas/build/seal-release.ts':

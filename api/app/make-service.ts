@@ -3,7 +3,7 @@ import type { Database, Servers } from '../platform/database/public.ts';
 import { openErrorReports } from '../platform/error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from '../platform/jobs/public.ts';
-import { PictureDecoder } from '../domains/media/public.ts';
+import { PictureDecoder } from '../platform/picture-decoding/public.ts';
 import { openCms } from '../domains/community/public.ts';
 import { Pushes } from '../platform/pushes/public.ts';
 import type { Service } from '../platform/service.ts';

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
 import { uploadText } from '../domains/feeds/uploads.ts';
 import { fileStorage } from './file-storage.ts';
-import { originalsOf, PictureDecoder, takePicture } from '../domains/media/public.ts';
+import { originalsOf, takePicture } from '../domains/media/public.ts';
+import { PictureDecoder } from './picture-decoding/public.ts';
 import { avatarFiles } from '../domains/members/avatar.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 

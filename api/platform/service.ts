@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Servers } from './database/public.ts';
 import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
-import type { PictureDecoder } from '../domains/media/public.ts';
+import type { PictureDecoder } from './picture-decoding/public.ts';
 import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings/public.ts';
 import type { Spending } from './rate-limits/public.ts';

@@ -6,7 +6,7 @@ import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, type Sender, senderOf } from '../agencies/public.ts';
 import { validateFeed } from './import.ts';
-import { BadPicture, badPictureMessage, pictureLimits } from '../media/public.ts';
+import { BadPicture, badPictureMessage, pictureLimits } from '../../platform/picture-decoding/public.ts';
 import { storeFile } from './pictures/files.ts';
 import { isFileName } from '../listings/public.ts';
 import { memberSender } from './office/rules.ts';

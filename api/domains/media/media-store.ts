@@ -4,7 +4,7 @@ import type { Settings } from '../../platform/settings/public.ts';
 import { storeMaster, masterWidth, mediaFolder } from './master-files.ts';
 import { originalKey, type Original } from './original.ts';
 import { originalsIn, type OriginalStore } from './originals.ts';
-import { BadPicture, pictureLimits, type PicturePurpose } from './picture-limits.ts';
+import { BadPicture, pictureLimits, type PicturePurpose } from '../../platform/picture-decoding/public.ts';
 
 /** Where the service keeps originals. */
 export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore =>

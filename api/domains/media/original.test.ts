@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { PictureDecoder } from './decoding/decoder.ts';
+import { PictureDecoder } from '../../platform/picture-decoding/decoder.ts';
 import { takePicture } from './media-store.ts';
 import { isOriginalKey, type Original } from './original.ts';
-import { BadPicture, pictureLimits } from './picture-limits.ts';
+import { BadPicture, pictureLimits } from '../../platform/picture-decoding/picture-limits.ts';
 
 let dataDir: string;
 const decoder = new PictureDecoder();

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { PhotoFormat, PhotoWidth } from '@verandah/market';
-import type { PictureDecoder } from './decoding/decoder.ts';
-import type { Work } from './decoding/messages.ts';
+import type { PictureDecoder } from '../../platform/picture-decoding/public.ts';
+import type { Work } from '../../platform/picture-decoding/public.ts';
 import { drawing } from './drawing.ts';
 import { keep, readStoredFile } from './stored-file.ts';
 import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
-import { BadPicture } from './picture-limits.ts';
+import { BadPicture } from '../../platform/picture-decoding/public.ts';
 import { sceneOf } from './scenes.ts';
 
 /** Part of the cache's folders: raise it when drawings change. */

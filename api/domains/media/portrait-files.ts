@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PictureDecoder } from './decoding/decoder.ts';
+import type { PictureDecoder } from '../../platform/picture-decoding/public.ts';
 import { keep, readStoredFile } from './stored-file.ts';
 import { portrait } from './portraits.ts';
 

@@ -1,10 +1,8 @@
-export { PictureDecoder, PicturesBusy } from './decoding/decoder.ts';
 export { FetchFailure, fetchPicture } from './fetching/fetch-picture.ts';
 export type { FetchFailureCode } from './fetching/fetch-picture.ts';
 export { mediaFolder } from './master-files.ts';
 export { originalsOf, takePicture } from './media-store.ts';
 export type { Original } from './original.ts';
-export { BadPicture, badPictureCodes, badPictureMessage, pictureLimits } from './picture-limits.ts';
 export { openPortraits } from './portrait-files.ts';
 export { portraitKey, portraitsPerSet } from './portraits.ts';
 export { mediaRoutes } from './routes.ts';

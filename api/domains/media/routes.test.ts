@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Service } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { PictureDecoder } from './decoding/decoder.ts';
+import { PictureDecoder } from '../../platform/picture-decoding/decoder.ts';
 import { takePicture } from './media-store.ts';
 import { mediaRoutes } from './routes.ts';
 

@@ -3,7 +3,7 @@ import { sendProblem, sendRefusal } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { originalsOf } from './media-store.ts';
 import { mediaFolder } from './master-files.ts';
-import { PicturesBusy } from './decoding/decoder.ts';
+import { PicturesBusy } from '../../platform/picture-decoding/public.ts';
 import { openPictures, type PictureFile } from './picture.ts';
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileStorage } from '../../platform/file-storage.ts';
-import { BadPicture, pictureLimits, type PictureDecoder } from '../media/public.ts';
+import { BadPicture, pictureLimits, type PictureDecoder } from '../../platform/picture-decoding/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
 import type { Settings } from '../../platform/settings/public.ts';
 

@@ -1,4 +1,5 @@
-import { BadPicture, pictureLimits, takePicture } from '../../media/public.ts';
+import { takePicture } from '../../media/public.ts';
+import { BadPicture, pictureLimits } from '../../../platform/picture-decoding/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';

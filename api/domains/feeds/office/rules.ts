@@ -1,22 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { agentOf, operator, type Sender } from '../../agencies/public.ts';
+import { agentOf, feedKeysOf, operator, type FeedKey, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked, headline } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
-import {
-  feedKeysOf,
-  linesOf,
-  uploadSeenBy,
-  uploadsSeenBy,
-  type FeedKey,
-  type FeedUpload,
-  type UploadLine,
-} from './store.ts';
+import { linesOf, uploadSeenBy, uploadsSeenBy, type FeedUpload, type UploadLine } from './store.ts';
 
 /** A document of at most this many characters may be sent as text; larger ones as a file. */
 export const mostPasted = 900_000;

@@ -3,9 +3,9 @@ import type { Page } from '../../../platform/paging.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { endFeedKey, provenAdmin } from '../../agencies/public.ts';
+import { endFeedKey, provenAdmin, type FeedKey } from '../../agencies/public.ts';
 import { listKeys, listUploads, readUpload, takeFeed, uploadLines } from './rules.ts';
-import type { FeedKey, FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
+import type { FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
   values: ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const,

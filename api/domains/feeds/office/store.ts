@@ -4,35 +4,6 @@ import type { Page, Paging } from '../../../platform/paging.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from '../report/report.ts';
 import type { Sender } from '../../agencies/public.ts';
 
-/** A key of an office's feed; the key itself is told once, when it is made. */
-export interface FeedKey {
-  readonly id: number;
-  /** ISO 8601 */ readonly createdAt: string;
-  readonly endedAt: string | null;
-}
-
-/** Newest first. */
-export async function feedKeysOf(database: Database, officeId: number): Promise<FeedKey[]> {
-  const { rows } = await sql<{ id: number; created: Date; ended: Date | null }>`
-    select id, created_at as created, revoked_at as ended from feed_key where office_id = ${officeId}::int order by created_at desc, id desc limit 100`.execute(
-    database,
-  );
-  return rows.map(({ id, created, ended }) => ({
-    id,
-    createdAt: created.toISOString(),
-    endedAt: ended?.toISOString() ?? null,
-  }));
-}
-
-/** @returns whether there was such a key that still worked */
-export async function endKey(database: Database, officeId: number, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`update feed_key set revoked_at = now() where id = ${id}::int and office_id = ${officeId}::int and revoked_at is null returning id`.execute(
-      database,
-    );
-  return rows.length > 0;
-}
-
 export type OutcomeCounts = FeedReport['counts'];
 
 /** A feed that was sent, with what became of its listings. */

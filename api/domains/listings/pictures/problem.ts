@@ -1,12 +1,11 @@
+import { FetchFailure, type FetchFailureCode } from '../../media/public.ts';
 import {
   BadPicture,
   badPictureCodes,
   badPictureMessage,
-  FetchFailure,
   pictureLimits,
   PicturesBusy,
-  type FetchFailureCode,
-} from '../../media/public.ts';
+} from '../../../platform/picture-decoding/public.ts';
 
 /** What a report says of a picture that is not there. */
 export interface PictureProblem {

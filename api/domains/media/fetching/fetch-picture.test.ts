@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pictureLimits } from '../picture-limits.ts';
+import { pictureLimits } from '../../../platform/picture-decoding/picture-limits.ts';
 import { fetchPicture, FetchFailure } from './fetch-picture.ts';
 
 let server: Server;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pictureLimits } from '../picture-limits.ts';
+import { pictureLimits } from '../../../platform/picture-decoding/public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a picture could not be fetched. `passing` ones may come right by themselves. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '../../../../platform/database/public.ts';
 import { type StoredDocument, type StoredPhoto, wantPictures } from '../../../listings/public.ts';
-import { BadPicture, takePicture } from '../../../media/public.ts';
+import { takePicture } from '../../../media/public.ts';
+import { BadPicture } from '../../../../platform/picture-decoding/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { checked, headline } from '../../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pictureLimits } from '../../../media/public.ts';
+import { pictureLimits } from '../../../../platform/picture-decoding/public.ts';
 import { invalid, notFound } from '../../../../platform/problems/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { addPicture, pictureKinds } from './pictures.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '@verandah/market';
-import { BadPicture, mostAvifPixels, pictureLimits, shortestSide, type PicturePurpose } from '../picture-limits.ts';
-import { sentFormat } from '../picture-format.ts';
+import { BadPicture, mostAvifPixels, pictureLimits, shortestSide, type PicturePurpose } from './picture-limits.ts';
+import { sentFormat } from './picture-format.ts';
 import type { Made, Work } from './messages.ts';
 
 // The only file that reads pictures. It is loaded by the decoder's processes alone.

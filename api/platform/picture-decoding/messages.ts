@@ -1,5 +1,5 @@
 import type { PhotoFormat } from '@verandah/market';
-import type { BadPictureCode, PicturePurpose } from '../picture-limits.ts';
+import type { BadPictureCode, PicturePurpose } from './picture-limits.ts';
 
 /** What the decoder's processes do. */
 export type Work =

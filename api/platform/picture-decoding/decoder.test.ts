@@ -3,9 +3,9 @@ import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Settings } from '../../../platform/settings/settings.ts';
-import { takePicture } from '../media-store.ts';
-import { BadPicture, mostAvifPixels, pictureLimits, type PicturePurpose } from '../picture-limits.ts';
+import type { Settings } from '../settings/settings.ts';
+import { takePicture } from '../../domains/media/media-store.ts';
+import { BadPicture, mostAvifPixels, pictureLimits, type PicturePurpose } from './picture-limits.ts';
 import { PictureDecoder, PicturesBusy, type DecoderOptions } from './decoder.ts';
 import type { Work } from './messages.ts';
 
@@ -136,7 +136,7 @@ test('[SEC-12] a decoder that is closed has no process any more, and takes nothi
 });
 
 test('[SEC-11] nothing but the decoder’s processes loads what opens pictures', async () => {
-  const root = join(import.meta.dirname, '../../../..');
+  const root = join(import.meta.dirname, '../../..');
   const loading: string[] = [];
   const folders = '{api,host,releases,shared,scripts}/**/*.ts';
   for await (const file of glob(folders, { cwd: root, exclude: ['**/node_modules/**'] })) {
@@ -145,5 +145,8 @@ test('[SEC-11] nothing but the decoder’s processes loads what opens pictures',
     if (/from '(?:sharp|\.[^']*decoding\/draw\.ts|\.\/draw\.ts)'/.test(text) && !file.includes('approximate'))
       loading.push(file);
   }
-  expect(loading.toSorted()).toEqual(['api/domains/media/decoding/draw.ts', 'api/domains/media/decoding/process.ts']);
+  expect(loading.toSorted()).toEqual([
+    'api/platform/picture-decoding/draw.ts',
+    'api/platform/picture-decoding/process.ts',
+  ]);
 });

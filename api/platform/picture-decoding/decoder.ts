@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../../../platform/problems/public.ts';
-import { BadPicture, type PicturePurpose } from '../picture-limits.ts';
+import { Refusal } from '../problems/public.ts';
+import { BadPicture, type PicturePurpose } from './picture-limits.ts';
 import type { FromProcess, Made, ToProcess, Work } from './messages.ts';
 
 /** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */

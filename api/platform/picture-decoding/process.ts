@@ -1,4 +1,4 @@
-import { BadPicture } from '../picture-limits.ts';
+import { BadPicture } from './picture-limits.ts';
 import { draw } from './draw.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 

@@ -1,0 +1,9 @@
+export { PictureDecoder, PicturesBusy } from './decoder.ts';
+export type { Work } from './messages.ts';
+export {
+  BadPicture,
+  badPictureCodes,
+  badPictureMessage,
+  pictureLimits,
+  type PicturePurpose,
+} from './picture-limits.ts';
