@@ -1,18 +1,10 @@
 import { join } from 'node:path';
 import { apiSources, arrowsAgainstTheOrder, circles } from './api-structure.ts';
-import { exceptions } from './api-structure-exceptions.ts';
 
 const sources = apiSources(join(import.meta.dirname, '..'));
 
 test('imports of the API run from composition over protocols and domains to the platform, through public.ts', () => {
-  const found = arrowsAgainstTheOrder(sources);
-  const unlisted = found.filter(({ arrow }) => !(arrow in exceptions));
-  expect(unlisted.map(({ arrow, rule }) => `${arrow}: ${rule}`)).toEqual([]);
-});
-
-test('an exception that nobody needs any more is taken off the list', () => {
-  const found = new Set(arrowsAgainstTheOrder(sources).map(({ arrow }) => arrow));
-  expect(Object.keys(exceptions).filter((arrow) => !found.has(arrow))).toEqual([]);
+  expect(arrowsAgainstTheOrder(sources).map(({ arrow, rule }) => `${arrow}: ${rule}`)).toEqual([]);
 });
 
 test('no files of the API import each other in a circle when they run', () => {
