@@ -39,7 +39,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const status = useLive<Status>('/ops/api/status', every);
   const known = useLastKnown(status);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-  const [acts, setActions] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
   const [heard, setHeard] = useState('');
   const before = useRef<Status | null>(null);
   const { refresh } = status;
@@ -49,7 +49,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const done = useCallback(
     (words: string, notes: readonly string[] = []) => {
       setAnnouncement({ words, notes });
-      setActions((count) => count + 1);
+      setActionCount((count) => count + 1);
       void refresh();
     },
     [refresh],
@@ -147,7 +147,10 @@ export function Console({ session }: { readonly session: SignedIn }) {
           {view === 'areas' && <AreasView status={status} known={known} />}
           {view === 'health' && <HealthView />}
           {view === 'history' && (
-            <HistoryView acts={acts} areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []} />
+            <HistoryView
+              actionCount={actionCount}
+              areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []}
+            />
           )}
           {view === 'freezes' && (
             <FreezesView
@@ -155,7 +158,9 @@ export function Console({ session }: { readonly session: SignedIn }) {
               areas={status.data?.areas.map(({ area }) => area) ?? []}
             />
           )}
-          {view === 'access' && <AccessView acts={acts} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
+          {view === 'access' && (
+            <AccessView actionCount={actionCount} areas={status.data?.areas.map(({ area }) => area) ?? []} />
+          )}
           {view === 'checks' && <ChecksView />}
         </PartBoundary>
       </main>

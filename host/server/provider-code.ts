@@ -1,3 +1,3 @@
-/** Whether a sign-in provider has written its code, or why there is none, into an address: such a one is never stored. */
+/** Whether an address holds a sign-in provider's code, or why there is none: such an address is never stored. */
 export const carriesProviderCode = (address: string): boolean =>
   /[?&](?:authCode|authError|providerName)=/.test(address);

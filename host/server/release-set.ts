@@ -1,5 +1,5 @@
 import type { NavigationEntry, PageFiles, ReleaseManifest } from '@verandah/areas';
-import { queryNames, routeTable, type RouteTable } from '@verandah/areas/address';
+import { matchRoute, queryNames, routeTable } from '@verandah/areas/address';
 import {
   readManifest,
   type KeyRing,
@@ -67,27 +67,17 @@ const addressIn =
   (path: string): string =>
     `/r/${area}/${version}/${path}`;
 
-const pageTables = new WeakMap<SetRelease, RouteTable<PageFiles>>();
-
-/** The files of a release's pages by their routes, compiled once. */
-function pageTable(release: SetRelease): RouteTable<PageFiles> {
-  const known = pageTables.get(release);
-  if (known) return known;
-  const pages = release.manifest.pages ?? [];
-  const table = routeTable(pages.flatMap((page) => page.routes.map((path) => ({ path, target: page }))));
-  pageTables.set(release, table);
-  return table;
-}
+/** Of a release whose pages need nothing but the area's files. */
+const noPages: readonly PageFiles[] = [];
 
 /**
  * What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once.
  */
 export function firstFiles(
-  release: SetRelease,
+  { manifest, boot, scripts, styles }: SetRelease,
   path: string,
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
-  const { manifest, boot, scripts, styles } = release;
-  const own = pageTable(release).match(new URL(path, 'http://host').pathname)?.target;
+  const own = matchRoute(manifest.pages ?? noPages, new URL(path, 'http://host').pathname)?.target;
   const address = addressIn(manifest);
   return {
     scripts: [boot.entry, ...scripts, ...(own?.scripts ?? []).map(address)],

@@ -23,8 +23,7 @@ const kept = new StoredPages({
       : undefined,
 });
 
-// What is kept of pages is kept by kept-pages.ts, with their files; the strategy only chooses between it and the
-// network.
+// Pages are stored by stored-pages.ts, with their files; the strategy only chooses between it and the network.
 registerRoute(
   isPage,
   new NetworkFirst({

@@ -1,4 +1,4 @@
-import { matchRoute, type Routed } from './match-page.ts';
+import { matchRoute, type Routed } from './address/match-route.ts';
 
 /** Where a root-relative address is resolved against; any other origin is no address of the site. */
 const origin = 'https://site.invalid';

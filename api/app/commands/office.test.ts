@@ -51,7 +51,7 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
   expect(await data('office', 'create')).toMatchObject({ code: 2 });
   expect(await data('office', 'key', String(id))).toMatchObject({
     code: 0,
-    said: [expect.stringMatching(/^vfk_\S+ \(told once\)$/)],
+    said: [expect.stringMatching(/^vfk_\S+ \(shown once\)$/)],
   });
   expect(await data('office', 'key', String(id), '--end')).toMatchObject({ code: 0, said: ['1 key ended'] });
   expect(await data('office', 'key', '9999')).toMatchObject({ code: 1, complained: ['There is no such office.'] });

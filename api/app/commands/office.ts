@@ -83,7 +83,7 @@ export const officeKeyCommand: Command = {
       return 0;
     }
     const { key } = await ask<{ key: string }>(context, values.host, 'POST', path);
-    context.say(values.json ? JSON.stringify({ key }) : `${key} (told once)`);
+    context.say(values.json ? JSON.stringify({ key }) : `${key} (shown once)`);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ export const digestJob = 'alert-digest';
 export const digestPause = 60_000;
 
 const shape = v.object({ memberId: v.number(), every: v.picklist(['immediately', 'daily', 'weekly']) });
-/** Homes told of in one mail; the others are a link. */
+/** Homes listed in one mail; the others are a link. */
 const mostReported = 20;
 
 /** Wants a digest for every member who prefers this pace and has news. */
@@ -31,7 +31,7 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
 }
 
 /**
- * Mails a member what is unseen and was in no mail yet, at the pace that they prefer; homes are told as their pages
+ * Mails a member what is unseen and was in no mail yet, at the pace that they prefer; homes are described as their pages
  * tell them. Each home is in one mail: mail and mark are one transaction.
  */
 export function sendDigest(database: Database, publicUrl: string, data: unknown): Promise<void> {
@@ -56,19 +56,19 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
         )
       ).map((row) => [row.id, listingView(row)]),
     );
-    const told = news
+    const matches = news
       .flatMap(({ alert, alert_id: id, listing_id: home }) => {
         const view = homes.get(home);
         return view === undefined || view.status === 'removed' ? [] : [{ alert, id, view }];
       })
       .toSorted((a, b) => b.id - a.id || b.view.id - a.view.id);
-    if (told.length === 0) return;
-    const count = new Set(told.map(({ view }) => view.id)).size;
+    if (matches.length === 0) return;
+    const count = new Set(matches.map(({ view }) => view.id)).size;
     const what = count === 1 ? '1 new property' : `${count} new properties`;
-    const names = [...new Set(told.map(({ alert }) => alert))];
+    const names = [...new Set(matches.map(({ alert }) => alert))];
     await queueMail(transaction, {
       key: `alert-digest:${memberId}:${createHash('sha256')
-        .update(told.map(({ id, view }) => `${id}:${view.id}`).join())
+        .update(matches.map(({ id, view }) => `${id}:${view.id}`).join())
         .digest('hex')
         .slice(0, 24)}`,
       email: member.email,
@@ -78,9 +78,9 @@ export function sendDigest(database: Database, publicUrl: string, data: unknown)
         greeting: `Hello ${member.name},`,
         paragraphs: [
           `We found ${what} for ${names.length === 1 ? `your alert “${names[0]}”` : `${names.length} of your alerts`}.`,
-          ...(told.length > mostReported ? [`Here are ${mostReported} of them.`] : []),
+          ...(matches.length > mostReported ? [`Here are ${mostReported} of them.`] : []),
         ],
-        items: told
+        items: matches
           .slice(0, mostReported)
           .map(({ alert, view }) => itemOf(publicUrl, view, names.length > 1 ? alert : undefined)),
         action: { label: 'See all of them', url: `${publicUrl}/alerts` },

@@ -22,7 +22,7 @@ const resetLinkData = v.object({ memberId: v.nullable(v.number()), requestId: v.
 
 /**
  * Has a link for a new password sent, if the address is a member's. The same is done for one that is nobody's, so that
- * neither the answer nor the time that it takes tells which.
+ * neither the response nor the time it takes reveals which.
  * @throws {Refusal} throttled
  */
 export async function forgotPassword(

@@ -4,7 +4,13 @@ import { Keys } from './keys.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** Who may do what: tokens, and the keys that releases are signed by. */
-export function AccessView({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
+export function AccessView({
+  areas,
+  actionCount,
+}: {
+  readonly areas: readonly string[];
+  readonly actionCount: number;
+}) {
   const { session } = useDesk();
   // Asking would be refused, and the refusal would stand in the log.
   if (!isOperations(session))
@@ -15,8 +21,8 @@ export function AccessView({ areas, acts }: { readonly areas: readonly string[];
     );
   return (
     <>
-      <Tokens areas={areas} acts={acts} />
-      <Keys acts={acts} />
+      <Tokens areas={areas} actionCount={actionCount} />
+      <Keys actionCount={actionCount} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useRead } from './use-read.ts';
 import styles from './access-view.module.css';
 
 /** The keys that releases may be signed by. */
-export function Keys({ acts }: { readonly acts: number }) {
+export function Keys({ actionCount }: { readonly actionCount: number }) {
   const { done } = useDesk();
-  const { data, problem } = useRead<{ readonly keys: readonly TrustedKey[] }>('/ops/api/keys', acts);
+  const { data, problem } = useRead<{ readonly keys: readonly TrustedKey[] }>('/ops/api/keys', actionCount);
   const [rotating, setRotating] = useState(false);
   const [retiring, setRetiring] = useState<string | null>(null);
   async function rotate(): Promise<void> {

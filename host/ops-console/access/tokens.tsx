@@ -16,9 +16,9 @@ function endOf({ revokedAt, expiresAt }: TokenRecord, now: number): string | nul
 }
 
 /** All tokens, without what is secret. */
-export function Tokens({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
+export function Tokens({ areas, actionCount }: { readonly areas: readonly string[]; readonly actionCount: number }) {
   const { now } = useDesk();
-  const { data, problem } = useRead<{ readonly tokens: readonly TokenRecord[] }>('/ops/api/tokens', acts);
+  const { data, problem } = useRead<{ readonly tokens: readonly TokenRecord[] }>('/ops/api/tokens', actionCount);
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<TokenRecord | null>(null);
   return (

@@ -4,7 +4,7 @@ import { call, wordsOf } from '../client/call.ts';
 /** Reads an address, and again after each act; what was read stays meanwhile. */
 export function useRead<Answer>(
   path: string,
-  acts: number,
+  actionCount: number,
 ): { readonly data: Answer | null; readonly problem: string | null } {
   const [state, setState] = useState<{ readonly data: Answer | null; readonly problem: string | null }>({
     data: null,
@@ -23,6 +23,6 @@ export function useRead<Answer>(
     return () => {
       gone = true;
     };
-  }, [path, acts]);
+  }, [path, actionCount]);
   return state;
 }

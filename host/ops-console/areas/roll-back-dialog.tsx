@@ -9,7 +9,7 @@ import { useReleases } from './use-releases.ts';
 export function RollBackDialog(props: AreaDialogProps) {
   const { seen } = props;
   const releases = useReleases(seen).filter(({ version, wentLive }) => version !== seen.live && wentLive !== false);
-  const [picked, setChosen] = useState(seen.previous ?? '');
+  const [picked, setPicked] = useState(seen.previous ?? '');
   const chosen = picked || (releases[0]?.version ?? '');
   return (
     <MoveDialog
@@ -30,7 +30,7 @@ export function RollBackDialog(props: AreaDialogProps) {
         label={seen.previous === chosen ? 'Back to the last good release' : 'Back to'}
         releases={releases}
         value={chosen}
-        onChange={setChosen}
+        onChange={setPicked}
       />
       {seen.rollout && (
         <Notice>

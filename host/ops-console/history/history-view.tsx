@@ -17,7 +17,13 @@ const addressOf = (area: string, before?: number): string =>
  * The audit log, the newest first. What comes while somebody reads waits behind a button, so that no line moves under
  * their eyes.
  */
-export function HistoryView({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
+export function HistoryView({
+  areas,
+  actionCount,
+}: {
+  readonly areas: readonly string[];
+  readonly actionCount: number;
+}) {
   const [area, setArea] = useState('');
   return (
     <>
@@ -38,19 +44,19 @@ export function HistoryView({ areas, acts }: { readonly areas: readonly string[]
             )}
           </Field>
         </div>
-        <Log key={area} area={area} acts={acts} />
+        <Log key={area} area={area} actionCount={actionCount} />
         <p className={styles.note}>Times are of {zone()}. The log can’t be changed; “Checks” recomputes its chain.</p>
       </section>
     </>
   );
 }
 
-function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
+function Log({ area, actionCount }: { readonly area: string; readonly actionCount: number }) {
   const newest = useLive<{ readonly events: readonly RegistryEvent[] }>(addressOf(area), 10_000);
   const [shown, setShown] = useState<readonly RegistryEvent[] | null>(null);
   const [whole, setWhole] = useState(false);
   const { data, problem, refresh } = newest;
-  const seenActions = useRef(acts);
+  const seenCount = useRef(actionCount);
   const list = useRef<HTMLOListElement>(null);
 
   const first = shown?.[0]?.id ?? 0;
@@ -62,16 +68,16 @@ function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
     setShown(joined ? [...fresh, ...shown] : data.events);
     if (!joined) setWhole(data.events.length < page);
   };
-  const wanted = shown === null || seenActions.current !== acts;
+  const wanted = shown === null || seenCount.current !== actionCount;
   useEffect(() => {
     if (!data || !wanted) return;
     if (shown === null || fresh.length > 0) {
       take();
-      seenActions.current = acts;
+      seenCount.current = actionCount;
     } else void refresh();
     // Once for what was read, and after an act of one's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, acts]);
+  }, [data, actionCount]);
 
   const older = useAction(async () => {
     const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));

@@ -3,7 +3,8 @@ import { rightsOf, type Grant, type RegistryClient } from '@verandah/releases';
 import { sessionSeconds, type ConsoleSession } from './session.ts';
 
 /**
- * The name of a session in the registry, in the letters that it takes for names of tokens: `console-ann-lee-20261123T103456Z-1f0c2a`.
+ * The name of a session in the registry, in the characters that names of tokens may have:
+ * `console-ann-lee-20261123T103456Z-1f0c2a`.
  */
 function sessionName(person: string, now: number, hash: string): string {
   const who = person.replaceAll(/[^A-Za-z0-9.@-]+/g, '-').slice(0, 24);
@@ -12,8 +13,8 @@ function sessionName(person: string, now: number, hash: string): string {
 }
 
 /**
- * Stands for a session in the registry's list of tokens, so that it is listed and revoked like a token (`ops token list`,
- * `ops token revoke`). No secret belongs to the hash: nobody can use it as a token.
+ * Records a session in the registry's list of tokens, so that it is listed and revoked like one (`ops token list`, `ops
+ * token revoke`). No secret belongs to the hash: nobody can use it as a token.
  * @returns the hash
  * @throws {Refusal} 'registry-away': a session that could not be revoked is not opened
  */

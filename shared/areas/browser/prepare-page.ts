@@ -1,7 +1,7 @@
 import { currentFacts } from '@verandah/kit';
 import type { AreaContract } from '../area.ts';
 import type { AreaServices, Preparation } from '../browser-area.ts';
-import { matchRoute } from '../match-page.ts';
+import { matchRoute } from '../address/match-route.ts';
 import type { Page } from '../page.ts';
 import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 

@@ -2,7 +2,7 @@ import { declaredDocuments } from '@verandah/graph';
 import type { Graph } from '@verandah/graph';
 import { renderToString } from 'react-dom/server';
 import type { AreaContract } from '../area.ts';
-import { matchRoute } from '../match-page.ts';
+import { matchRoute } from '../address/match-route.ts';
 import type { Loaded, Page, PageRequest } from '../page.ts';
 import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 import type { RenderRequest, RenderResult, ServerArea } from '../server-area.ts';

@@ -8,14 +8,14 @@ import { operator, type Sender } from './feed-sender.ts';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A new key for an office's feed. It is told here once; the database holds its hash only. */
+/** A new key for an office's feed. It is returned here once; the database holds its hash only. */
 export async function createFeedKey(database: Database, officeId: number): Promise<string> {
   const key = `vfk_${randomBytes(32).toString('base64url')}`;
   await sql`insert into feed_key (office_id, key_hash) values (${officeId}, ${hashOf(key)})`.execute(database);
   return key;
 }
 
-/** A key of an office's feed; the key itself is told once, when it is made. */
+/** A key of an office's feed; the key itself is shown once, when it is made. */
 export interface FeedKey {
   readonly id: number;
   /** ISO 8601 */ readonly createdAt: string;
@@ -25,9 +25,8 @@ export interface FeedKey {
 /** Newest first. */
 export async function feedKeysOf(database: Database, officeId: number): Promise<FeedKey[]> {
   const { rows } = await sql<{ id: number; created: Date; ended: Date | null }>`
-    select id, created_at as created, revoked_at as ended from feed_key where office_id = ${officeId}::int order by created_at desc, id desc limit 100`.execute(
-    database,
-  );
+    select id, created_at as created, revoked_at as ended from feed_key
+    where office_id = ${officeId}::int order by created_at desc, id desc limit 100`.execute(database);
   return rows.map(({ id, created, ended }) => ({
     id,
     createdAt: created.toISOString(),
@@ -37,10 +36,9 @@ export async function feedKeysOf(database: Database, officeId: number): Promise<
 
 /** @returns whether there was such a key that still worked */
 export async function endKey(database: Database, officeId: number, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`update feed_key set revoked_at = now() where id = ${id}::int and office_id = ${officeId}::int and revoked_at is null returning id`.execute(
-      database,
-    );
+  const { rows } = await sql`
+    update feed_key set revoked_at = now()
+    where id = ${id}::int and office_id = ${officeId}::int and revoked_at is null returning id`.execute(database);
   return rows.length > 0;
 }
 

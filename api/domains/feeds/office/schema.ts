@@ -16,7 +16,7 @@ const UploadStatus = builder.enumType('FeedUploadStatus', {
 });
 
 const Key = builder.objectRef<FeedKey>('FeedKey').implement({
-  description: "A key of an office's feed; the key itself is told once, when it is made.",
+  description: "A key of an office's feed; the key itself is shown once, when it is made.",
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.exposeString('createdAt'),

@@ -13,7 +13,7 @@ const buckets = [1, 2, 3, 4, 5];
 
 /**
  * Exact numbers and a minimum, either of which will do. Numbers above 5 mean five and more. Bedroom 0 is a studio,
- * which `includesStudio` tells; other zeros mean any.
+ * which `includesStudio` detects; other zeros mean any.
  */
 export function readCount(field: string, input: CountInput | null | undefined): RequestedCount | undefined {
   const only = (input?.only ?? []).map((value) => atLeastZero(`${field}.only`, value));

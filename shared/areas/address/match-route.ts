@@ -1,4 +1,4 @@
-import { routeTable, type RouteMatch, type RouteTable } from './address/route-table.ts';
+import { routeTable, type RouteMatch, type RouteTable } from './route-table.ts';
 
 /** Something that answers to route patterns: a page within its area, or an area within the site. */
 export interface Routed {
