@@ -1,4 +1,3 @@
-import './pages/styles.ts';
 import { companyPage } from './pages/company/page.ts';
 import { finderPage } from './pages/finder/page.ts';
 import { officePage } from './pages/office/page.ts';
@@ -7,10 +6,7 @@ import { profilePage } from './pages/profile/page.ts';
 import { vendorReviewPage } from './pages/vendor-review/page.ts';
 import { writeReviewPage } from './pages/write-review/page.ts';
 
-/**
- * Every page of the area. Their styles come with the area, since the server draws them; their script when they are
- * asked for.
- */
+/** Every page of the area. */
 export const pages = [
   finderPage,
   profilePage,

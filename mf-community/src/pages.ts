@@ -1,4 +1,3 @@
-import './styles.ts';
 import { askPage } from './pages/ask/page.ts';
 import { blogPage } from './pages/blog/page.ts';
 import { casePage } from './pages/case/page.ts';

@@ -1,4 +1,3 @@
-import './styles.ts';
 import { accountPage } from './pages/account/page.ts';
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';

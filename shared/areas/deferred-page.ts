@@ -38,8 +38,8 @@ type Fetched<Data> =
   | { view(): Promise<PageView<Data>>; source(): Promise<PageSource<Data>> };
 
 /**
- * A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it. Its styles
- * must be imported by what comes with the area.
+ * A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it, nor for its
+ * styles.
  */
 export function deferredPage<Data>({
   name,

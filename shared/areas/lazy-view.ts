@@ -14,7 +14,7 @@ export interface LazyView<Props> {
 /** Answers at once: React then draws without waiting, on the server too. */
 const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
-/** Its styles must be imported by what comes with the page if it can be part of a page that the server draws. */
+/** Its styles are in the page's own file (build/page-styles.ts), so that the server can draw it. */
 export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let known: { readonly default: ComponentType<Props> } | undefined;
   const fetch = async () => {

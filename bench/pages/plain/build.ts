@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { common, minimizers, runWebpack, scripts, styleFiles, styles } from '@verandah/areas/build';
+import { common, minimizers, pageStyles, runWebpack, scripts, styleFiles, styles } from '@verandah/areas/build';
 import type { ServerArea } from '@verandah/areas';
 import type { Shell } from '@verandah/host';
 import { loadBundle } from '@verandah/releases';
@@ -44,8 +44,6 @@ interface Source {
   readonly folder: string;
   /** Modules that its list of pages imports. */
   readonly modules: readonly { readonly variable: string; readonly file: string }[];
-  /** What it imports for its styles alone. */
-  readonly styles: readonly string[];
 }
 
 async function sourceOf(area: string): Promise<Source> {
@@ -55,7 +53,6 @@ async function sourceOf(area: string): Promise<Source> {
   return {
     area,
     folder,
-    styles: files(/^import '(\.\/[^']+)'/gm).map(([, file = '']) => join(folder, 'src', file)),
     modules: files(/^import \{ (\w+) \} from '(\.\/[^']+)'/gm).map(([, variable = '', file = '']) => ({
       variable,
       file: join(folder, 'src', file),
@@ -121,14 +118,10 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
     join(outDir, 'browser-entry.js'),
     [
       `import { startPlain } from ${quoted(join(import.meta.dirname, 'start.tsx'))};`,
-      ...sources.map(
-        ({ area, styles: files }) =>
-          `const ${area}Styles = ${files.length === 0 ? 'undefined' : `() => Promise.all([${files.map((file) => `import(/* webpackChunkName: ${quoted(`${area}-styles`)} */ ${quoted(file)})`).join(', ')}])`};`,
-      ),
       `void startPlain([${table
         .map(
           ({ area, name, routes, chunk, variable, file }) =>
-            `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, styles: ${area}Styles, load: () => import(/* webpackChunkName: ${quoted(chunk)} */ ${quoted(file)}).then((m) => [m.${variable}].flat().find((page) => page.name === ${quoted(name)})) }`,
+            `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, load: () => import(/* webpackChunkName: ${quoted(chunk)} */ ${quoted(file)}).then((m) => [m.${variable}].flat().find((page) => page.name === ${quoted(name)})) }`,
         )
         .join(',\n')}], { ${sources
         .filter(({ folder }) => existsSync(join(folder, 'src/fragments.tsx')))
@@ -154,7 +147,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'all' },
+      splitChunks: { chunks: 'all', cacheGroups: { styles: pageStyles('plain') } },
       minimizer: minimizers(),
     },
   });
@@ -167,12 +160,10 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   return {
     scripts: files('plain', '.js'),
     styles: files('plain', '.css'),
-    // An area's common styles come with every page of it, as they do on the site; the script that would ask for them
-    // holds nothing else.
     pages: Object.fromEntries(
       table.map(({ area, name, chunk }) => [
         `${area} ${name}`,
-        { scripts: own([chunk], '.js'), styles: own([`${area}-styles`, chunk], '.css') },
+        { scripts: own([chunk], '.js'), styles: own([chunk], '.css') },
       ]),
     ),
   };

@@ -12,8 +12,6 @@ export interface PlainPage {
   readonly name: string;
   readonly routes: readonly string[];
   load(): Promise<Page<unknown>>;
-  /** Those that the area's pages have in common; the first page has them by its links. */
-  readonly styles?: () => Promise<unknown>;
 }
 export type PlainFragments = Readonly<Record<string, () => Promise<FragmentModule>>>;
 
@@ -64,9 +62,7 @@ const plainAreas =
       readyToNavigate: () => Promise.resolve(),
       async prepare(_area, href) {
         const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
-        return target
-          ? preparePage({}, [(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services)
-          : { status: 404 };
+        return target ? preparePage({}, [await fetchPage(target)], href, services) : { status: 404 };
       },
       async show(area, page, swap) {
         current = page;

@@ -146,6 +146,19 @@ test('the remote carries no copy of what the host shares', async () => {
   expect(await readFile(join(place, 'one', manifest.entry), 'utf8')).toContain('mf_sample__1_4_0');
 });
 
+test('styles of a page and of the lazy views below it are in files that the first page names, whoever imports them', async () => {
+  const css = async (paths: readonly string[] = []): Promise<string> =>
+    (await Promise.all(paths.map((path) => readFile(join(place, 'one', path), 'utf8')))).join('');
+  const area = await css(manifest.styles);
+  expect(area).toContain('#010203');
+  expect(area).not.toMatch(/peru|rebeccapurple|#639/);
+  const own = await css(manifest.pages?.find(({ page }) => page === 'later')?.styles);
+  expect(own).toMatch(/\.later_[^{]*\{color:(?:rebeccapurple|#639)\}/);
+  expect(own).toMatch(/\.note_[^{]*\{color:peru\}/);
+  const named = new Set([...manifest.styles, ...(manifest.pages ?? []).flatMap(({ styles }) => styles)]);
+  expect(manifest.files.filter(({ path }) => path.endsWith('.css') && !named.has(path))).toEqual([]);
+});
+
 test('the server bundle renders pages, with the class names of the styles and its version', async () => {
   const server = loadServerBundle(join(place, 'one', manifest.server.path));
   const { finish } = await server.load({ ...request, url: 'https://verandah.example/sample/fair?x=1' }, graph);

@@ -6,8 +6,10 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { DeclaringModules } from './declaring-modules.ts';
+import { appFiles, fragmentFiles } from './file-groups.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
+import { pageStyles } from './page-styles.ts';
 import { scripts, styles } from './rules.ts';
 import { serverText } from './server-text.ts';
 import { sharedOfRemote } from './shared-modules.ts';
@@ -52,14 +54,11 @@ export const styleFiles = (): MiniCssExtractPlugin =>
 /** Where an area's fragments are exposed, when it has some. */
 export const fragmentsFile = 'src/fragments.tsx';
 
-/** Name of the group of files that hold the area's pages. */
-export const appFiles = 'app';
-
 /** What a remote exposes: its pages, and its fragments where it has some. */
 export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
   './app': { import: './src/browser.tsx', name: appFiles },
   ...(existsSync(join(folder, fragmentsFile))
-    ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } }
+    ? { './fragments': { import: `./${fragmentsFile}`, name: fragmentFiles } }
     : {}),
 });
 
@@ -85,7 +84,10 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { default: false, defaultVendors: false, styles: pageStyles(appFiles) },
+      },
       minimizer: minimizers(),
     },
     plugins: [

@@ -1,7 +1,8 @@
 export { buildArea } from './build-area.ts';
 export type { BuiltArea } from './built-area.ts';
 export { common, minimizers, styleFiles } from './configuration.ts';
-export { appFiles } from './configuration.ts';
+export { appFiles } from './file-groups.ts';
+export { pageStyles } from './page-styles.ts';
 export { DeclaringModules } from './declaring-modules.ts';
 export { developmentContainer, developmentServer, developmentVersion, developmentWeb } from './development.ts';
 export { integrityFile } from './federation-manifest.ts';

@@ -1,5 +1,4 @@
 import { lazyView } from '@verandah/areas';
-import './calculators.module.css';
 
-/** Loans, duty and rents; their styles come with the page, which the server draws with them. */
+/** Loans, duty and rents; the server draws them with the page. */
 export const lazyCalculators = lazyView(async () => (await import('./calculators.tsx')).Calculators);

@@ -1,7 +1,4 @@
 import { lazyView } from '@verandah/areas';
-import '@verandah/design/carousel.css';
-import '@verandah/design/listing-card.css';
-import './strip.module.css';
 
-/** Cards of homes at the end of a page; their styles come with the page, which the server draws with them. */
+/** Cards of homes at the end of a page; the server draws them with the page. */
 export const lazyStrips = lazyView(async () => (await import('./strips.tsx')).Strips);

@@ -1,7 +1,6 @@
 import { deferredPage } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
 import type { BrowseData } from './data.ts';
-import './styles.ts';
 
 /** Places by state, region and suburb, and streets. */
 export const browsePage = deferredPage<BrowseData>({

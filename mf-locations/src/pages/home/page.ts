@@ -1,8 +1,5 @@
 import { deferredPage } from '@verandah/areas';
 import type { HomeData } from './data.ts';
-import '../browse/styles.ts';
-import '../../features/places/section.module.css';
-import './home.module.css';
 
 /** Where to live: the states, and suburbs that many know. */
 export const homePage = deferredPage<HomeData>({

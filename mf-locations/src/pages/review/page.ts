@@ -1,7 +1,5 @@
 import { deferredPage } from '@verandah/areas';
 import type { ReviewData } from './data.ts';
-import '@verandah/design/report-form.css';
-import './review.module.css';
 
 /** One review of a place, to comment on or report. */
 export const reviewPage = deferredPage<ReviewData>({

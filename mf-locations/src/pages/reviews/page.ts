@@ -1,6 +1,5 @@
 import { deferredPage } from '@verandah/areas';
 import type { ReviewsData } from './data.ts';
-import './reviews.module.css';
 
 /** All reviews of a place. */
 export const reviewsPage = deferredPage<ReviewsData>({

@@ -1,6 +1,5 @@
 import { deferredPage } from '@verandah/areas';
 import type { StreetData } from './data.ts';
-import './street.module.css';
 
 /** A street of a suburb. */
 export const streetPage = deferredPage<StreetData>({

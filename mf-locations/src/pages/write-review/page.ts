@@ -1,7 +1,5 @@
 import { deferredPage } from '@verandah/areas';
 import type { WriteReviewData } from './data.ts';
-import '@verandah/design/text-input.css';
-import './write-review.module.css';
 
 /** Where a member reviews a suburb, or changes their review. */
 export const writeReviewPage = deferredPage<WriteReviewData>({

@@ -1,10 +1,5 @@
 import { partView } from '@verandah/areas';
-import '@verandah/design/checkbox.css';
-import '@verandah/design/field.css';
 import { lazy } from 'react';
-import './filter-form.module.css';
-import './pill.module.css';
-import './price-histogram.module.css';
 
 // The styles above come with the page: without script the panel is drawn without its code.
 // The filters are half of this page's script and most visits never open them: they come when someone reaches for them.

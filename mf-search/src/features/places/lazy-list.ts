@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react';
 import type { PlaceList } from './place-list.tsx';
-import './place-list.module.css';
 
 // The list comes when someone reaches for the box; until then, without script, and when it can't be had, the form works
 // by itself.

@@ -1,6 +1,4 @@
-import '@verandah/design/empty-state.css';
 import { lazyView } from '@verandah/areas';
-import './no-results.module.css';
 
 // The styles above come with the page: pages without results are drawn on the server too, where these parts have no
 // files of their own.
