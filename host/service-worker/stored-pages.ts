@@ -66,7 +66,7 @@ export class StoredPages {
 
   /** Whose pages may stay; null: nobody's. */
   member(memberId: string | null): Promise<void> {
-    return this.#inTurn(() => this.#storeOnlyOf(memberId));
+    return this.#inTurn(() => this.#removeAllBut(memberId));
   }
 
   /** The kept page of an address, marked with when it came. */
@@ -94,7 +94,7 @@ export class StoredPages {
     const html = await answer.text();
     const read = readDocument(html);
     if (!read) return;
-    if (memberId) await this.#storeOnlyOf(memberId);
+    if (memberId) await this.#removeAllBut(memberId);
     const page = await this.#keep(href, html, answer, read, memberId);
     if (page && href !== offlineAddress) await this.#renewOfflinePage(read);
     await this.#tidy();
@@ -140,7 +140,7 @@ export class StoredPages {
     return undefined;
   }
 
-  async #storeOnlyOf(memberId: string | null): Promise<void> {
+  async #removeAllBut(memberId: string | null): Promise<void> {
     if (memberId === null) return void (await this.#parts.caches.delete(cacheNames.member));
     const cache = await this.#parts.caches.open(cacheNames.member);
     for (const [request, page] of await entries(cache))

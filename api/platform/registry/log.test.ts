@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { append, readEvents, readLastMoves, verifyLog } from './log.ts';
-import { addNote, movePin, moveRollout, readStoredFile, readPins, readPinsAt, recordRelease } from './store.ts';
+import { addNote, movePin, moveRollout, readRetained, readPins, readPinsAt, recordRelease } from './store.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -146,14 +146,14 @@ test('[REL-04] files are kept of what was live, behind it, in rollout, published
   });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect((await readStoredFile(database, yesterday))['kept']?.toSorted()).toEqual([
+  expect((await readRetained(database, yesterday))['kept']?.toSorted()).toEqual([
     '1.0.0',
     '1.0.1',
     '1.0.2',
     '1.0.4',
     '1.0.5',
   ]);
-  expect((await readStoredFile(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
+  expect((await readRetained(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
 });
 
 test('[REL-04, REL-07] the move that made a release live is told, now and of a moment; entries are read from one backwards', async () => {

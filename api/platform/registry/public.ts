@@ -5,7 +5,7 @@ export {
   addNote,
   movePin,
   moveRollout,
-  readStoredFile,
+  readRetained,
   readManifest,
   readPins,
   readPinsAt,

@@ -45,7 +45,7 @@ export async function readPinsAt(database: Database, moment: string): Promise<Pi
  * By area, the releases whose files must stay: live, in rollout or behind a live one after `moment`, published since,
  * or linked to for a preview that has not ended.
  */
-export async function readStoredFile(database: Database, moment: string): Promise<Record<string, string[]>> {
+export async function readRetained(database: Database, moment: string): Promise<Record<string, string[]>> {
   const moves = await readMoves(database, 'infinity');
   const kept = servedSince(moves, moves.filter(({ at }) => at <= new Date(moment).toISOString()).length);
   const { rows } = await sql<{ area: string; version: string }>`

@@ -12,7 +12,7 @@ import {
   moveRollout,
   read,
   readEvents,
-  readStoredFile,
+  readRetained,
   readLastMoves,
   readManifest,
   readPins,
@@ -91,7 +91,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       });
       registry.get('/at', async (request) => readPinsAt(database, read(momentQuery, request.query).moment));
       registry.get('/kept', async (request) => ({
-        kept: await readStoredFile(database, read(momentQuery, request.query).moment),
+        kept: await readRetained(database, read(momentQuery, request.query).moment),
       }));
       registry.get('/releases', async (request) => ({
         releases: await readReleases(database, read(releasesQuery, request.query).area),
