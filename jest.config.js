@@ -105,6 +105,7 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/scripts/jest-node.ts',
       testMatch: ['<rootDir>/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest-statements.ts'],
     },
     {
       ...shared,

@@ -102,7 +102,7 @@ function isIn(address: string, range: string): boolean {
   return list.check(address, family(address));
 }
 /** Run by no server: tests, their kits, and what writes contracts. */
-const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-contracts\.ts$|write-rest-types\.ts$/;
+const ownTools = /\.test\.tsx?$|(?:^|\/)test-|write-(?:contracts|rest-types|schema)\.ts$/;
 const allowedMissing = [
   // Imported only where the setting that needs it is on, which it can't be in production.
   'api/domains/members/social/development-provider.ts: oidc-provider',

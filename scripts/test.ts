@@ -1,12 +1,13 @@
-// npm test: lint, unused exports, format, types, unit and integration tests (those of what writes on PostgreSQL), then
-// journeys in a browser. Every part runs even when one before it failed; the last line counts them all. With an area's
+// npm test: lint, unused exports, format, types, unit and integration tests (those of what writes on PostgreSQL), whether
+// these ran every SQL statement, then journeys in a browser. Every part runs even when one before it failed; the last line counts them all. With an area's
 // name, what that area has of its own; with `--shard 2/4`, the second machine's share of four.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
 import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
+import { productTemplates, unrunTemplates } from './statements/unrun-templates.ts';
 
 interface Count {
   passed: number;
@@ -16,6 +17,8 @@ interface Count {
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
+/** Which `sql` templates the tests have run; machines that share the tests bring theirs together here. */
+const recordedStatements = join(root, '.cache', 'recorded-statements');
 const binary = (name: string, path: string): string => join(root, 'node_modules', name, path);
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -68,7 +71,7 @@ async function jest(
       `--outputFile=${join(results, name)}`,
       '--forceExit',
     ],
-    env,
+    { RECORDED_STATEMENTS: recordedStatements, ...env },
   );
   const report = read(name) as
     | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number }
@@ -151,6 +154,18 @@ async function onPostgres(_areas: readonly string[], shard: Shard): Promise<Coun
   }
 }
 
+/** Whether a test has run every `sql` template of the API against a migrated database. */
+async function statements(): Promise<Count> {
+  if (!existsSync(recordedStatements)) {
+    console.log('No tests have recorded statements: run npm test -- unit, or npm test, before.');
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const templates = productTemplates(root);
+  const unrun = unrunTemplates(templates, recordedStatements);
+  for (const { place, text } of unrun) console.log(`${place}: no test has run: ${text.slice(0, 100)}`);
+  return { passed: unrun.length === 0 ? 1 : 0, failed: unrun.length, skipped: 0 };
+}
+
 async function journeys(_areas: readonly string[], { index, count }: Shard): Promise<Count> {
   let browser: string | undefined;
   try {
@@ -182,6 +197,8 @@ interface Part {
   readonly name: string;
   /** What can't be divided among machines falls to one of them. */
   readonly whole?: true;
+  /** Looks at what all tests before it have recorded: left out where these are only a share. */
+  readonly ofAllTests?: true;
   run(areas: readonly string[], shard: Shard): Promise<Count>;
 }
 
@@ -201,6 +218,7 @@ const parts: readonly Part[] = [
   { name: 'known vulnerabilities', whole: true, run: () => check(['scripts/audit/main.ts']) },
   { name: 'unit and integration', run: everywhere },
   { name: 'the API on PostgreSQL', run: onPostgres },
+  { name: 'statements', ofAllTests: true, run: statements },
   { name: 'journeys in a browser', run: journeys },
 ];
 
@@ -217,9 +235,11 @@ try {
 }
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+if (chosen.parts.includes('unit and integration')) rmSync(recordedStatements, { recursive: true, force: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const [position, { name, whole, run: runPart }] of parts.entries()) {
+for (const [position, { name, whole, ofAllTests, run: runPart }] of parts.entries()) {
   if (!chosen.parts.includes(name) || (whole && !fallsTo(position, chosen.shard))) continue;
+  if (ofAllTests && chosen.shard.count > 1) continue;
   const started = Date.now();
   console.log(`\n── ${name}`);
   const count = await runPart(chosen.areas, chosen.shard);

@@ -2,11 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { restTypes } from '../client/write-rest-types.ts';
+import { testDatabase } from '../platform/database/public.ts';
+import { schemaText } from '../platform/database/write-schema.ts';
 import { schema } from '../protocols/graphql/schema.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
 
 // What the service promises its clients, written down anew: the graph API, the REST and legacy APIs, and the types that
-// clients take of them. Tests hold all of it against the code.
+// clients take of them; and what its own code may expect of the database. Tests hold all of it against the code.
+const database = await testDatabase();
+writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
+await database.destroy();
 writeFileSync(new URL('../schema.graphql', import.meta.url), `${printSchema(lexicographicSortSchema(schema))}\n`);
 writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/public.ts';
 import { deriveAlertsJob } from '../locations/public.ts';
@@ -12,15 +11,22 @@ const atOnce = 500;
 /** After places have changed: derives a part of the alerts anew and leaves the others to the next job. */
 export async function deriveAlerts(database: Database, data: unknown): Promise<void> {
   const { after } = v.parse(shape, data);
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from alert where id > ${after}::int order by id limit ${atOnce}`.execute(database);
+  const rows = await database
+    .selectFrom('alert')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
   for (const { id } of rows) {
     await database.transaction().execute(async (transaction) => {
       // Whoever is changing it finishes first.
-      const {
-        rows: [alert],
-      } = await sql<{ address: string }>`select address from alert where id = ${id} for update`.execute(transaction);
+      const alert = await transaction
+        .selectFrom('alert')
+        .select('address')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
       if (alert !== undefined) await deriveAlert(transaction, id, storedSearch(alert.address));
     });
   }

@@ -23,7 +23,7 @@ export async function deriveAlert(database: Database, alertId: number, search: L
     office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, rectangular = ${area.kind === 'box'},
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
     where id = ${alertId}`.execute(database);
-  await sql`delete from alert_locality where alert_id = ${alertId}`.execute(database);
+  await database.deleteFrom('alert_locality').where('alert_id', '=', alertId).execute();
   if (area.kind !== 'places') return;
   const { localityIds, regionIds, postcodes, surrounding } = area;
   await sql`insert into alert_locality (locality_id, mode, alert_id) select id, ${mode}::smallint, ${alertId}::int from (

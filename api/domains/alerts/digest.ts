@@ -37,12 +37,14 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
 export function sendDigest(database: Database, publicUrl: string, data: unknown): Promise<void> {
   const { memberId, every } = v.parse(shape, data);
   return inTransaction(database, async (transaction) => {
-    const {
-      rows: [member],
-    } = await sql<{ name: string; email: string; preferences: unknown }>`
-      select name, email, preferences from member where id = ${memberId} and deleted_at is null and email_verified_at is not null for update`.execute(
-      transaction,
-    );
+    const member = await transaction
+      .selectFrom('member')
+      .select(['name', 'email', 'preferences'])
+      .where('id', '=', memberId)
+      .where('deleted_at', 'is', null)
+      .where('email_verified_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
     if (member === undefined || readPreferences(member.preferences).alertDigest !== every) return;
     const { rows: news } = await sql<{ alert: string; alert_id: number; listing_id: number }>`
       update alert_listing m set mailed_at = now() from alert a

@@ -73,10 +73,11 @@ export async function insertAlert(
   database: Database,
   { memberId, name, description, address, position }: NewAlert,
 ): Promise<number> {
-  const {
-    rows: [made],
-  } = await sql<{ id: number }>`insert into alert (member_id, name, description, address, page_element_position, mode)
-    values (${memberId}, ${name}, ${description}, ${address}, ${position}, 1) returning id`.execute(database);
+  const made = await database
+    .insertInto('alert')
+    .values({ member_id: memberId, name, description, address, page_element_position: position, mode: 1 })
+    .returning('id')
+    .executeTakeFirst();
   return (made as { id: number }).id;
 }
 
@@ -93,20 +94,23 @@ export async function changeAlert(
 }
 
 export async function setCover(database: Database, alertId: number, listingId: number | null): Promise<void> {
-  await sql`update alert set cover_listing_id = ${listingId}::int where id = ${alertId}`.execute(database);
+  await database.updateTable('alert').set({ cover_listing_id: listingId }).where('id', '=', alertId).execute();
 }
 
 /** @returns whether it was there */
 export async function removeAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
-  const { rows } = await sql`delete from alert where id = ${alertId} and member_id = ${memberId} returning id`.execute(
-    database,
-  );
+  const rows = await database
+    .deleteFrom('alert')
+    .where('id', '=', alertId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
 /** Homes that no longer belong to an alert whose search has changed. */
 export async function forgetMatches(database: Database, alertId: number): Promise<void> {
-  await sql`delete from alert_listing where alert_id = ${alertId}`.execute(database);
+  await database.deleteFrom('alert_listing').where('alert_id', '=', alertId).execute();
 }
 
 /** Marks homes as seen: of one alert of the member, or of all. */

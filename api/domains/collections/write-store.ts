@@ -16,10 +16,11 @@ export async function insertCollection(
   transaction: Database,
   { uri, ownerId, name, isPublic }: { uri: string; ownerId: number; name: string; isPublic: boolean },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into collection (uri, owner_id, name, is_public) values (${uri}, ${ownerId}::int, ${name}, ${isPublic}::boolean) returning id`.execute(
-    transaction,
-  );
+  const rows = await transaction
+    .insertInto('collection')
+    .values({ uri, owner_id: ownerId, name, is_public: isPublic })
+    .returning('id')
+    .execute();
   if (rows[0] === undefined) throw new Error('A collection was not written.');
   return rows[0].id;
 }
@@ -34,7 +35,7 @@ export async function changeCollection(
 }
 
 export async function removeCollection(transaction: Database, id: number): Promise<void> {
-  await sql`delete from collection where id = ${id}::int`.execute(transaction);
+  await transaction.deleteFrom('collection').where('id', '=', id).execute();
 }
 
 /** Which of some listings can be saved: published and not removed. */
@@ -78,9 +79,11 @@ export async function addListings(
 }
 
 export async function removeListing(transaction: Database, collectionId: number, listingId: number): Promise<void> {
-  await sql`delete from collection_listing where collection_id = ${collectionId}::int and listing_id = ${listingId}::int`.execute(
-    transaction,
-  );
+  await transaction
+    .deleteFrom('collection_listing')
+    .where('collection_id', '=', collectionId)
+    .where('listing_id', '=', listingId)
+    .execute();
   await changeCollection(transaction, collectionId, {});
 }
 
@@ -157,9 +160,11 @@ export async function collaboratorCount(transaction: Database, collectionId: num
 }
 
 export async function addCollaborator(transaction: Database, collectionId: number, memberId: number): Promise<void> {
-  await sql`insert into collection_collaborator (collection_id, member_id) values (${collectionId}::int, ${memberId}::int) on conflict do nothing`.execute(
-    transaction,
-  );
+  await transaction
+    .insertInto('collection_collaborator')
+    .values({ collection_id: collectionId, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes a collaborator out, and what they said of listings. @returns whether they were one */
@@ -168,13 +173,17 @@ export async function removeCollaborator(
   collectionId: number,
   memberId: number,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`delete from collection_collaborator where collection_id = ${collectionId}::int and member_id = ${memberId}::int returning member_id`.execute(
-      transaction,
-    );
+  const rows = await transaction
+    .deleteFrom('collection_collaborator')
+    .where('collection_id', '=', collectionId)
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .execute();
   if (rows.length > 0)
-    await sql`delete from collection_reaction where collection_id = ${collectionId}::int and member_id = ${memberId}::int`.execute(
-      transaction,
-    );
+    await transaction
+      .deleteFrom('collection_reaction')
+      .where('collection_id', '=', collectionId)
+      .where('member_id', '=', memberId)
+      .execute();
   return rows.length > 0;
 }

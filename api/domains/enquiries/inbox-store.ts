@@ -129,7 +129,9 @@ export async function answersOf(database: Database, enquiryId: number): Promise<
 
 /** The same words twice are kept once. */
 export async function writeAnswer(database: Database, enquiryId: number, agentId: number, text: string): Promise<void> {
-  await sql`insert into enquiry_answer (enquiry_id, agent_id, text) values (${enquiryId}::int, ${agentId}::int, ${text}) on conflict do nothing`.execute(
-    database,
-  );
+  await database
+    .insertInto('enquiry_answer')
+    .values({ enquiry_id: enquiryId, agent_id: agentId, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

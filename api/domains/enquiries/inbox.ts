@@ -121,6 +121,6 @@ export async function answerEnquiry(
 }
 
 async function listingUrl(database: Database, publicUrl: string, id: number): Promise<string> {
-  const { rows } = await sql<{ uri: string }>`select uri from listing where id = ${id}::int`.execute(database);
+  const rows = await database.selectFrom('listing').select('uri').where('id', '=', id).execute();
   return `${publicUrl}/property/${rows[0]?.uri ?? id}`;
 }

@@ -26,9 +26,7 @@ export async function agentTarget(
 }
 
 export async function officeTarget(database: Database, id: number): Promise<{ localityId: number | null } | undefined> {
-  const { rows } = await sql<{
-    localityId: number | null;
-  }>`select locality_id as "localityId" from office where id = ${id}::int`.execute(database);
+  const rows = await database.selectFrom('office').select('locality_id as localityId').where('id', '=', id).execute();
   return rows[0];
 }
 

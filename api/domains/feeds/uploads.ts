@@ -37,10 +37,17 @@ export async function receiveUpload(
   const id = randomUUID();
   await fileStorage(settings).put(fileOf(id), document.text);
   const hash = createHash('sha256').update(document.text).digest('hex');
-  await sql`insert into feed_upload (id, office_id, source, content_hash, status, problem)
-    values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(
-    database,
-  );
+  await database
+    .insertInto('feed_upload')
+    .values({
+      id,
+      office_id: sender.operator ? null : sender.officeId,
+      source,
+      content_hash: hash,
+      status: 'received',
+      problem: document.problem,
+    })
+    .execute();
   return id;
 }
 
@@ -73,26 +80,40 @@ export async function findUpload(database: Database, id: string, asking: Sender)
 
 /** Uploads that were not finished, oldest first. */
 export async function unfinishedUploads(database: Database): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from feed_upload where status in ('received', 'importing') order by received_at, id`.execute(database);
+  const rows = await database
+    .selectFrom('feed_upload')
+    .select('id')
+    .where('status', 'in', ['received', 'importing'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** An unfinished upload of the same document from the same source. */
 export async function unfinishedUploadOf(database: Database, source: string, text: string): Promise<string | null> {
   const hash = createHash('sha256').update(text).digest('hex');
-  const { rows } = await sql<{ id: string }>`
-    select id from feed_upload where source = ${source} and content_hash = ${hash} and status in ('received', 'importing') order by received_at limit 1`.execute(
-    database,
-  );
+  const rows = await database
+    .selectFrom('feed_upload')
+    .select('id')
+    .where('source', '=', source)
+    .where('content_hash', '=', hash)
+    .where('status', 'in', ['received', 'importing'])
+    .orderBy('received_at')
+    .limit(1)
+    .execute();
   return rows[0]?.id ?? null;
 }
 
 /** Takes the next listing's turn; false when another process has taken it. */
 export async function advanceUpload(transaction: Database, id: string, position: number): Promise<boolean> {
-  const { rows } = await sql`update feed_upload set next_position = ${position}, status = 'importing'
-    where id = ${id} and next_position = ${position - 1} returning id`.execute(transaction);
+  const rows = await transaction
+    .updateTable('feed_upload')
+    .set({ next_position: position, status: 'importing' })
+    .where('id', '=', id)
+    .where('next_position', '=', position - 1)
+    .returning('id')
+    .execute();
   return rows.length === 1;
 }
 
@@ -103,10 +124,19 @@ export async function recordListing(
   line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>,
   applied: Applied,
 ): Promise<void> {
-  await sql`insert into feed_upload_listing (upload_id, position, kind, agent_id, unique_id, outcome, listing_id, notes)
-    values (${id}, ${line.position}, ${line.kind}, ${line.agentId}, ${line.uniqueId}, ${applied.outcome}, ${applied.listingId}, ${JSON.stringify(applied.notes)})`.execute(
-    transaction,
-  );
+  await transaction
+    .insertInto('feed_upload_listing')
+    .values({
+      upload_id: id,
+      position: line.position,
+      kind: line.kind,
+      agent_id: line.agentId,
+      unique_id: line.uniqueId,
+      outcome: applied.outcome,
+      listing_id: applied.listingId,
+      notes: JSON.stringify(applied.notes),
+    })
+    .execute();
 }
 
 /** Ends an upload and lets its document go. */
@@ -116,9 +146,11 @@ export async function finishUpload(
   status: 'done' | 'failed',
   problem: string | null,
 ): Promise<void> {
-  await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(
-    database,
-  );
+  await database
+    .updateTable('feed_upload')
+    .set({ status, problem, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   await fileStorage(settings).remove(fileOf(id));
 }
 

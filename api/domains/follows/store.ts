@@ -14,9 +14,11 @@ export async function writeFollow(
   kind: FollowKind,
   targetId: number,
 ): Promise<void> {
-  await sql`insert into follow (member_id, kind, target_id) values (${memberId}::int, ${kind}, ${targetId}::int) on conflict do nothing`.execute(
-    database,
-  );
+  await database
+    .insertInto('follow')
+    .values({ member_id: memberId, kind, target_id: targetId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Idempotent. */
@@ -26,9 +28,12 @@ export async function removeFollow(
   kind: FollowKind,
   targetId: number,
 ): Promise<void> {
-  await sql`delete from follow where member_id = ${memberId}::int and kind = ${kind} and target_id = ${targetId}::int`.execute(
-    database,
-  );
+  await database
+    .deleteFrom('follow')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .execute();
 }
 
 /** Which of some targets a member follows. */

@@ -152,11 +152,8 @@ async function apply(
 }
 
 async function slugBook(transaction: Database, known: readonly KnownPlace[]): Promise<SlugBook> {
-  const { rows: former } = await sql<{
-    slug: string;
-    id: number;
-  }>`select slug, locality_id as id from former_locality_slug`.execute(transaction);
-  const { rows: regions } = await sql<{ slug: string }>`select slug from region`.execute(transaction);
+  const former = await transaction.selectFrom('former_locality_slug').select(['slug', 'locality_id as id']).execute();
+  const regions = await transaction.selectFrom('region').select('slug').execute();
   return new SlugBook(
     [...known, ...regions].map(({ slug }) => slug),
     new Map(former.map(({ slug, id }) => [slug, id])),

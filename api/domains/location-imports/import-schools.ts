@@ -49,9 +49,7 @@ async function apply(
   rows: readonly SchoolRow[],
 ): Promise<Pick<SchoolReport, 'created' | 'updated' | 'unchanged' | 'removed'>> {
   const find = placeFinder(await lockPlaces(transaction));
-  const { rows: present } = await sql<{ acara_id: string; slug: string }>`select acara_id, slug from school`.execute(
-    transaction,
-  );
+  const present = await transaction.selectFrom('school').select(['acara_id', 'slug']).execute();
   const slugs = new Map(present.map((school) => [school.acara_id, school.slug]));
   const schools = rows.map(({ line: _line, suburb: _suburb, ...row }, at) => ({
     ...row,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../test-kit/test-api.ts';
+import { moment } from '../../platform/moment.ts';
+import { findListings } from '../listings/search-listings.ts';
+import { testNow } from '../listings/test-market.ts';
 import { ask, placesApi } from './test-places.ts';
 
 jest.setTimeout(60_000);
@@ -136,4 +139,49 @@ test('[LOC-04] what lies in nothing of the kind, and streets of the whole countr
     'identifier: No region lies in a suburb.',
   );
   expect((await message('letter: "ab"'))?.extensions?.code).toBe('BAD_USER_INPUT');
+});
+
+test('[LOC-04] popular regions: most people first; popular streets: most homes on offer; streets by first letter', async () => {
+  await sql`insert into region (id, slug, name, state_code, latitude, longitude) values (8, 'brisbane-west-qld', 'Brisbane West', 'QLD', -27.46, 153)`.execute(
+    database,
+  );
+  await sql`update locality set region_id = 8 where id = 4`.execute(database);
+  expect((await index('type: region'))?.results).toEqual(['Brisbane West, QLD', 'Inner Melbourne, VIC']);
+  expect((await index('type: region, sortOrder: popular'))?.results).toEqual([
+    'Inner Melbourne, VIC',
+    'Brisbane West, QLD',
+  ]);
+  const streets = 'type: street, identifier: "inner-melbourne-vic"';
+  expect((await index(`${streets}, sortOrder: popular`))?.results).toHaveLength(2);
+  expect((await index(`${streets}, letter: "W"`))?.results).toEqual(['Wilson Street, Richmond, VIC 3121']);
+});
+
+test('[LOC-01] a region and a postcode count the listings of their suburbs, and a search in the region finds them', async () => {
+  for (const identifier of ['inner-melbourne-vic', 'vic-3121']) {
+    const { location } = await asked(
+      `{ location(identifier: "${identifier}") { listingCounts { buy rent sold leased } } }`,
+    );
+    expect([identifier, location]).toEqual([identifier, { listingCounts: { buy: 3, rent: 1, sold: 0, leased: 0 } }]);
+  }
+  const { answer } = await findListings(
+    database,
+    {
+      statusType: 'buy',
+      searchMode: 'location',
+      locationSearchContext: { searchLocations: [{ slug: 'inner-melbourne-vic' }], includeSurroundingSuburbs: false },
+    },
+    {
+      results: true,
+      total: true,
+      exactTotal: false,
+      facets: false,
+      auctionDates: false,
+      inspectionDates: false,
+      median: false,
+      markers: false,
+      relaxations: false,
+    },
+    moment(testNow),
+  );
+  expect([answer.total, answer.ids.toSorted()]).toEqual([3, [1, 3, 4]]);
 });

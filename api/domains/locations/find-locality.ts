@@ -67,11 +67,22 @@ export async function provisionalLocality(
   const near = await nearestKnown(database, state.stateCode, state.capital, postcode);
   const latitude = place.latitude ?? near?.latitude ?? -25.3;
   const longitude = place.longitude ?? near?.longitude ?? 133.8;
-  const { rows } = await sql<{ id: number }>`
-    insert into locality (slug, name, state_code, postcode, latitude, longitude, setting, time_zone, provisional)
-    values (${slug}, ${name}, ${state.stateCode}, ${postcode}, ${latitude}, ${longitude}, ${near?.setting ?? 'rural'},
-      ${timeZoneOf(state.stateCode, { latitude, longitude })}, true)
-    on conflict (slug) do nothing returning id`.execute(database);
+  const rows = await database
+    .insertInto('locality')
+    .values({
+      slug,
+      name,
+      state_code: state.stateCode,
+      postcode,
+      latitude,
+      longitude,
+      setting: near?.setting ?? 'rural',
+      time_zone: timeZoneOf(state.stateCode, { latitude, longitude }),
+      provisional: true,
+    })
+    .onConflict((conflict) => conflict.columns(['slug']).doNothing())
+    .returning('id')
+    .execute();
   if (rows[0] !== undefined) {
     await refreshSurroundings(database, [rows[0].id]);
     await writeSuggestions(

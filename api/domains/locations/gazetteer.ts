@@ -37,10 +37,11 @@ export async function placeInRegions(
   transaction: Database,
   regions: Awaited<ReturnType<typeof storeRegions>>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; stateCode: string; latitude: number; longitude: number }>`
-    select id, state_code as "stateCode", latitude, longitude from locality where region_id is null`.execute(
-    transaction,
-  );
+  const rows = await transaction
+    .selectFrom('locality')
+    .select(['id', 'state_code as stateCode', 'latitude', 'longitude'])
+    .where('region_id', 'is', null)
+    .execute();
   const found = rows.map((place) => ({ id: place.id, region: nearestRegion(place, regions)?.id ?? null }));
   await sql`update locality l set region_id = r.region
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(id int, region int) where l.id = r.id`.execute(

@@ -33,10 +33,10 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
  * @returns them with their ids, in the order given
  */
 export async function storeRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {
-  const { rows: known } =
-    await sql<Region>`select id, slug, name, state_code as "stateCode", latitude, longitude from region`.execute(
-      transaction,
-    );
+  const known = await transaction
+    .selectFrom('region')
+    .select(['id', 'slug', 'name', 'state_code as stateCode', 'latitude', 'longitude'])
+    .execute();
   const { rows: taken } = await sql<{
     slug: string;
   }>`select slug from locality union select slug from former_locality_slug`.execute(transaction);

@@ -111,12 +111,7 @@ async function refreshRegions(
   localities: readonly LocalityRow[],
   weight: (row: LocalityRow) => number,
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-    slug: string;
-    name: string;
-    state_code: string;
-  }>`select id, slug, name, state_code from region`.execute(transaction);
+  const rows = await transaction.selectFrom('region').select(['id', 'slug', 'name', 'state_code']).execute();
   const weights = new Map<number, number>();
   for (const each of localities)
     if (each.region_id !== null) weights.set(each.region_id, (weights.get(each.region_id) ?? 0) + weight(each));

@@ -26,7 +26,7 @@ function pairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Works out surrounding suburbs anew, for every place. */
 export async function refreshAllSurroundings(database: Database): Promise<void> {
-  await sql`delete from locality_near`.execute(database);
+  await database.deleteFrom('locality_near').execute();
   await pairs(sql`true`).execute(database);
 }
 

@@ -43,13 +43,24 @@ export async function deleteAccount(
     for (const table of personalData) await forget(transaction, table, id);
     await forgetElsewhere(transaction, id, member.email);
     await revokeAll(transaction, id, 'deleted');
-    const { rows } = await sql<{
-      avatar: string | null;
-    }>`select avatar from member where id = ${id}::int for update`.execute(transaction);
-    await sql`update member set username = ${`former-member-${id}`}, name = ${formerName}, email = '', email_verified_at = null, avatar = null, bio = '',
-      password_hash = null, role = 'member', agent_id = null, preferences = '{}', deleted_at = now() where id = ${id}::int`.execute(
-      transaction,
-    );
+    const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
+    await transaction
+      .updateTable('member')
+      .set({
+        username: `former-member-${id}`,
+        name: formerName,
+        email: '',
+        email_verified_at: null,
+        avatar: null,
+        bio: '',
+        password_hash: null,
+        role: 'member',
+        agent_id: null,
+        preferences: '{}',
+        deleted_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
     return rows[0]?.avatar ?? null;
   });
   if (avatar !== null) await avatarFiles(settings).remove(avatar);
@@ -70,6 +81,6 @@ async function forget(transaction: Database, { table, column, onDelete }: Person
 /** What names a member without referring to their row. */
 async function forgetElsewhere(transaction: Database, id: number, email: string): Promise<void> {
   await sql`delete from collection_invite where email = lower(${email})`.execute(transaction);
-  await sql`delete from idempotency where caller = ${`member:${id}`}`.execute(transaction);
-  await sql`update tracking_event set user_id = 0 where user_id = ${id}::int`.execute(transaction);
+  await transaction.deleteFrom('idempotency').where('caller', '=', `member:${id}`).execute();
+  await transaction.updateTable('tracking_event').set({ user_id: 0 }).where('user_id', '=', id).execute();
 }

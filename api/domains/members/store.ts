@@ -71,9 +71,12 @@ export async function memberByEmail(database: Database, email: string): Promise<
 }
 
 export async function passwordHashOf(database: Database, id: number): Promise<string | null> {
-  const { rows } = await sql<{
-    password_hash: string | null;
-  }>`select password_hash from member where id = ${id}::int and deleted_at is null`.execute(database);
+  const rows = await database
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows[0]?.password_hash ?? null;
 }
 
@@ -124,7 +127,7 @@ export async function changeAvatar(database: Database, id: number, key: string |
 }
 
 export async function changePassword(database: Database, id: number, passwordHash: string | null): Promise<void> {
-  await sql`update member set password_hash = ${passwordHash} where id = ${id}::int`.execute(database);
+  await database.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 export async function markVerified(database: Database, id: number): Promise<void> {

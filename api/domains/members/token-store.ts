@@ -42,9 +42,15 @@ export async function takeToken(
   secret: string,
   bound = '',
 ): Promise<UsedToken | undefined> {
-  const { rows } = await sql<{ member_id: number; email: string; password_hash: string | null }>`
-    update member_token set used_at = now() where token_hash = ${hashOf(secret + bound)} and purpose = ${purpose} and used_at is null and expires_at > now()
-    returning member_id, email, password_hash`.execute(database);
+  const rows = await database
+    .updateTable('member_token')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOf(secret + bound))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['member_id', 'email', 'password_hash'])
+    .execute();
   return rows[0] && { memberId: rows[0].member_id, email: rows[0].email, passwordHash: rows[0].password_hash };
 }
 
@@ -54,10 +60,14 @@ export async function ownerOfToken(
   purpose: TokenPurpose,
   secret: string,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from member_token where token_hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(
-    database,
-  );
+  const rows = await database
+    .selectFrom('member_token')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
   return rows[0]?.member_id;
 }
 

@@ -12,8 +12,11 @@ export async function writeReport(
   reason: string,
   detail: string,
 ): Promise<void> {
-  await sql`insert into report (kind, target_id, member_id, reason, detail) values (${kind}, ${targetId}::int, ${memberId}::int, ${reason}, ${detail})
-    on conflict do nothing`.execute(database);
+  await database
+    .insertInto('report')
+    .values({ kind, target_id: targetId, member_id: memberId, reason, detail })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Something that waits for a moderator. */
@@ -64,10 +67,14 @@ export async function closeReports(
   targetId: number,
   status: 'upheld' | 'dismissed',
 ): Promise<number> {
-  const { rows } =
-    await sql`update report set status = ${status} where kind = ${kind} and target_id = ${targetId}::int and status = 'open' returning id`.execute(
-      transaction,
-    );
+  const rows = await transaction
+    .updateTable('report')
+    .set({ status })
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute();
   return rows.length;
 }
 

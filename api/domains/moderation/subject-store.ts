@@ -116,20 +116,22 @@ export async function setState(
 
 /** Closes a question to answers and comments, or opens it again. */
 export async function setLocked(transaction: Database, questionId: number, locked: boolean): Promise<void> {
-  await sql`update question set locked = ${locked}::boolean where id = ${questionId}::int`.execute(transaction);
+  await transaction.updateTable('question').set({ locked }).where('id', '=', questionId).execute();
 }
 
 /** Held listings are unpublished by the database, whoever writes them; let go, they are what they would be. */
 async function holdListing(transaction: Database, id: number, state: 'visible' | 'hidden' | 'removed'): Promise<void> {
   if (state === 'visible') {
-    const {
-      rows: [held],
-    } = await sql<{
-      published: boolean;
-    }>`delete from listing_hold where listing_id = ${id}::int returning published`.execute(transaction);
-    await sql`update listing set published = ${held?.published ?? true}::boolean where id = ${id}::int`.execute(
-      transaction,
-    );
+    const held = await transaction
+      .deleteFrom('listing_hold')
+      .where('listing_id', '=', id)
+      .returning('published')
+      .executeTakeFirst();
+    await transaction
+      .updateTable('listing')
+      .set({ published: held?.published ?? true })
+      .where('id', '=', id)
+      .execute();
   } else {
     await sql`insert into listing_hold (listing_id, state) values (${id}::int, ${state}) on conflict (listing_id) do update set state = excluded.state`.execute(
       transaction,

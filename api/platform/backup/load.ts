@@ -51,7 +51,7 @@ export async function prepare(
     .execute(transaction);
   for (const { name, text, checksum } of migrationsOf(manifest)) {
     await sql.raw(text).execute(transaction);
-    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+    await transaction.insertInto('migration').values({ name, checksum }).execute();
   }
   await sql.raw(plainText).execute(transaction);
   const { rows: relations } = await sql<{ name: string }>`

@@ -36,9 +36,7 @@ export async function writeBackup({ database, dataDir, engine, secrets, write }:
   const sequences = await snapshot(database, async (transaction): Promise<End['sequences']> => {
     await sql.raw(plainText).execute(transaction);
     const tables = await tablesOf(transaction);
-    const { rows: migrations } = await sql<
-      Manifest['migrations'][number]
-    >`select name, checksum from migration order by name`.execute(transaction);
+    const migrations = await transaction.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute();
     await putBytes(
       manifestFile,
       Buffer.from(

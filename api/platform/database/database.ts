@@ -11,17 +11,19 @@ import { migrate, requireMigrated } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
+import type { DB } from './schema.ts';
 import { checkServer } from './server-pool.ts';
 import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
 
 /**
- * The database, used through kysely's `sql` template only: sql<Row>`select …`.execute(database). `wire.ts` tells what
- * columns are read as. `database.destroy()` closes it.
+ * The database: plain reads and writes by kysely's query builder, whose types `npm run contracts` writes to `schema.ts`;
+ * what needs the planner's attention as a template, sql<Row>`select …`.execute(database), each of which a test must run.
+ * `wire.ts` documents what columns are read as. `database.destroy()` closes it.
  *
  * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: the embedded
  * engine has one connection, and asking `database` itself would wait for ever.
  */
-export type Database = Kysely<unknown>;
+export type Database = Kysely<DB>;
 
 export interface OpenOptions {
   /** Holds the embedded database in its folder `database`. */
@@ -44,7 +46,7 @@ export interface Took {
 export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   const counted = countedPool(pool);
   const dialect = new PostgresDialect({ pool: counted.pool as unknown as PostgresPool });
-  const database = new Kysely<unknown>({
+  const database = new Kysely<DB>({
     dialect,
     ...(onStatement === undefined
       ? {}

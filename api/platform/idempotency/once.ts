@@ -43,9 +43,12 @@ export async function once<Answer>(
     if (!(await claim(transaction, { caller, key, operation, hash })))
       return kept<Answer>(transaction, { caller, key, operation, hash });
     const answer = JSON.stringify({ value: await run(transaction) });
-    await sql`update idempotency set answer = ${answer}::jsonb where caller = ${caller} and key = ${key}`.execute(
-      transaction,
-    );
+    await transaction
+      .updateTable('idempotency')
+      .set({ answer })
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .execute();
     return (JSON.parse(answer) as { value: Answer }).value;
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
 export interface SendOptions {
@@ -20,7 +19,8 @@ export async function sendJob(
   data: object,
   { key, startAfter }: SendOptions = {},
 ): Promise<void> {
-  await sql`insert into job_wanted (name, key, data, start_after) values (${name}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${startAfter ?? null}::timestamptz)`.execute(
-    database,
-  );
+  await database
+    .insertInto('job_wanted')
+    .values({ name, key: key ?? null, data: JSON.stringify(data), start_after: startAfter ?? null })
+    .execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { sendJob } from '../jobs/public.ts';
 import { checkHead, type Mail } from './mail.ts';
@@ -15,9 +14,12 @@ export const sendMailJob = 'send-mail';
 export async function queueMail(database: Database, mail: Mail): Promise<boolean> {
   checkHead(mail);
   const { key, email, kind, subject, text, html, replyTo } = mail;
-  const { rows } = await sql`insert into mail (key, email, kind, subject, text, html, reply_to)
-    values (${key}, ${email}, ${kind}, ${subject}, ${text}, ${html}, ${replyTo ?? null})
-    on conflict (key) do nothing returning key`.execute(database);
+  const rows = await database
+    .insertInto('mail')
+    .values({ key, email, kind, subject, text, html, reply_to: replyTo ?? null })
+    .onConflict((conflict) => conflict.columns(['key']).doNothing())
+    .returning('key')
+    .execute();
   if (rows.length === 0) return false;
   await sendJob(database, sendMailJob, { key }, { key });
   return true;

@@ -55,12 +55,20 @@ export async function sendMail(
         : { headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     });
   } catch (error) {
-    await sql`update mail set problem = ${(error as Error).message.slice(0, 500)} where key = ${key}`.execute(database);
+    await database
+      .updateTable('mail')
+      .set({ problem: (error as Error).message.slice(0, 500) })
+      .where('key', '=', key)
+      .execute();
     throw error;
   }
-  await sql`update mail set sent_at = now(), problem = null, text = '', html = '' where key = ${key}`.execute(database);
+  await database
+    .updateTable('mail')
+    .set({ sent_at: sql<Date>`now()`, problem: null, text: '', html: '' })
+    .where('key', '=', key)
+    .execute();
 }
 
 async function forget(database: Database, key: string, problem: string): Promise<void> {
-  await sql`update mail set problem = ${problem}, text = '', html = '' where key = ${key}`.execute(database);
+  await database.updateTable('mail').set({ problem, text: '', html: '' }).where('key', '=', key).execute();
 }

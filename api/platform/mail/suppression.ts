@@ -9,14 +9,20 @@ export async function suppressMail(
   kind: MailKind | 'all',
   why: string,
 ): Promise<void> {
-  await sql`insert into mail_suppression (email, kind, why) values (${email.toLowerCase()}, ${kind}, ${why}) on conflict do nothing`.execute(
-    database,
-  );
+  await database
+    .insertInto('mail_suppression')
+    .values({ email: email.toLowerCase(), kind, why })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes that back, for an address that asks for these mails again. */
 export async function allowMail(database: Database, email: string, kind: MailKind): Promise<void> {
-  await sql`delete from mail_suppression where email = ${email.toLowerCase()} and kind = ${kind}`.execute(database);
+  await database
+    .deleteFrom('mail_suppression')
+    .where('email', '=', email.toLowerCase())
+    .where('kind', '=', kind)
+    .execute();
 }
 
 export async function isSuppressed(database: Database, email: string, kind: MailKind): Promise<boolean> {

@@ -16,10 +16,12 @@ export async function createToken(
 ): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql`
-      insert into releases.token (name, hash, area, actions, created_by, expires_at)
-      values (${name}, ${hash}, ${area}, ${actions}::text[], ${who}, ${expiresAt}::timestamptz) on conflict (name) do nothing returning id
-    `.execute(step);
+    const rows = await step
+      .insertInto('releases.token')
+      .values({ name, hash, area, actions, created_by: who, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.columns(['name']).doNothing())
+      .returning('id')
+      .execute();
     if (rows.length === 0) return false;
     await append(step, { who, action: 'token-create', area, why: name, detail: { token: name, actions, expiresAt } });
     return true;
@@ -52,11 +54,13 @@ export async function revokeToken(
 ): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql<{
-      area: string | null;
-    }>`update releases.token set revoked_at = now() where name = ${name} and revoked_at is null returning area`.execute(
-      step,
-    );
+    const rows = await step
+      .updateTable('releases.token')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .returning('area')
+      .execute();
     const [token] = rows;
     if (!token) return false;
     await append(step, { who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
@@ -106,11 +110,14 @@ export async function liftFreeze(
 ): Promise<boolean> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql<{
-      area: string | null;
-    }>`update releases.freeze set lifted_at = now() where id = ${id} and lifted_at is null and until_at > now() returning area`.execute(
-      step,
-    );
+    const rows = await step
+      .updateTable('releases.freeze')
+      .set({ lifted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .where('until_at', '>', sql<Date>`now()`)
+      .returning('area')
+      .execute();
     const [freeze] = rows;
     if (!freeze) return false;
     await append(step, { who, action: 'unfreeze', area: freeze.area, why, detail: { freeze: id } });

@@ -149,7 +149,7 @@ export async function movePin(database: Database, { action, area, version, from,
     `.execute(step);
     if (action === 'rollback' && !moves.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
     const previous = previousOf([...moves.rows, { action, to: version }]);
-    await sql`delete from releases.rollout where area = ${area}`.execute(step);
+    await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`
       insert into releases.pin (area, version, previous) values (${area}, ${version}, ${previous})
       on conflict (area) do update set version = excluded.version, previous = excluded.previous, changed_at = now()
@@ -171,7 +171,7 @@ export async function moveRollout(
     const { rollout } = pin;
     if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
       return { outcome: 'unchanged', set: await readPins(step) };
-    if (percent === 0) await sql`delete from releases.rollout where area = ${area}`.execute(step);
+    if (percent === 0) await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     else {
       await sql`
         insert into releases.rollout (area, version, percent) values (${area}, ${version}, ${percent})

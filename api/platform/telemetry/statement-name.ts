@@ -3,7 +3,8 @@ const table = /\binto\s+([a-z_][\w.]*)|\b(?:from|update|join)\s+(?:only\s+)?([a-
 /** A statement in two words: 'select listing'. */
 export function statementName(text: string): string {
   const [, verb = 'statement'] = /^[\s(]*([a-z]+)/i.exec(text) ?? [];
-  const [, into, from] = table.exec(text) ?? [];
+  // The query builder quotes names.
+  const [, into, from] = table.exec(text.replaceAll('"', '')) ?? [];
   const where = into ?? from;
   return where === undefined ? verb.toLowerCase() : `${verb} ${where}`.toLowerCase();
 }

@@ -40,10 +40,13 @@ export async function addAlerts(
   const random = chance(mixSeed(seed, 'alerts'));
   const near = await withHomes(database, places, listings);
   if (near.length === 0) return 0;
-  const { rows: agencies } = await sql<{
-    slug: string;
-    name: string;
-  }>`select slug, name from office where id >= ${offices.first}::int order by id limit 60`.execute(database);
+  const agencies = await database
+    .selectFrom('office')
+    .select(['slug', 'name'])
+    .where('id', '>=', offices.first)
+    .orderBy('id')
+    .limit(60)
+    .execute();
   const owners = [
     ...Array.from({ length: account === null ? 0 : 4 }, () => account as SampleMember),
     ...random.some(members, Math.min(60, Math.ceil(members.length / 6))),

@@ -39,9 +39,11 @@ interface Row {
 
 /** The id of an agent by username. */
 export async function agentIdByUsername(database: Database, username: string): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from agent where username = ${username.slice(0, 200).toLowerCase()}`.execute(database);
+  const rows = await database
+    .selectFrom('agent')
+    .select('id')
+    .where('username', '=', username.slice(0, 200).toLowerCase())
+    .execute();
   return rows[0]?.id;
 }
 
@@ -191,8 +193,6 @@ async function servicedLocations(
 
 /** The office of an agent, if there is such an agent. */
 export async function officeOfAgent(database: Database, agentId: number): Promise<{ officeId: number } | undefined> {
-  const { rows } = await sql<{
-    officeId: number;
-  }>`select office_id as "officeId" from agent where id = ${agentId}::int`.execute(database);
+  const rows = await database.selectFrom('agent').select('office_id as officeId').where('id', '=', agentId).execute();
   return rows[0];
 }

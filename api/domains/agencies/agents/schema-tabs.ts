@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
 import type { ListingStatusType as StatusType } from '@verandah/market';
 import { activityTypes } from '../../activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
@@ -88,9 +87,12 @@ builder.objectFields(ReplyType, (t) => ({
 
 /** The member who is an agent; null for an unclaimed profile, which asks and answers nothing. */
 async function memberOfAgent(database: Database, agentId: number): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from member where agent_id = ${agentId}::int and deleted_at is null`.execute(database);
+  const rows = await database
+    .selectFrom('member')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows[0]?.id ?? null;
 }
 

@@ -70,8 +70,11 @@ async function countAllHomes(database: Database): Promise<void> {
 
 /** The agents of a listing, for `refreshStandings`. */
 export async function agentsOfListing(database: Database, listingId: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select agent_id as id from listing_agent where listing_id = ${listingId}::int order by place`.execute(database);
+  const rows = await database
+    .selectFrom('listing_agent')
+    .select('agent_id as id')
+    .where('listing_id', '=', listingId)
+    .orderBy('place')
+    .execute();
   return rows.map(({ id }) => id);
 }

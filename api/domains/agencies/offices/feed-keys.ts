@@ -11,7 +11,10 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 /** A new key for an office's feed. It is returned here once; the database holds its hash only. */
 export async function createFeedKey(database: Database, officeId: number): Promise<string> {
   const key = `vfk_${randomBytes(32).toString('base64url')}`;
-  await sql`insert into feed_key (office_id, key_hash) values (${officeId}, ${hashOf(key)})`.execute(database);
+  await database
+    .insertInto('feed_key')
+    .values({ office_id: officeId, key_hash: hashOf(key) })
+    .execute();
   return key;
 }
 
@@ -24,9 +27,14 @@ export interface FeedKey {
 
 /** Newest first. */
 export async function feedKeysOf(database: Database, officeId: number): Promise<FeedKey[]> {
-  const { rows } = await sql<{ id: number; created: Date; ended: Date | null }>`
-    select id, created_at as created, revoked_at as ended from feed_key
-    where office_id = ${officeId}::int order by created_at desc, id desc limit 100`.execute(database);
+  const rows = await database
+    .selectFrom('feed_key')
+    .select(['id', 'created_at as created', 'revoked_at as ended'])
+    .where('office_id', '=', officeId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
   return rows.map(({ id, created, ended }) => ({
     id,
     createdAt: created.toISOString(),
@@ -36,18 +44,26 @@ export async function feedKeysOf(database: Database, officeId: number): Promise<
 
 /** @returns whether there was such a key that still worked */
 export async function endKey(database: Database, officeId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update feed_key set revoked_at = now()
-    where id = ${id}::int and office_id = ${officeId}::int and revoked_at is null returning id`.execute(database);
+  const rows = await database
+    .updateTable('feed_key')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('office_id', '=', officeId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
 /** Ends every key of an office. @returns how many were ended */
 export async function revokeFeedKeys(database: Database, officeId: number): Promise<number> {
-  const { rows } =
-    await sql`update feed_key set revoked_at = now() where office_id = ${officeId} and revoked_at is null returning id`.execute(
-      database,
-    );
+  const rows = await database
+    .updateTable('feed_key')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('office_id', '=', officeId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
   return rows.length;
 }
 

@@ -17,7 +17,7 @@ export type ModeCounts = Readonly<Record<ListingStatusType, number>>;
  */
 export async function officeIdOf(database: Database, identifier: string): Promise<number | undefined> {
   const id = Number(/(?:^|-)(\d{1,9})$/.exec(identifier)?.[1] ?? 0);
-  const { rows } = await sql<{ id: number }>`select id from office where id = ${id}::int`.execute(database);
+  const rows = await database.selectFrom('office').select('id').where('id', '=', id).execute();
   return rows[0]?.id;
 }
 

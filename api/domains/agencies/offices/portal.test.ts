@@ -222,6 +222,7 @@ test('[PORT-04] operations do the same by the routes of their commands, with the
   });
   expect([made.status, made.body.slug]).toEqual([201, `gum-tree-richmond-${made.body.id}`]);
   expect((await call('POST', '/internal/offices', { name: 'X', suburb: 'nowhere' })).status).toBe(422);
+  expect((await call('POST', '/internal/offices', { name: 'Xenia Homes', companyId: 99 })).status).toBe(422);
   expect((await call('POST', `/internal/offices/${made.body.id}/keys`)).body.key).toMatch(/^vfk_/);
   expect((await call('DELETE', `/internal/offices/${made.body.id}/keys`)).body.ended).toBe(1);
   expect((await call('POST', '/internal/offices/none/keys')).status).toBe(404);

@@ -100,10 +100,25 @@ export async function writeReview(
   { memberId, requestId, name, source }: Author,
   { role, rating, ratings, title, text, listingId }: ReviewInput,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into agent_review (agent_id, member_id, request_id, listing_id, author_name, role, rating, ratings, title, text, source, status)
-    values (${agentId}::int, ${memberId}::int, ${requestId}::int, ${listingId}::int, ${name}, ${role}, ${rating}::smallint, ${JSON.stringify(ratings)}::jsonb, ${title}, ${text}, ${source}, 'pending')
-    on conflict do nothing returning id`.execute(database);
+  const rows = await database
+    .insertInto('agent_review')
+    .values({
+      agent_id: agentId,
+      member_id: memberId,
+      request_id: requestId,
+      listing_id: listingId,
+      author_name: name,
+      role,
+      rating,
+      ratings: JSON.stringify(ratings),
+      title,
+      text,
+      source,
+      status: 'pending',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
   return rows[0]?.id;
 }
 
@@ -123,19 +138,26 @@ export async function writeReply(
   reviewId: number,
   reply: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update agent_review set reply = ${reply}, replied_at = now() where id = ${reviewId}::int and agent_id = ${agentId}::int and status = 'published' returning id`.execute(
-    database,
-  );
+  const rows = await database
+    .updateTable('agent_review')
+    .set({ reply, replied_at: sql<Date>`now()` })
+    .where('id', '=', reviewId)
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'published')
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
 /** @returns whether it was the member's own */
 export async function deleteReview(database: Database, memberId: number, reviewId: number): Promise<boolean> {
-  const { rows } =
-    await sql`delete from agent_review where id = ${reviewId}::int and member_id = ${memberId}::int and status <> 'removed' returning id`.execute(
-      database,
-    );
+  const rows = await database
+    .deleteFrom('agent_review')
+    .where('id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'removed')
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 

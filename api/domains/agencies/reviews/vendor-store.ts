@@ -93,10 +93,13 @@ export async function endRequest(
   id: number,
   status: Exclude<keyof typeof requestStatuses, 'open'>,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update vendor_review_request set status = ${requestStatuses[status]}::smallint where id = ${id}::int and status = 1 returning id`.execute(
-      database,
-    );
+  const rows = await database
+    .updateTable('vendor_review_request')
+    .set({ status: requestStatuses[status] })
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 

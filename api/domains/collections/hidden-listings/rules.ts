@@ -8,10 +8,14 @@ export const mostHidden = 500;
 
 /** Numbers of the homes that the viewer leaves out of results, the latest hidden first. @throws {Refusal} signed-out */
 export async function hiddenListings(database: Database, caller: Viewer | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select listing_id as id from hidden_listing where member_id = ${signedIn(caller).memberId}::int order by hidden_at desc, listing_id desc limit ${mostHidden}::int`.execute(
-    database,
-  );
+  const rows = await database
+    .selectFrom('hidden_listing')
+    .select('listing_id as id')
+    .where('member_id', '=', signedIn(caller).memberId)
+    .orderBy('hidden_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .limit(mostHidden)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

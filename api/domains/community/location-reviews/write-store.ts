@@ -9,11 +9,12 @@ export async function ownReviewId(
   localityId: number,
   memberId: number,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from location_review where locality_id = ${localityId}::int and member_id = ${memberId}::int`.execute(
-    database,
-  );
+  const rows = await database
+    .selectFrom('location_review')
+    .select('id')
+    .where('locality_id', '=', localityId)
+    .where('member_id', '=', memberId)
+    .execute();
   return rows[0]?.id;
 }
 
@@ -38,29 +39,45 @@ export async function rewriteReview(
   memberId: number,
   { relation, rating, ratings, title, text, pros, cons }: NewReview,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update location_review set relation = ${relation}, rating = ${rating}::smallint, ratings = ${JSON.stringify(ratings)}::jsonb, title = ${title}, text = ${text},
-      pros = ${pros.join('\n')}, cons = ${cons.join('\n')}
-    where id = ${reviewId}::int and member_id = ${memberId}::int and status = 'published' returning id`.execute(
-    database,
-  );
+  const rows = await database
+    .updateTable('location_review')
+    .set({
+      relation,
+      rating,
+      ratings: JSON.stringify(ratings),
+      title,
+      text,
+      pros: pros.join('\n'),
+      cons: cons.join('\n'),
+    })
+    .where('id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'published')
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
 /** Takes a member's own published review away, with what was said about it. @returns false when there is none */
 export async function deleteReview(database: Database, reviewId: number, memberId: number): Promise<boolean> {
-  const { rows } =
-    await sql`delete from location_review where id = ${reviewId}::int and member_id = ${memberId}::int and status = 'published' returning id`.execute(
-      database,
-    );
+  const rows = await database
+    .deleteFrom('location_review')
+    .where('id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'published')
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
 /** Who wrote a published review; undefined when there is none, null when its author has gone. */
 export async function reviewAuthor(database: Database, reviewId: number): Promise<number | null | undefined> {
-  const { rows } = await sql<{
-    member_id: number | null;
-  }>`select member_id from location_review where id = ${reviewId}::int and status = 'published'`.execute(database);
+  const rows = await database
+    .selectFrom('location_review')
+    .select('member_id')
+    .where('id', '=', reviewId)
+    .where('status', '=', 'published')
+    .execute();
   return rows[0]?.member_id;
 }
 
@@ -76,9 +93,11 @@ export async function writeHelpful(
 }
 
 export async function removeHelpful(database: Database, reviewId: number, memberId: number): Promise<void> {
-  await sql`delete from location_review_helpful where review_id = ${reviewId}::int and member_id = ${memberId}::int`.execute(
-    database,
-  );
+  await database
+    .deleteFrom('location_review_helpful')
+    .where('review_id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** Which reviews of a place a member has marked. */

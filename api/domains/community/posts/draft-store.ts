@@ -123,6 +123,6 @@ export async function publishDraft(database: Database, id: number, at: Date | nu
 
 /** @returns whether there was one */
 export async function deleteDraft(database: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from post where id = ${id}::int returning id`.execute(database);
+  const rows = await database.deleteFrom('post').where('id', '=', id).returning('id').execute();
   return rows.length > 0;
 }

@@ -95,7 +95,11 @@ export function changeQuestion(
 export function changeAnswer(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Reply> {
   const { text } = checked(answerInput, input);
   return changing(database, caller, 'answer', id, async (transaction, viewer) => {
-    await sql`update answer set text = ${text}, edited_at = now() where id = ${id}::int`.execute(transaction);
+    await transaction
+      .updateTable('answer')
+      .set({ text, edited_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
     return replyById(transaction, viewer, id);
   });
 }
@@ -109,7 +113,11 @@ export function changeComment(
 ): Promise<ReplyComment> {
   const { text } = checked(commentInput, input);
   return changing(database, caller, 'comment', id, async (transaction, viewer) => {
-    await sql`update answer_comment set text = ${text}, edited_at = now() where id = ${id}::int`.execute(transaction);
+    await transaction
+      .updateTable('answer_comment')
+      .set({ text, edited_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
     return commentById(transaction, viewer, id);
   });
 }
@@ -150,7 +158,7 @@ export async function chooseBest(
     const answer = answerId === null ? null : await replyById(transaction, viewer, answerId);
     if (answer === undefined || (answer && (answer.questionId !== questionId || !answer.isVisible)))
       throw notFound('answer');
-    await sql`update question set best_answer_id = ${answerId}::int where id = ${questionId}::int`.execute(transaction);
+    await transaction.updateTable('question').set({ best_answer_id: answerId }).where('id', '=', questionId).execute();
     return { ...question, bestAnswerId: answerId };
   });
 }

@@ -34,11 +34,16 @@ export async function writeAnswer(
   questionId: number,
   text: string,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into answer (question_id, member_id, author_name, text) values (${questionId}::int, ${memberId}::int, ${name}, ${text}) returning id`.execute(
-    database,
-  );
-  await sql`update question set updated_at = now() where id = ${questionId}::int`.execute(database);
+  const rows = await database
+    .insertInto('answer')
+    .values({ question_id: questionId, member_id: memberId, author_name: name, text })
+    .returning('id')
+    .execute();
+  await database
+    .updateTable('question')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', questionId)
+    .execute();
   return written(rows);
 }
 
@@ -48,10 +53,11 @@ export async function writeComment(
   answerId: number,
   text: string,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into answer_comment (answer_id, member_id, author_name, text) values (${answerId}::int, ${memberId}::int, ${name}, ${text}) returning id`.execute(
-    database,
-  );
+  const rows = await database
+    .insertInto('answer_comment')
+    .values({ answer_id: answerId, member_id: memberId, author_name: name, text })
+    .returning('id')
+    .execute();
   return written(rows);
 }
 

@@ -23,7 +23,11 @@ async function makeAgent(transaction: Database, officeId: number, { name, phone,
     insert into agent (username, name, office_id, phone, email) values (gen_random_uuid()::text, ${name}, ${officeId}, ${phone}, ${email})
     returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
-  await sql`update agent set username = ${slugText(`${name} ${id}`)} where id = ${id}`.execute(transaction);
+  await transaction
+    .updateTable('agent')
+    .set({ username: slugText(`${name} ${id}`) })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
@@ -73,10 +77,8 @@ export async function writeAgents(
       );
     else if (!ids.includes(id)) ids.push(id);
   }
-  await sql`delete from listing_agent where listing_id = ${listingId}`.execute(transaction);
+  await transaction.deleteFrom('listing_agent').where('listing_id', '=', listingId).execute();
   for (const [place, id] of ids.entries()) {
-    await sql`insert into listing_agent (listing_id, agent_id, place) values (${listingId}, ${id}, ${place})`.execute(
-      transaction,
-    );
+    await transaction.insertInto('listing_agent').values({ listing_id: listingId, agent_id: id, place }).execute();
   }
 }

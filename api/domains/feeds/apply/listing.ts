@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { storeEdits, listingWritten, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
@@ -88,7 +87,7 @@ export async function applyListing(
   const hash = contentHash(record);
   if (known !== null && (older || hash === known.hash)) {
     if (modTime !== known.modTime)
-      await sql`update listing set feed_modified_at = ${modTime} where id = ${known.id}`.execute(transaction);
+      await transaction.updateTable('listing').set({ feed_modified_at: modTime }).where('id', '=', known.id).execute();
     return { outcome: 'unchanged', listingId: known.id, uri: known.published ? known.uri : null, notes };
   }
 

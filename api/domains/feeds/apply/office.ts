@@ -35,7 +35,11 @@ export async function officeFor(
     on conflict (feed_agent_id) do nothing returning id`.execute(transaction);
   const id = rows[0]?.id;
   if (id === undefined) return (await officeByAgentId(transaction, agentId)) ?? note('not-stored', at);
-  await sql`update office set slug = ${slugText(`${name} ${id}`)} where id = ${id}`.execute(transaction);
+  await transaction
+    .updateTable('office')
+    .set({ slug: slugText(`${name} ${id}`) })
+    .where('id', '=', id)
+    .execute();
   notes.push(note('office-made', within(at, 'agentID'), agentId));
   return id;
 }

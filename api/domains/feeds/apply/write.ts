@@ -61,10 +61,12 @@ async function writeInspections(
   id: number,
   inspections: readonly InspectionColumns[],
 ): Promise<void> {
-  await sql`delete from inspection where listing_id = ${id}`.execute(transaction);
+  await transaction.deleteFrom('inspection').where('listing_id', '=', id).execute();
   for (const { starts_at, ends_at, local_date } of inspections) {
-    await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
-      values (${id}, ${starts_at.toISOString()}, ${ends_at.toISOString()}, ${local_date})`.execute(transaction);
+    await transaction
+      .insertInto('inspection')
+      .values({ listing_id: id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), local_date })
+      .execute();
   }
 }
 

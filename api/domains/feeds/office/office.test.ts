@@ -74,6 +74,10 @@ test('[PORT-01, DATA-07] an agent sends the feed of the own office and reads its
       results: [{ outcome: 'rejected', notes: [{ label: 'agent-not-yours', text: expect.stringContaining('line') }] }],
     },
   });
+  const noted = async (upload: unknown) =>
+    (await petra.graph('query U($id: ID!) { feedUpload(id: $id) { lines(noted: true) { total } } }', { id: upload }))
+      .data?.['feedUpload'];
+  expect([await noted(id), await noted(other)]).toEqual([{ lines: { total: 0 } }, { lines: { total: 1 } }]);
   const seen = (await petra.graph('{ feedUploads { total results { source status } } }')).data?.['feedUploads'];
   expect(seen).toMatchObject({
     total: 2,

@@ -36,10 +36,13 @@ interface Waiting {
  */
 export async function fetchPictures(service: Service, data: unknown, signal?: AbortSignal): Promise<void> {
   const { listingId } = v.parse(job, data);
-  const { rows } =
-    await sql<Waiting>`select id, source, owner, tries from feed_picture where listing_id = ${listingId} and status = 'waiting' order by id`.execute(
-      service.database,
-    );
+  const rows = await service.database
+    .selectFrom('feed_picture')
+    .select(['id', 'source', 'owner', 'tries'])
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'waiting')
+    .orderBy('id')
+    .execute();
   const limit = pLimit(fetchedAtOnce);
   const again = await Promise.all(rows.map((waiting) => limit(() => settle(service, listingId, waiting, signal))));
   const pauses = again.filter((pause) => pause !== null);
@@ -90,16 +93,20 @@ async function settle(
           ? { ...photo, key: got.key, width: got.width, height: got.height, colour: got.colour }
           : photo,
       );
-      await sql`update feed_picture set status = 'fetched', problem = null, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
-        transaction,
-      );
+      await transaction
+        .updateTable('feed_picture')
+        .set({ status: 'fetched', problem: null, tries, changed_at: sql<Date>`now()` })
+        .where('id', '=', waiting.id)
+        .execute();
     });
     return null;
   }
   const failed = !got.passing || tries >= mostTries;
   if (failed) log.info({ listingId, problem: got.code }, 'feed picture rejected');
-  await sql`update feed_picture set status = ${failed ? 'failed' : 'waiting'}, problem = ${got.code}, tries = ${tries}, changed_at = now() where id = ${waiting.id}`.execute(
-    database,
-  );
+  await database
+    .updateTable('feed_picture')
+    .set({ status: failed ? 'failed' : 'waiting', problem: got.code, tries, changed_at: sql<Date>`now()` })
+    .where('id', '=', waiting.id)
+    .execute();
   return failed ? null : pauseAfter(Math.max(1, tries));
 }

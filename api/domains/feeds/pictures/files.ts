@@ -37,10 +37,12 @@ export async function storeFile(service: Service, sender: Sender, name: string, 
 
 /** The picture that was sent under a name. */
 export async function findFile(database: Database, owner: string, name: string): Promise<Original | null> {
-  const { rows } =
-    await sql<Original>`select key, width, height, colour from feed_file where owner = ${owner} and name = ${name}`.execute(
-      database,
-    );
+  const rows = await database
+    .selectFrom('feed_file')
+    .select(['key', 'width', 'height', 'colour'])
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .execute();
   return rows[0] ?? null;
 }
 

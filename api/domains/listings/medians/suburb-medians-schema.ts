@@ -1,5 +1,4 @@
 import { localDate } from '@verandah/market';
-import { sql } from 'kysely';
 import { builder } from '../../../platform/graph/public.ts';
 import { Listing } from '../schema/listing.ts';
 import { homeKindOf } from './median.ts';
@@ -14,10 +13,11 @@ builder.objectField(Listing, 'suburbMedians', (t) =>
       'What homes of its kind were sold for and are offered for rent at in its suburb; absent for kinds that medians do not count.',
     async resolve({ id, address: { timeZone } }, _, { database, lists, now }) {
       lists.spend();
-      const {
-        rows: [place],
-      } = await sql<{ localityId: number | null; type: number }>`
-      select locality_id as "localityId", property_type as type from listing where id = ${id}::int`.execute(database);
+      const place = await database
+        .selectFrom('listing')
+        .select(['locality_id as localityId', 'property_type as type'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       const kind = place && homeKindOf(place.type);
       if (!place || place.localityId === null || kind === undefined) return null;
       const { kinds } = await mediansOf(

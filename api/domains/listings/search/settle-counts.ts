@@ -16,6 +16,6 @@ export async function settleCounts(database: Database): Promise<void> {
       insert into listing_count as c (mode, kind, area, key, n)
       select mode, kind, area, key, sum(n) from settled group by 1, 2, 3, 4 having sum(n) <> 0
       on conflict (mode, kind, area, key) do update set n = c.n + excluded.n`.execute(transaction);
-    await sql`delete from listing_count where n = 0`.execute(transaction);
+    await transaction.deleteFrom('listing_count').where('n', '=', 0).execute();
   });
 }

@@ -32,7 +32,7 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
         extent: extentOf(polygons),
         outline: outlineOf(polygons),
       }));
-    await sql`delete from locality_boundary where approximate`.execute(transaction);
+    await transaction.deleteFrom('locality_boundary').where('approximate', '=', true).execute();
     await writeBoundaries(transaction, boundaries);
     return boundaries.length;
   });

@@ -136,6 +136,19 @@ test('a single home among clusters stays a point that leads to its page', async 
   expect((await tileOf(9, 145.01, -37.821)).listings).toEqual([]);
 });
 
+test('[SRCH-16] a range of prices is counted alike by the sums of cells, from afar, and by the homes themselves', async () => {
+  for (const z of [5, 7, 9]) {
+    const { clusters, listings } = await tileOf(
+      z,
+      145.01,
+      -37.821,
+      '/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-56,92,-5,170&pricemaximum=1000000',
+    );
+    const inClusters = clusters.map(({ properties }) => Number(properties['n'])).reduce((sum, n) => sum + n, 0);
+    expect([z, inClusters + listings.length]).toEqual([z, 51]);
+  }
+});
+
 test('filters and places of the search hold for its tiles', async () => {
   const prices = await tileOf(
     9,

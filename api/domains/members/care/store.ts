@@ -24,9 +24,7 @@ export async function writeAction(
   action: AccountActionName,
   why: string,
 ): Promise<void> {
-  await sql`insert into account_action (admin_id, member_id, action, why) values (${adminId}::int, ${memberId}::int, ${action}, ${why})`.execute(
-    database,
-  );
+  await database.insertInto('account_action').values({ admin_id: adminId, member_id: memberId, action, why }).execute();
 }
 
 /** What was done with one account, the latest first; at most fifty. */

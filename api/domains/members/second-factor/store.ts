@@ -36,21 +36,25 @@ export async function writePending(transaction: Database, memberId: number, seal
 }
 
 export async function confirmFactor(transaction: Database, memberId: number): Promise<void> {
-  await sql`update member_second_factor set confirmed_at = now() where member_id = ${memberId}::int`.execute(
-    transaction,
-  );
+  await transaction
+    .updateTable('member_second_factor')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** Codes of this half minute and of those before are taken no more. */
 export async function noteStep(transaction: Database, memberId: number, step: number): Promise<void> {
-  await sql`update member_second_factor set last_step = ${step}::bigint where member_id = ${memberId}::int`.execute(
-    transaction,
-  );
+  await transaction
+    .updateTable('member_second_factor')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** @returns whether there was one in force */
 export async function removeFactor(transaction: Database, memberId: number): Promise<boolean> {
-  await sql`delete from member_recovery_code where member_id = ${memberId}::int`.execute(transaction);
+  await transaction.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
   const { rows } = await sql<{
     confirmed: boolean;
   }>`delete from member_second_factor where member_id = ${memberId}::int returning confirmed_at is not null as confirmed`.execute(
@@ -65,7 +69,7 @@ export async function writeRecoveryCodes(
   memberId: number,
   codes: readonly string[],
 ): Promise<void> {
-  await sql`delete from member_recovery_code where member_id = ${memberId}::int`.execute(transaction);
+  await transaction.deleteFrom('member_recovery_code').where('member_id', '=', memberId).execute();
   await sql`insert into member_recovery_code (code_hash, member_id) select hash, ${memberId}::int from unnest(${codes.map((code) => recoveryHash(memberId, code))}::text[]) hash`.execute(
     transaction,
   );

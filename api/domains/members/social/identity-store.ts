@@ -12,9 +12,12 @@ export async function memberOfIdentity(
   provider: string,
   subject: string,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{
-    member_id: number;
-  }>`select member_id from member_identity where provider = ${provider} and subject = ${subject}`.execute(database);
+  const rows = await database
+    .selectFrom('member_identity')
+    .select('member_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute();
   return rows[0]?.member_id;
 }
 
@@ -25,9 +28,11 @@ export async function linkIdentity(
   subject: string,
   memberId: number,
 ): Promise<number> {
-  await sql`insert into member_identity (provider, subject, member_id) values (${provider}, ${subject}, ${memberId}::int) on conflict do nothing`.execute(
-    database,
-  );
+  await database
+    .insertInto('member_identity')
+    .values({ provider, subject, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await memberOfIdentity(database, provider, subject)) ?? memberId;
 }
 

@@ -101,9 +101,12 @@ async function keep(
     on conflict (listing_id, rule) do update set detail = excluded.detail, noticed_at = now(), dismissed_at = null where f.detail <> excluded.detail`.execute(
     transaction,
   );
-  const { rows } = await sql<{
-    rule: FlagRule;
-  }>`select rule from listing_flag where listing_id = ${id}::int and dismissed_at is null`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('listing_flag')
+    .select('rule')
+    .where('listing_id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .execute();
   const standing = new Set(rows.map(({ rule }) => rule));
   return flags.filter(({ rule }) => standing.has(rule));
 }

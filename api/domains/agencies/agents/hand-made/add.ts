@@ -39,9 +39,10 @@ export async function addListing(database: Database, viewer: Viewer | null, inpu
       transaction,
     );
     const listingId = made?.id ?? 0;
-    await sql`insert into listing_agent (listing_id, agent_id, place) values (${listingId}::int, ${agentId}::int, 0)`.execute(
-      transaction,
-    );
+    await transaction
+      .insertInto('listing_agent')
+      .values({ listing_id: listingId, agent_id: agentId, place: 0 })
+      .execute();
     await rename(transaction, listingId);
     await followUp(transaction, listingId);
     return listingId;

@@ -98,10 +98,12 @@ async function lockOwn(transaction: Database, agentId: number, id: number): Prom
   if (row === undefined) throw notFound('listing of yours');
   if (row.status === 'removed')
     throw new Refusal('conflict', 'This listing was taken off the market. Offer it again from where it came.');
-  const { rows: inspections } =
-    await sql<InspectionColumns>`select starts_at, ends_at, local_date from inspection where listing_id = ${id}::int order by starts_at`.execute(
-      transaction,
-    );
+  const inspections = await transaction
+    .selectFrom('inspection')
+    .select(['starts_at', 'ends_at', 'local_date'])
+    .where('listing_id', '=', id)
+    .orderBy('starts_at')
+    .execute();
   return { ...row, features: BigInt(row.features), inspections };
 }
 
@@ -161,7 +163,7 @@ async function firstPublished(transaction: Database, id: number): Promise<void> 
     await sql`update listing set listed_at = now() where id = ${id}::int and listed_at = created_at and now() > created_at returning id`.execute(
       transaction,
     );
-  if (rows.length > 0) await sql`delete from listing_price where listing_id = ${id}::int`.execute(transaction);
+  if (rows.length > 0) await transaction.deleteFrom('listing_price').where('listing_id', '=', id).execute();
 }
 
 async function writeInspections(
@@ -169,11 +171,12 @@ async function writeInspections(
   id: number,
   inspections: readonly InspectionColumns[],
 ): Promise<void> {
-  await sql`delete from inspection where listing_id = ${id}::int`.execute(transaction);
+  await transaction.deleteFrom('inspection').where('listing_id', '=', id).execute();
   for (const { starts_at, ends_at, local_date } of inspections) {
-    await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (${id}::int, ${starts_at.toISOString()}, ${ends_at.toISOString()}, ${local_date})`.execute(
-      transaction,
-    );
+    await transaction
+      .insertInto('inspection')
+      .values({ listing_id: id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), local_date })
+      .execute();
   }
 }
 
@@ -205,5 +208,5 @@ export async function rename(transaction: Database, id: number): Promise<void> {
     postcode: row.postcode,
     propertyType: row.type,
   });
-  await sql`update listing set uri = ${uri} where id = ${id}::int`.execute(transaction);
+  await transaction.updateTable('listing').set({ uri }).where('id', '=', id).execute();
 }

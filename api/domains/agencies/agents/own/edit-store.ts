@@ -18,7 +18,7 @@ async function editsOf(database: Database, listingId: number): Promise<Edit[]> {
 }
 
 async function forget(database: Database, listingId: number, name: EditGroup): Promise<void> {
-  await sql`delete from listing_edit where listing_id = ${listingId}::int and name = ${name}`.execute(database);
+  await database.deleteFrom('listing_edit').where('listing_id', '=', listingId).where('name', '=', name).execute();
 }
 
 /**

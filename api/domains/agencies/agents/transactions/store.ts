@@ -97,10 +97,12 @@ export async function isTaken(database: Database, agentId: number, listingId: nu
 
 /** @returns whether it was the agent's */
 export async function deleteTransaction(database: Database, agentId: number, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`delete from agent_transaction where id = ${id}::int and agent_id = ${agentId}::int returning id`.execute(
-      database,
-    );
+  const rows = await database
+    .deleteFrom('agent_transaction')
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 

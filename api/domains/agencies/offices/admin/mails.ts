@@ -97,9 +97,7 @@ export async function mailKeyChange(
       action,
     });
   if (actor === undefined || readers.some(({ email }) => email === actor.email)) return;
-  const {
-    rows: [office],
-  } = await sql<{ name: string }>`select name from office where id = ${officeId}::int`.execute(database);
+  const office = await database.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst();
   const subject = done(office?.name ?? 'an office');
   await send(database, actor, { subject, paragraph: `${subject} with your account.`, action });
 }

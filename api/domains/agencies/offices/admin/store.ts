@@ -17,10 +17,14 @@ export async function writeOffice(
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   const suburb = place === undefined || name.toLowerCase().includes(place.name.toLowerCase()) ? '' : place.name;
-  await sql`update office set slug = ${slugText(`${name} ${suburb} ${id}`)} where id = ${id}::int`.execute(database);
+  await database
+    .updateTable('office')
+    .set({ slug: slugText(`${name} ${suburb} ${id}`) })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
 export async function setRole(database: Database, memberId: number, role: 'admin' | 'member'): Promise<void> {
-  await sql`update member set role = ${role} where id = ${memberId}::int`.execute(database);
+  await database.updateTable('member').set({ role }).where('id', '=', memberId).execute();
 }

@@ -102,7 +102,11 @@ async function makeAgent(transaction: Database, officeId: number, name: string, 
     transaction,
   );
   const id = rows[0]?.id ?? 0;
-  await sql`update agent set username = ${slugText(`${name} ${id}`)} where id = ${id}::int`.execute(transaction);
+  await transaction
+    .updateTable('agent')
+    .set({ username: slugText(`${name} ${id}`) })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
@@ -119,15 +123,24 @@ export async function linkAgent(
   const known = await agentOfAddress(transaction, officeId, email);
   if (known !== undefined && known.memberId !== null && known.memberId !== memberId) return undefined;
   const agentId = known?.id ?? (await makeAgent(transaction, officeId, name, email));
-  await sql`update agent set left_at = null where id = ${agentId}::int`.execute(transaction);
-  await sql`update member set agent_id = ${agentId}::int where id = ${memberId}::int`.execute(transaction);
-  await sql`update office set claimed = true where id = ${officeId}::int`.execute(transaction);
-  await sql`update agent_invite set used_at = now() where token_hash = ${tokenHash}`.execute(transaction);
+  await transaction.updateTable('agent').set({ left_at: null }).where('id', '=', agentId).execute();
+  await transaction.updateTable('member').set({ agent_id: agentId }).where('id', '=', memberId).execute();
+  await transaction.updateTable('office').set({ claimed: true }).where('id', '=', officeId).execute();
+  await transaction
+    .updateTable('agent_invite')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
   return agentId;
 }
 
 /** The agent leaves: no member is that agent any more, the finder does not find them. */
 export async function unlinkAgent(transaction: Database, agentId: number): Promise<void> {
-  await sql`update member set agent_id = null where agent_id = ${agentId}::int`.execute(transaction);
-  await sql`update agent set left_at = now() where id = ${agentId}::int and left_at is null`.execute(transaction);
+  await transaction.updateTable('member').set({ agent_id: null }).where('agent_id', '=', agentId).execute();
+  await transaction
+    .updateTable('agent')
+    .set({ left_at: sql<Date>`now()` })
+    .where('id', '=', agentId)
+    .where('left_at', 'is', null)
+    .execute();
 }

@@ -1,0 +1,83 @@
+import type { SortName } from '@verandah/market';
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { moment } from '../../../platform/moment.ts';
+import { fillTestListings, fillTestPlaces, testNow } from '../test-market.ts';
+import { medianPart, middleOf, middlePart } from './median.ts';
+import { pagePart, walkedPagePart } from './page.ts';
+import { filtersOf } from './conditions.ts';
+import { readSearch } from './read-search.ts';
+import { areaRelation, walkedRelation } from './relation.ts';
+import type { SearchInput } from './search-input.ts';
+import { orderOf } from './sorts.ts';
+
+// Markets of over 20,000 results are walked along indexes; here a small one is, beside the plain way.
+let database: Database;
+const now = moment(testNow);
+const inDays = (days: number): string => new Date(testNow + days * 86_400_000).toISOString();
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillTestPlaces(database);
+  await fillTestListings(
+    database,
+    Array.from({ length: 40 }, (_, at) => ({
+      id: at + 1,
+      tier: at % 4,
+      search_price: 500_000 + ((at * 37) % 40) * 45_000,
+      price_visible: at % 7 !== 0,
+      ...(at % 3 === 0 ? { auction_at: inDays((at % 7) - 2) } : {}),
+      ...(at % 2 === 0
+        ? {
+            inspections: [[inDays((at % 9) - 3), inDays((at % 9) - 2.9), inDays((at % 9) - 3).slice(0, 10)] as const],
+          }
+        : {}),
+    })),
+  );
+});
+afterAll(() => database.destroy());
+
+const search: SearchInput = {
+  statusType: 'buy',
+  searchMode: 'location',
+  locationSearchContext: { searchLocations: [{ slug: 'vic' }] },
+};
+const one = async <T>(part: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
+  (await sql<{ value: T }>`select ${part} as value`.execute(database)).rows[0]?.value;
+
+test.each<SortName>(['nextInspection', 'nextAuction', 'hasVideos', 'hasAVirtualTour', 'homesForYou', 'cheapest'])(
+  '[SRCH-06] pages of a large market by %s are those of the plain order',
+  async (sort) => {
+    const request = await readSearch(database, search);
+    const filters = filtersOf(request, now);
+    const order = orderOf(sort, 'buy', now);
+    for (const paging of [
+      { skip: 0, take: 10 },
+      { skip: 25, take: 15 },
+    ]) {
+      const plain = await one(pagePart(areaRelation(request, filters), order, paging));
+      expect(plain).toHaveLength(paging.take);
+      expect(await one(walkedPagePart(walkedRelation(request, filters), order, paging))).toEqual(plain);
+    }
+  },
+);
+
+/** A band of one price, whose median needs no look. */
+const atOne = { min: 950_000, max: 950_000 };
+
+test('[SRCH-07] the median of a large market, by a walk from the start of its band, is that of the plain way', async () => {
+  for (const price of [undefined, { min: 700_000, max: 12_000_000 }, { min: 500_000, max: 1_300_000 }, atOne]) {
+    const request = await readSearch(database, { ...search, ...(price && { price }) });
+    const filters = filtersOf(request, now);
+    const relation = areaRelation(request, filters);
+    const bands = await one(
+      sql<Record<string, number>>`(select json_object_agg(band, n) from (
+        select s.price_band as band, count(*)::int as n from ${relation.from} where ${relation.where()} group by 1) bands)`,
+    );
+    const middle = middleOf(bands);
+    expect(middle).toBeDefined();
+    if (middle)
+      expect(await one(middlePart(walkedRelation(request, filters), middle, 'buy'))).toBe(
+        await one(medianPart(relation)),
+      );
+  }
+});
