@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from './limit.ts';
+
+/** Keys of a limiter by default: when full about 52 MB, with a burst 96 MB. */
+const defaultKeys = 100_000;
+
+export interface MemoryLimiterOptions {
+  /** What may be consumed beyond the limit, in windows of its own. */
+  readonly burst?: Limit;
+  /** Keys that are counted at a time. */
+  readonly mostKeys?: number;
+}
+
+/**
+ * A limit that one process counts in its own memory, in fixed windows: the window of a key starts with the first call
+ * and everything is available again when it ends. Beyond `mostKeys` the counts of the least recently used key are
+ * dropped, so made-up keys can't fill the memory.
+ */
+export class MemoryLimiter {
+  readonly #limit: Limit;
+  readonly #windows: readonly RateLimiterMemory[];
+  readonly #limiter: RateLimiterMemory | BurstyRateLimiter;
+  readonly #keys: LRUCache<string, true>;
+
+  constructor(limit: Limit, { burst, mostKeys = defaultKeys }: MemoryLimiterOptions = {}) {
+    const own = memoryWindow(limit);
+    const further = burst === undefined ? undefined : memoryWindow(burst);
+    this.#limit = limit;
+    this.#windows = further === undefined ? [own] : [own, further];
+    this.#limiter = further === undefined ? own : new BurstyRateLimiter(own, further);
+    // The library itself drops a key only when its window ends.
+    this.#keys = new LRUCache({ max: mostKeys, dispose: (_, key) => this.#forget(key) });
+  }
+
+  /**
+   * Consumes points of a key; what is rejected consumes nothing.
+   * @returns seconds until the window ends; 0 when the points were consumed
+   */
+  async consume(key: string, points = 1): Promise<number> {
+    if (this.#keys.get(key) === undefined) this.#keys.set(key, true);
+    try {
+      await this.#limiter.consume(key, points);
+      return 0;
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      for (const each of this.#windows) void each.reward(key, points);
+      return this.#secondsOf(rejected);
+    }
+  }
+
+  /** @returns seconds until the window of an exhausted key ends; 0 while there is something left */
+  async wait(key: string): Promise<number> {
+    const counted = await this.#windows[0]?.get(key);
+    const exhausted = counted !== null && counted !== undefined && counted.remainingPoints < 1;
+    return exhausted && counted.msBeforeNext > 0 ? this.#secondsOf(counted) : 0;
+  }
+
+  /** Drops the counts of a key. */
+  delete(key: string): void {
+    this.#keys.delete(key);
+  }
+
+  /** Keys that are counted at the moment, or were until lately. */
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** The library ends windows by timers too: a clock that is set back makes nobody wait longer than a window. */
+  #secondsOf({ msBeforeNext }: RateLimiterRes): number {
+    return Math.max(1, Math.min(this.#limit.seconds, Math.ceil(msBeforeNext / 1000)));
+  }
+
+  #forget(key: string): void {
+    for (const each of this.#windows) void each.delete(key);
+  }
+}
+
+const memoryWindow = ({ most, seconds }: Limit): RateLimiterMemory =>
+  new RateLimiterMemory({ points: most, duration: seconds, keyPrefix: '' });

@@ -1,0 +1,96 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Limit, ReachedLimit } from './limit.ts';
+
+/** How many points of a key are counted in the current window of a length, and the seconds until it ends. */
+export interface WindowCount {
+  readonly seconds: number;
+  readonly count: number;
+  readonly wait: number;
+}
+
+/** Where counts are stored that several processes share. */
+export interface WindowStore {
+  /**
+   * Adds points to a key in its current window of each length: atomic, and all windows in one statement.
+   * @returns the counts with these points
+   */
+  add(key: string, points: number, lengths: readonly number[]): Promise<readonly WindowCount[]>;
+  /** Deletes all windows of a key. @returns whether there was one */
+  delete(key: string): Promise<boolean>;
+}
+
+/** The state of a key, by the window that decides. */
+class WindowRes extends RateLimiterRes {
+  readonly window: ReachedLimit;
+  constructor(points: number, window: ReachedLimit, count: number) {
+    const left = window.most - count;
+    super(Math.max(0, left), window.wait * 1000, points - left, count === 1);
+    this.window = window;
+  }
+}
+
+/**
+ * A limit of one or several windows over a store that processes share. Each try is counted in every window; it is
+ * rejected when one of them is exceeded.
+ */
+export class StoreLimiter extends RateLimiterStoreAbstract {
+  readonly #store: WindowStore;
+  readonly #limits: readonly Limit[];
+
+  /** @param limits one at least */
+  constructor(store: WindowStore, limits: readonly Limit[]) {
+    super({
+      storeClient: store,
+      keyPrefix: '',
+      points: Math.max(...limits.map(({ most }) => most)),
+      duration: Math.max(...limits.map(({ seconds }) => seconds)),
+    });
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  /** Counts a try. @returns the limit that is exceeded, of several the one with the longest wait */
+  async reached(key: string): Promise<ReachedLimit | undefined> {
+    try {
+      await this.consume(key);
+      return undefined;
+    } catch (rejected) {
+      if (rejected instanceof WindowRes) return rejected.window;
+      throw rejected;
+    }
+  }
+
+  // What follows is the library's store interface, which its type declarations leave out.
+
+  _upsert(key: string, points: number): Promise<readonly WindowCount[]> {
+    return this.#store.add(
+      key,
+      points,
+      this.#limits.map(({ seconds }) => seconds),
+    );
+  }
+
+  _delete(key: string): Promise<boolean> {
+    return this.#store.delete(key);
+  }
+
+  /**
+   * The library compares what is consumed with `points` of the limiter, and each window has a number of its own: what
+   * is left of the window that decides is reckoned back to `points`.
+   */
+  _getRateLimiterRes(_key: string, _points: number, counts: readonly WindowCount[]): RateLimiterRes {
+    const windows = this.#limits.map((limit) => {
+      const { count, wait } = counts.find(({ seconds }) => seconds === limit.seconds) ?? { count: 0, wait: 0 };
+      return { count, window: { ...limit, wait } };
+    });
+    const exceeded = windows
+      .filter(({ count, window }) => count > window.most)
+      .toSorted((one, other) => other.window.wait - one.window.wait);
+    const [tightest] = windows.toSorted(
+      (one, other) => one.window.most - one.count - (other.window.most - other.count),
+    );
+    const decides = exceeded[0] ?? tightest;
+    return decides === undefined ? new RateLimiterRes() : new WindowRes(this.points, decides.window, decides.count);
+  }
+}
