@@ -1,31 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { MemoryLimiter } from '@verandah/rate-limits';
 import { countedNetwork } from './counted-network.ts';
 
-/**
- * How long a network may ask as fast as it likes before it is held to its rate: a page and what it calls come at once.
- */
+/** How many seconds of its rate a network may call at once: a page and what it calls come together. */
 const seconds = 20;
-/** Networks that are remembered, about 100 bytes each. */
-const mostNetworks = 100_000;
+/** Seconds until a burst is available again, from the first call beyond the rate. */
+const burstWindow = 60;
 /** Files, pictures and tiles: a page asks for dozens, and they cost a read. */
 const cheap = /^\/(?:r|media|tiles)\//;
 
-/** Lets each network ask so often, and a burst of twenty seconds of it. @param perSecond calls */
+/**
+ * Lets each network call at its rate, counted by the second, and once a minute a burst of twenty seconds of it. A
+ * network that never pauses gets 79 seconds of its rate in a minute.
+ */
 export class VisitorLimit {
-  readonly #perSecond: number;
-  readonly #networks = new LRUCache<string, { left: number; at: number }>({ max: mostNetworks });
+  readonly #limiter: MemoryLimiter;
+  /** @param perSecond calls, 1 at least */
   constructor(perSecond: number) {
-    this.#perSecond = perSecond;
+    const burst = { most: perSecond * (seconds - 1), seconds: burstWindow };
+    this.#limiter = new MemoryLimiter({ most: perSecond, seconds: 1 }, { burst });
   }
 
   /** Takes a call of this network. @returns seconds until the next one is taken; 0 when this one is */
-  take(network: string, now: number): number {
-    const most = this.#perSecond * seconds;
-    const known = this.#networks.get(network) ?? { left: most, at: now };
-    const left = Math.min(most, known.left + (Math.max(0, now - known.at) / 1000) * this.#perSecond);
-    this.#networks.set(network, { left: left < 1 ? left : left - 1, at: now });
-    return left < 1 ? Math.max(1, Math.ceil((1 - left) / this.#perSecond)) : 0;
+  take(network: string): Promise<number> {
+    return this.#limiter.consume(network);
   }
 }
 
@@ -36,11 +34,12 @@ export class VisitorLimit {
 export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   if (perSecond === 0) return;
   const limit = new VisitorLimit(perSecond);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const network = countedNetwork(request);
-    const wait = cheap.test(request.url) || network === undefined ? 0 : limit.take(network, Date.now());
-    if (wait === 0) return done();
-    void refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
+    const wait = cheap.test(request.url) || network === undefined ? 0 : await limit.take(network);
+    return wait === 0
+      ? undefined
+      : refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });
 }
 

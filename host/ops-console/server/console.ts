@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { grantOfHash, Refusal, rightsOf, type Grant, type Log, type RegistryClient } from '@verandah/releases';
+import type { MemoryLimiter } from '@verandah/rate-limits';
 import { fromOwnPage } from '../../server/form.ts';
 import type { ReleaseSet } from '../../server/release-set.ts';
 import type { Shell } from '../../server/shell.ts';
@@ -11,7 +12,7 @@ import { providerRoutes } from './provider-routes.ts';
 import { endRecord } from './session-record.ts';
 import { endedSession, saysSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
 import { tokenRoutes } from './token-routes.ts';
-import { tries, type Tries } from './tries.ts';
+import { tries } from './tries.ts';
 
 export interface ConsoleParts {
   readonly shell: Pick<Shell, 'version' | 'console'>;
@@ -39,7 +40,8 @@ export interface Console {
 
 /** What the ways to sign in share. */
 export interface SignInDesk {
-  readonly tries: Tries;
+  /** Wrong tries to sign in, by address. */
+  readonly tries: MemoryLimiter;
   readonly secure: boolean;
   readonly now: () => number;
   /** Whether a form was sent by a page of this site. */
@@ -47,7 +49,7 @@ export interface SignInDesk {
   /** The console's document; with `props` the form to sign in. */
   page(reply: FastifyReply, status: number, props: Omit<SignInProps, 'provider'> | null): FastifyReply;
   /** The answer to an address that has to wait; undefined when it need not. */
-  waiting(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+  waiting(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
   /** Gives the browser its session, and notes it. @param tokenHash of the token that it can be revoked by */
   signIn(reply: FastifyReply, grant: Grant, tokenHash: string): void;
 }
@@ -58,7 +60,7 @@ const reading = new Set(['GET', 'HEAD']);
 export function operationsConsole(parts: ConsoleParts): Console {
   const { shell, client, opsToken, key, publicUrl, provider, currentSet, log, now = Date.now } = parts;
   const secure = publicUrl.startsWith('https:');
-  const counted = tries(now);
+  const counted = tries();
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(headers.cookie, key, now());
   const fromHere = (request: FastifyRequest): boolean =>
     fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]);
@@ -108,8 +110,8 @@ export function operationsConsole(parts: ConsoleParts): Console {
           .code(status)
           .type('text/html; charset=utf-8')
           .send(consolePage(build, props && { ...props, provider: provider !== undefined })),
-      waiting(request, reply) {
-        const seconds = counted.wait(request.ip);
+      async waiting(request, reply) {
+        const seconds = await counted.wait(request.ip);
         return seconds === 0
           ? undefined
           : desk.page(reply.header('retry-after', String(seconds)), 429, {

@@ -21,7 +21,7 @@ export function providerRoutes(
   const outside = providerSignIn(provider, publicUrl, key);
 
   app.get('/ops/sign-in/provider', async (request, reply) => {
-    const held = waiting(request, reply);
+    const held = await waiting(request, reply);
     if (held) return held;
     try {
       const { url, setCookie } = await outside.leave();
@@ -32,17 +32,17 @@ export function providerRoutes(
     }
   });
   app.get(returnPath, async (request, reply) => {
-    const held = waiting(request, reply);
+    const held = await waiting(request, reply);
     if (held) return held;
     reply.header('set-cookie', endedTrip(secure));
     try {
       const grant = await outside.comeBack(new URL(request.url, publicUrl).search, request.headers.cookie);
       if (grant !== null && typeof grant === 'object') {
-        tries.right(request.ip);
+        tries.delete(request.ip);
         signIn(reply, grant, await recordSession(client, grant, now()));
         return await reply.type('text/html; charset=utf-8').send(onwardPage());
       }
-      tries.wrong(request.ip);
+      await tries.consume(request.ip);
       return page(reply, grant === null ? 400 : 403, {
         problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.',
       });
@@ -53,7 +53,7 @@ export function providerRoutes(
           problem: 'The registry of releases does not answer. Try again, or sign in by the operations token.',
         });
       }
-      tries.wrong(request.ip);
+      await tries.consume(request.ip);
       log.warn({ err: problem }, 'console sign-in rejected');
       return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
     }

@@ -7,6 +7,10 @@ const key = randomBytes(32);
 const now = Date.parse('2026-11-21T10:00:00Z');
 const grant = { name: 'ann', area: null, actions: [] };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('[REL-07] a session is over after its time, with another key, and when it was sealed for something else', () => {
   const cookie = sessionCookie({ grant, until: now + sessionSeconds * 1000, tokenHash: 'h' }, key, true);
   expect(sessionIn(cookie, key, now)).toMatchObject({ grant });
@@ -23,14 +27,15 @@ test('[REL-07] a session is over after its time, with another key, and when it w
   expect(sessionIn(endedSession(true), key, now)).toBeNull();
 });
 
-test('[REL-07] wrong tries are forgotten after a quarter of an hour, and by the right one', () => {
+test('[REL-07] wrong tries are forgotten after a quarter of an hour, and by the right one', async () => {
   let at = now;
-  const counted = tries(() => at);
-  for (let count = 0; count < 10; count++) counted.wrong('a');
-  expect([counted.wait('a'), counted.wait('b')]).toEqual([900, 0]);
+  jest.spyOn(Date, 'now').mockImplementation(() => at);
+  const counted = tries();
+  for (let count = 0; count < 10; count++) await counted.consume('a');
+  expect([await counted.wait('a'), await counted.wait('b')]).toEqual([900, 0]);
   at += 900_000;
-  expect(counted.wait('a')).toBe(0);
-  for (let count = 0; count < 10; count++) counted.wrong('a');
-  counted.right('a');
-  expect(counted.wait('a')).toBe(0);
+  expect(await counted.wait('a')).toBe(0);
+  for (let count = 0; count < 10; count++) await counted.consume('a');
+  counted.delete('a');
+  expect(await counted.wait('a')).toBe(0);
 });

@@ -21,7 +21,7 @@ export function tokenRoutes(
   app.post('/ops/sign-in', async (request, reply) => {
     if (!fromHere(request))
       return page(reply, 403, { problem: 'This form was sent from another site. Fill it in here.' });
-    const held = waiting(request, reply);
+    const held = await waiting(request, reply);
     if (held) return held;
     const { token, person } = readForm(typeof request.body === 'string' ? request.body : '');
     const given = typeof token === 'string' ? token.trim() : '';
@@ -33,7 +33,7 @@ export function tokenRoutes(
       });
     try {
       const grant = await grantOf(given, opsToken, client, now());
-      tries.right(request.ip);
+      tries.delete(request.ip);
       signIn(reply, { ...grant, name: `${grant.name} (${name})` }, hashOf(given));
       return await reply.redirect('/ops', 303);
     } catch (problem) {
@@ -44,7 +44,7 @@ export function tokenRoutes(
           problem:
             "Tokens can't be looked up: the registry does not answer. The token in the file ops-token of the site's data folder works meanwhile.",
         });
-      tries.wrong(request.ip);
+      await tries.consume(request.ip);
       return page(reply, 401, {
         person: name,
         problem: /^The token is missing/.test(problem.message)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { MemoryLimiter } from '@verandah/rate-limits';
 import type { MeasuredSpan, Tracing } from '@verandah/telemetry';
 import type { ReleaseSet } from '../release-set.ts';
 import { mayPass } from '../session-cookies.ts';
-import { Allowance } from './allowance.ts';
 import { routePattern } from './route-pattern.ts';
 
 const minute = 60_000;
@@ -51,7 +51,7 @@ export function browserSpans(
   currentSet: () => ReleaseSet | null,
   publicUrl: string,
 ): void {
-  const allowance = new Allowance(mostSpans);
+  const limiter = new MemoryLimiter({ most: mostSpans, seconds: 1 });
   app.post('/telemetry/spans', { bodyLimit: 32_768 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refuse = (status: number, message: string) =>
@@ -71,7 +71,8 @@ export function browserSpans(
           .join('; '),
       );
     const { spans, now } = read.output;
-    if (!allowance.take(spans.length)) return refuse(429, 'Too many spans come at the moment; these are not kept.');
+    if ((await limiter.consume('all', spans.length)) > 0)
+      return refuse(429, 'Too many spans come at the moment; these are not kept.');
     const off = Date.now() - now;
     const shift = Math.abs(off) > tolerance ? off : 0;
     const problem = spans.find(

@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MemoryLimiter } from '@verandah/rate-limits';
 import {
   newSpanId,
   newTraceId,
@@ -12,7 +13,6 @@ import {
 } from '@verandah/telemetry';
 import { routeKind } from '../metrics/http-metrics.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import { Allowance } from './allowance.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** A request of a trace, for what is done on its behalf. */
@@ -25,6 +25,12 @@ interface Known extends TracedRequest {
   /** The span that the browser is to tell of: the page load that this page is part of. */
   readonly browser?: TraceContext;
   route: string | undefined;
+}
+
+/** The trace that a request belongs to, and the page load of it that the browser is to report. */
+interface Place {
+  readonly parent?: TraceContext;
+  readonly browser?: TraceContext;
 }
 
 /** Files, streams and questions about the host itself are no part of what a visitor waits for. */
@@ -52,18 +58,16 @@ export function openRequests(
   currentSet: () => ReleaseSet | null,
 ): void {
   const known = new WeakMap<FastifyRequest, Known>();
-  const allowance = new Allowance(begunOutside);
+  const limiter = new MemoryLimiter({ most: begunOutside, seconds: 1 });
 
   /**
    * Where a request belongs: the trace that its page began, else one of its own. A page that a browser opens is part of
    * a page load, whose span the browser tells of later.
    */
-  function placeOf({ headers, method }: FastifyRequest): {
-    readonly parent?: TraceContext;
-    readonly browser?: TraceContext;
-  } {
+  async function placeOf({ headers, method }: FastifyRequest): Promise<Place> {
     const given = readTraceparent(headers['traceparent']);
-    if (given) return { parent: given.sampled && !allowance.take() ? { ...given, sampled: false } : given };
+    if (given)
+      return { parent: given.sampled && (await limiter.consume('all')) > 0 ? { ...given, sampled: false } : given };
     if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return {};
     const traceId = newTraceId();
     if (!tracing.samples(traceId)) return {};
@@ -71,10 +75,7 @@ export function openRequests(
     return { parent: browser, browser };
   }
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    const kind = routeKind(request.method, request.routeOptions.url);
-    if (untraced.has(kind)) return done();
-    const { parent, browser } = placeOf(request);
+  function begin(request: FastifyRequest, kind: string, { parent, browser }: Place): TracedRequest {
     const span = tracing.begin(`${request.method} ${kind}`, {
       kind: 'server',
       parent,
@@ -94,7 +95,16 @@ export function openRequests(
     // What is passed on to the API is part of it.
     request.raw.headers['traceparent'] = traceparentOf(span.context);
     delete request.raw.headers['tracestate'];
-    here.run(traced, done);
+    return traced;
+  }
+
+  // By callback: the rest of the request runs inside of it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const kind = routeKind(request.method, request.routeOptions.url);
+    if (untraced.has(kind)) return done();
+    placeOf(request)
+      .then((place) => begin(request, kind, place))
+      .then((traced) => here.run(traced, done), done);
   });
   // Reading a body loses sight of the request.
   app.addHook('preHandler', (request, _reply, done) => {

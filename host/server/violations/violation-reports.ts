@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import type { Log } from '@verandah/releases';
 import { networkOf } from '@verandah/network';
+import { MemoryLimiter } from '@verandah/rate-limits';
 import type { KnownReleases } from '../metrics/release-labels.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { violationsPath } from '../security-headers.ts';
@@ -55,7 +56,7 @@ export function violationReports(
   );
   const limit = new VisitorLimit(callsPerSecond);
   const reported = new LRUCache<string, true>({ max: mostKinds, ttl: pause });
-  const allReports = new VisitorLimit(reportsPerMinute / 60);
+  const allReports = new MemoryLimiter({ most: reportsPerMinute, seconds: 60 });
 
   /** Whose code it was: the file's that did it, else that of the page's area. */
   function originOf({ source, page }: Violation, own: readonly string[]): Origin {
@@ -108,8 +109,7 @@ export function violationReports(
     );
     app.post(violationsPath, { bodyLimit: reportBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const now = Date.now();
-      const wait = limit.take(networkOf(request.ip, 48), now);
+      const wait = await limit.take(networkOf(request.ip, 48));
       if (wait > 0)
         return reply
           .code(429)
@@ -130,7 +130,7 @@ export function violationReports(
         counted.inc({ directive, ...origin });
         const file = fileOf(violation, own);
         const kind = [directive, origin.area, origin.release, violation.blocked, file].join(' ');
-        if (reported.has(kind) || allReports.take('all', now) > 0) continue;
+        if (reported.has(kind) || (await allReports.consume('all')) > 0) continue;
         reported.set(kind, true);
         const forwarded = {
           'x-forwarded-for': request.ip,
