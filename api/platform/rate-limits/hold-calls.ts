@@ -18,5 +18,5 @@ export const holdCalls =
   async (request: FastifyRequest): Promise<void> => {
     const { viewer, url } = request;
     if (viewer !== null && !notHere.test(url) && !isOwnMachine(request, proxies))
-      spending.spend('calls', viewer.memberId, 1);
+      await spending.spend('calls', viewer.memberId, 1);
   };

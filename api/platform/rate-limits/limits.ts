@@ -1,8 +1,4 @@
-/** So many times in one window of time. */
-export interface Limit {
-  readonly most: number;
-  readonly seconds: number;
-}
+import type { Limit } from '@verandah/rate-limits';
 
 /** How often something may be done, and by whom each is counted. */
 export interface NamedLimits {
@@ -82,8 +78,8 @@ export const callLimits = {
 export type LimitName = keyof typeof callLimits;
 
 /**
- * What each process counts in its own memory, since every call is counted: so much may be had at once, and comes back
- * evenly within the time. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs
+ * What each process counts in its own memory, since every call is counted, in fixed windows: so much may be spent at
+ * once, and is available again when the minute ends that started with the first call. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs
  * the site's own server isn't counted here.
  */
 export const budgets = {

@@ -2,49 +2,79 @@ import { Refusal } from '../problems/refusal.ts';
 import { budgets } from './limits.ts';
 import { Spending } from './spending.ts';
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const at = Date.parse('2026-11-22T10:00:00Z');
+type Call = readonly [...Parameters<Spending['spend']>, now: number];
 /** Seconds to wait; 0 for what was taken. */
-function waitOf(spending: Spending, ...call: Parameters<Spending['spend']>): number {
+async function waitOf(spending: Spending, name: Call[0], who: Call[1], amount: number, now: number): Promise<number> {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   try {
-    spending.spend(...call);
+    await spending.spend(name, who, amount);
     return 0;
   } catch (error) {
     return error instanceof Refusal ? (error.retryAfter ?? -1) : -1;
   }
 }
+async function waitsOf(spending: Spending, ...calls: readonly Call[]): Promise<number[]> {
+  const waits: number[] = [];
+  for (const call of calls) waits.push(await waitOf(spending, ...call));
+  return waits;
+}
 
-test('[GQL-11] a budget may be spent at once and comes back evenly; what is told to wait is enough, and others are not held up', () => {
+test('[GQL-11] a budget may be spent at once and comes back when its minute ends; what is told to wait is enough, and others are not held up', async () => {
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost'];
   const second = most / seconds;
-  expect([
-    waitOf(spending, 'graph-cost', 7, most, at),
-    waitOf(spending, 'graph-cost', 7, 1, at),
-    waitOf(spending, 'graph-cost', 7, 3 * second, at),
-  ]).toEqual([0, 1, 3]);
-  expect([waitOf(spending, 'graph-cost', 8, most, at), waitOf(spending, 'calls', 7, 1, at)]).toEqual([0, 0]);
-  expect([
-    waitOf(spending, 'graph-cost', 7, 3 * second, at + 3000),
-    waitOf(spending, 'graph-cost', 7, 1, at + 3000),
-  ]).toEqual([0, 1]);
+  const ends = at + seconds * 1000;
+  expect(
+    await waitsOf(
+      spending,
+      ['graph-cost', 7, most, at],
+      ['graph-cost', 7, 3 * second, ends - 3000],
+      ['graph-cost', 7, 1, ends - 1000],
+    ),
+  ).toEqual([0, 3, 1]);
+  expect(await waitsOf(spending, ['graph-cost', 8, most, at], ['calls', 7, 1, at])).toEqual([0, 0]);
+  expect(
+    await waitsOf(
+      spending,
+      ['graph-cost', 7, 3 * second, ends],
+      ['graph-cost', 7, most, ends],
+      ['graph-cost', 7, most - 3 * second, ends + 1000],
+    ),
+  ).toEqual([0, 60, 0]);
   // A clock that is set back gives nothing away and takes nothing; nobody saves more than a whole budget.
-  expect([
-    waitOf(spending, 'graph-cost', 7, 1, at - 60_000),
-    waitOf(spending, 'graph-cost', 7, most, at + 3_600_000),
-    waitOf(spending, 'graph-cost', 7, 1, at + 3_600_000),
-  ]).toEqual([1, 0, 1]);
+  expect(
+    await waitsOf(
+      spending,
+      ['graph-cost', 7, 1, ends - 60_000],
+      ['graph-cost', 7, most, ends + 3_600_000],
+      ['graph-cost', 7, 1, ends + 3_659_000],
+    ),
+  ).toEqual([60, 0, 1]);
 });
 
-test('[GQL-11] a household of IPv6 is one network; a refusal tells which limit it was and when to come again', () => {
+test('[GQL-11] operations at the same moment are all counted, and none passes beyond the budget', async () => {
+  const spending = new Spending();
+  const { most } = budgets['graph-cost'];
+  const waits = await Promise.all(Array.from({ length: 25 }, () => waitOf(spending, 'graph-cost', 7, most / 10, at)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+test('[GQL-11] a household of IPv6 is one network; a refusal tells which limit it was and when to come again', async () => {
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost-network'];
-  spending.spend('graph-cost-network', '2001:db8:1:2::1', most, at);
-  expect(() => spending.spend('graph-cost-network', '2001:db8:1:2:ffff::1', 1, at)).toThrow(
+  expect(await waitOf(spending, 'graph-cost-network', '2001:db8:1:2::1', most, at)).toBe(0);
+  jest.spyOn(Date, 'now').mockReturnValue(at + (seconds - 1) * 1000);
+  await expect(spending.spend('graph-cost-network', '2001:db8:1:2:ffff::1', 1)).rejects.toEqual(
     expect.objectContaining({
       kind: 'throttled',
       message: 'More was asked than is answered in a minute. Please try again in a second.',
       quota: { name: 'graph-cost-network', most, seconds, wait: 1 },
     }),
   );
-  spending.spend('graph-cost-network', '2001:db8:1:3::1', most, at);
+  await spending.spend('graph-cost-network', '2001:db8:1:3::1', most);
 });

@@ -1,12 +1,16 @@
-import { testDatabase, type Database } from '../database/public.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, testDatabase, testDataFolder, type Database } from '../database/public.ts';
 import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
 import { countTry, forgive, throttle } from './throttle.ts';
 
 jest.setTimeout(60_000);
 let database: Database;
+const statements: string[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase(({ sql }) => statements.push(sql));
 });
 afterAll(() => database.destroy());
 
@@ -45,6 +49,45 @@ test('[MEMB-13] with several limits the waits grow with the tries', async () => 
 test('[MEMB-13] tries at the same moment are all counted', async () => {
   const taken = await Promise.all(Array.from({ length: 12 }, () => attempt('e', { most: 5, seconds: 60 }, at)));
   expect(taken.filter((wait) => wait === 0)).toHaveLength(5);
+});
+
+test('[MEMB-13] tries of several windows at the same moment are all counted, by one statement each', async () => {
+  const limits = [
+    { most: 5, seconds: 60 },
+    { most: 8, seconds: 3600 },
+    { most: 20, seconds: 86_400 },
+  ];
+  statements.length = 0;
+  const now = [at, at, at + 60_000, at + 60_000];
+  const waits: (number | undefined)[] = [];
+  for (const each of now)
+    waits.push(...(await Promise.all(Array.from({ length: 4 }, () => attempt('several', limits, each)))));
+  expect(statements.filter((each) => each.includes('insert into throttle'))).toHaveLength(16);
+  expect(statements).toHaveLength(16);
+  // Five in the first minute; three more in the next one, which exhaust the hour.
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  expect(waits.slice(8)).toEqual(Array(8).fill(3540));
+});
+
+test('[MEMB-13] what is counted holds when the process has started again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verandah-throttle-'));
+  const tried = async (): Promise<number | undefined> => {
+    const own = await openDatabase({ dataDir: folder });
+    try {
+      return await countTry(own, 'a', { most: 1, seconds: 3600 }, at).then(
+        () => 0,
+        (problem: Refusal) => problem.retryAfter,
+      );
+    } finally {
+      await own.destroy();
+    }
+  };
+  try {
+    await testDataFolder(folder);
+    expect([await tried(), await tried()]).toEqual([0, 3600]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('[MEMB-13] a right try forgets the wrong ones of its account and network only', async () => {

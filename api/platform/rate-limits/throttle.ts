@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { networkOf } from '@verandah/network';
+import { StoreLimiter, type Limit, type WindowStore } from '@verandah/rate-limits';
 import { now as timeOfDay } from '../clock.ts';
 import type { Database } from '../database/public.ts';
 import { type ReachedQuota, Refusal } from '../problems/public.ts';
-import { networkOf } from '@verandah/network';
-import { callLimits, type Limit, type LimitName } from './limits.ts';
+import { callLimits, type LimitName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
 
 /** A line with IPv6 may have 65,536 networks to itself (/48): together they may try as often as four households (/64). */
@@ -41,27 +42,43 @@ export async function countTry(
   limits: Limit | readonly Limit[],
   now = timeOfDay(),
 ): Promise<void> {
-  const all = [limits].flat();
-  const seconds = Math.floor(now / 1000);
-  const { rows } = await sql<{ key: string; count: number }>`
-    insert into throttle (key, window_start, count)
-    select ${key} || ':' || length, to_timestamp(${seconds}::bigint / length * length), 1 from unnest(${all.map((limit) => limit.seconds)}::bigint[]) length
-    on conflict (key, window_start) do update set count = throttle.count + 1
-    returning key, count`.execute(database);
-  const counts = new Map(rows.map((row) => [row.key, row.count]));
-  const reached = all
-    .filter((limit) => (counts.get(`${key}:${limit.seconds}`) ?? 0) > limit.most)
-    .map((limit) => ({ ...limit, wait: limit.seconds - (seconds % limit.seconds) }));
-  const [longest] = reached.toSorted((one, other) => other.wait - one.wait);
-  if (longest === undefined) return;
+  const reached = await new StoreLimiter(throttleTable(database, now), [limits].flat()).reached(key);
+  if (reached === undefined) return;
   noteRefusedTry(key);
-  throw tooMany({ name: key.split(':', 1)[0] ?? '', ...longest });
+  throw tooMany({ name: key.split(':', 1)[0] ?? '', ...reached });
 }
 
-/** Forgets the tries, after the one that was right. */
+/** Deletes the counts of tries, after the one that succeeded. */
 export async function forgive(database: Database, name: LimitName, who: string): Promise<void> {
-  await sql`delete from throttle where starts_with(key, ${`${name}:${who}:`})`.execute(database);
+  await new StoreLimiter(throttleTable(database), callLimits[name].limits).delete(`${name}:${who}`);
 }
+
+/**
+ * The table that all processes count in. Windows are aligned to the clock: a minute of a key starts with the minute of
+ * the database's clock, whichever process counts.
+ */
+const throttleTable = (database: Database, now = timeOfDay()): WindowStore => ({
+  async add(key, points, lengths) {
+    const seconds = Math.floor(now / 1000);
+    const { rows } = await sql<{ key: string; count: number }>`
+      insert into throttle (key, window_start, count)
+      select ${key} || ':' || length, to_timestamp(${seconds}::bigint / length * length), ${points}::int from unnest(${lengths}::bigint[]) length
+      on conflict (key, window_start) do update set count = throttle.count + excluded.count
+      returning key, count`.execute(database);
+    const counts = new Map(rows.map((row) => [row.key, row.count]));
+    return lengths.map((length) => ({
+      seconds: length,
+      count: counts.get(`${key}:${length}`) ?? 0,
+      wait: length - (seconds % length),
+    }));
+  },
+  async delete(key) {
+    const { numAffectedRows = 0n } = await sql`delete from throttle where starts_with(key, ${`${key}:`})`.execute(
+      database,
+    );
+    return numAffectedRows > 0n;
+  },
+});
 
 function tooMany(quota: ReachedQuota): Refusal {
   const { wait } = quota;

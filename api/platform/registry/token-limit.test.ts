@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { callLimits, type Limit } from '../rate-limits/limits.ts';
+import type { Limit } from '@verandah/rate-limits';
+import { callLimits } from '../rate-limits/limits.ts';
 import { testRegistry, type TestRegistry } from './test-registry.ts';
 
 jest.setTimeout(60_000);

@@ -40,7 +40,7 @@ function workOf({ schema, document, operationName, variableValues }: ExecutionAr
  */
 export function costBudget(costs: OperationCosts, spending: Spending): Plugin<GraphContext> {
   return {
-    onExecute({ args, context: { viewer, client, address, ownMachine }, setResultAndStopExecution }) {
+    async onExecute({ args, context: { viewer, client, address, ownMachine }, setResultAndStopExecution }) {
       const text = costs.of(args.document);
       const { points, corners } = workOf(args);
       const cost = Math.ceil(text + points);
@@ -57,8 +57,8 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
       }
       if (client.trusted || ownMachine) return;
       try {
-        if (viewer !== null) spending.spend('calls', viewer.memberId, 1);
-        spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
+        if (viewer !== null) await spending.spend('calls', viewer.memberId, 1);
+        await spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
       } catch (refusal) {
         setResultAndStopExecution({ errors: [publicError(refusal, '')] });
       }
