@@ -1,25 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a browser's Accept-Encoding allows. */
+/** The best encoding that a browser's Accept-Encoding allows: brotli before gzip, whatever it prefers. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = new Map(
-    (header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.trim().split(';');
-        const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-        return [name.trim(), quality === undefined ? 1 : Number(quality)];
-      }),
-  );
-  const allows = (name: string): boolean => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** @param effort 'quick' for what is made for one answer, 'best' for what is kept */

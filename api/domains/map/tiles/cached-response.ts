@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -29,8 +30,7 @@ export class CachedResponse {
 
   /** Answers with the tile, or 304 to who has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
-    const encoding =
-      this.body.length < leastPacked ? 'identity' : encodingOf(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = this.body.length < leastPacked ? 'identity' : encodingOf(request);
     // Another encoding is another text: a strong tag tells them apart.
     const tag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
     reply.header('etag', tag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
@@ -53,10 +53,11 @@ async function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
     : zip(body, { level: 6 });
 }
 
-function encodingOf(accepted: string): Encoding {
-  const allows = (name: string): boolean =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(accepted);
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+/** Brotli before gzip, whatever the browser prefers. */
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Any encoding of the same tile will do. */

@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { isKnown } from '../conditional.ts';
 import { sendProblem } from '../../../platform/problems/public.ts';
 import type { Routes } from '../../../platform/service.ts';
@@ -9,8 +10,7 @@ import { fileDocument, indexDocument } from './sitemap-xml.ts';
 
 /** Seconds. */
 const cacheSeconds = 3600;
-const packs = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:\s*,|\s*$))/i.test(String(headers['accept-encoding'] ?? ''));
+const packs = (request: FastifyRequest): boolean => new Negotiator(request).encodings(['gzip']).length > 0;
 
 /** Sends what is read as it comes, packed for those who take it. A reader who leaves ends the reading. */
 function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
