@@ -51,7 +51,7 @@ test("calls and pages beyond it are refused in words; files, pictures and tiles,
     refused.headers['cache-control'],
   ]).toEqual([429, '1', 'application/problem+json; charset=utf-8', 'no-store']);
   expect([refused.headers['ratelimit-policy'], refused.headers['ratelimit']]).toEqual([
-    '"network";q=20;w=20',
+    '"network";q=1;w=1, "network-burst";q=19;w=60',
     '"network";r=0;t=1',
   ]);
   expect(refused.json()).toMatchObject({

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MemoryLimiter } from '@verandah/rate-limits';
 import { countedNetwork } from './counted-network.ts';
 
-/** How many seconds of its rate a network may call at once: a page and what it calls come together. */
-const seconds = 20;
-/** Seconds until a burst is available again, from the first call beyond the rate. */
-const burstWindow = 60;
+/**
+ * Beyond its rate a network has nineteen seconds of it more, once a minute from the first call beyond: a page and what it
+ * calls come together.
+ */
+const burst = { secondsOfRate: 19, window: 60 };
 /** Files, pictures and tiles: a page asks for dozens, and they cost a read. */
 const cheap = /^\/(?:r|media|tiles)\//;
 
@@ -17,8 +18,10 @@ export class VisitorLimit {
   readonly #limiter: MemoryLimiter;
   /** @param perSecond calls, 1 at least */
   constructor(perSecond: number) {
-    const burst = { most: perSecond * (seconds - 1), seconds: burstWindow };
-    this.#limiter = new MemoryLimiter({ most: perSecond, seconds: 1 }, { burst });
+    this.#limiter = new MemoryLimiter(
+      { most: perSecond, seconds: 1 },
+      { burst: { most: perSecond * burst.secondsOfRate, seconds: burst.window } },
+    );
   }
 
   /** Takes a call of this network. @returns seconds until the next one is taken; 0 when this one is */
@@ -49,7 +52,7 @@ function refuse(reply: FastifyReply, wait: number, perSecond: number, page: bool
     'retry-after': String(wait),
     'cache-control': 'no-store',
     // As draft-ietf-httpapi-ratelimit-headers-11 tells a limit.
-    'ratelimit-policy': `"network";q=${perSecond * seconds};w=${seconds}`,
+    'ratelimit-policy': `"network";q=${perSecond};w=1, "network-burst";q=${perSecond * burst.secondsOfRate};w=${burst.window}`,
     ratelimit: `"network";r=0;t=${wait}`,
   });
   return page
