@@ -56,6 +56,21 @@ test('[REL-04] rolling back goes to the last good release, with a reason', async
   expect(screen.getByText(/search is back at 1\.0\.0, from 1\.0\.1\./)).toBeInTheDocument();
 });
 
+test('[REL-04] an area none of whose other releases was live has nothing to roll back to, and its dialog says so', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = { ...desk.host.status, areas: [listing, { ...search, previous: null }] };
+  desk.host.answers.set('/ops/api/areas/search/releases', {
+    body: { releases: ['1.0.2', '1.0.1', '1.0.0'].map((version) => ({ version, wentLive: version === '1.0.1' })) },
+  });
+  await open();
+  const dialog = await ask('search', /^Roll back/);
+  expect(dialog).toHaveTextContent(/No other release of search has been live.*Promote another release instead\./);
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
+  await submit(dialog, /^Roll back$/);
+  expect(desk.host.acts).toEqual([]);
+});
+
 test('[REL-04] when somebody else moves the area meanwhile nothing is sent until its reader has looked again', async () => {
   await open();
   const dialog = await ask('search', /^Promote/);

@@ -17,6 +17,8 @@ interface MoveDialogProps extends AreaDialogProps {
   /** What to say once it is done. */
   done(answer: { readonly from?: string | null; readonly changed: boolean }): string;
   readonly needsReason?: boolean;
+  /** There is nothing to move to, as the dialog's content says. */
+  readonly impossible?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function MoveDialog({
   body,
   done,
   needsReason = false,
+  impossible = false,
   children,
 }: MoveDialogProps) {
   const desk = useDesk();
@@ -57,7 +60,7 @@ export function MoveDialog({
     }
   }
   return (
-    <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile}>
+    <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile || impossible}>
       <MoveSummary area={seen.area} from={seen.live} to={to} {...(toWhom && { toWhom })} />
       {meanwhile && (
         <div role="alert">

@@ -15,23 +15,31 @@ export function RollBackDialog(props: AreaDialogProps) {
     <MoveDialog
       {...props}
       title={`Roll back ${seen.area}`}
-      act={`Roll back to ${chosen}`}
-      to={chosen}
+      act={chosen === '' ? 'Roll back' : `Roll back to ${chosen}`}
+      to={chosen === '' ? 'nothing' : chosen}
       toWhom="for everyone"
       path="rollback"
       body={{ to: chosen }}
+      impossible={chosen === ''}
       done={({ from, changed }) =>
         changed
           ? `${seen.area} is back at ${chosen}, from ${from ?? 'nothing'}.`
           : `${seen.area} ${chosen} was live already.`
       }
     >
-      <ReleaseChoice
-        label={seen.previous === chosen ? 'Back to the last good release' : 'Back to'}
-        releases={releases}
-        value={chosen}
-        onChange={setPicked}
-      />
+      {chosen === '' ? (
+        <Notice>
+          No other release of {seen.area} has been live, so there is nothing to roll back to. Promote another release
+          instead.
+        </Notice>
+      ) : (
+        <ReleaseChoice
+          label={seen.previous === chosen ? 'Back to the last good release' : 'Back to'}
+          releases={releases}
+          value={chosen}
+          onChange={setPicked}
+        />
+      )}
       {seen.rollout && (
         <Notice>
           This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
