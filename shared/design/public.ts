@@ -50,13 +50,7 @@ export { Field, type ControlWiring } from './forms/field.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
-export {
-  useDraftForm,
-  type FormProblems,
-  type FormState,
-  type DraftForm,
-  type DraftFormRules,
-} from './forms/use-draft-form.ts';
+export { useSubmission, type Problems, type SubmissionFailure, type SubmissionState } from './forms/use-submission.ts';
 export { useProblemFocus } from './forms/use-problem-focus.ts';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';

@@ -1,7 +1,10 @@
+export { visitDraft } from './draft.ts';
 export { useAction } from './use-action.ts';
 export type { MemberAction, ActionState, ActionRules } from './use-action.ts';
 export { useFollow } from './use-follow.ts';
 export type { Followed, Following, FollowState } from './use-follow.ts';
+export { useForm } from './use-form.ts';
+export type { FormHandle } from './use-form.ts';
 export { useMemberRead } from './use-member-read.ts';
 export { useReport } from './use-report.ts';
 export type { Reporting, ReportRules, WrittenReport } from './use-report.ts';

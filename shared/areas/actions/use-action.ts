@@ -1,6 +1,8 @@
-import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
-import { useAskToSignIn, useServices, useSession, type Pending, type SignInReason } from '@verandah/kit';
+import { useSubmission } from '@verandah/design';
+import { refusalText, unreachable } from '@verandah/graph';
+import type { Pending, SignInReason } from '@verandah/kit';
 import { useState } from 'react';
+import { useWriteFailure } from './use-write-failure.ts';
 
 export interface ActionRules<State> {
   readonly reason: SignInReason;
@@ -15,14 +17,14 @@ export interface ActionRules<State> {
 export interface MemberAction<State> {
   /** Shown before it is done. */
   readonly guess?: State;
-  /** Does it. @returns what is so then @throws {GraphError} */
+  /** Does it. @returns the new state @throws {GraphError} */
   write(): Promise<State>;
-  /** Said when it is not known whether it was done. */
+  /** Shown of an unknown outcome. */
   readonly failed?: string;
 }
 
 export interface ActionState<State> {
-  /** What is shown: the page's state, or what came of acts. */
+  /** What is shown: the page's state, or the result of actions. */
   readonly now: State;
   readonly busy: boolean;
   /** Why the last one was not done, for who pressed; '' otherwise. */
@@ -32,8 +34,8 @@ export interface ActionState<State> {
 }
 
 /**
- * What only members do with a press: one at a time, shown at once and put back when it fails. Visitors are asked to
- * sign in, a refusal is said in the service's words, anything else is reported.
+ * What only members do with a press: one at a time, shown at once and reverted when it fails. Visitors are led to the
+ * sign-in page, a rejection is shown in the API's words, anything else is reported.
  */
 export function useAction<State extends object | boolean>({
   reason,
@@ -41,40 +43,39 @@ export function useAction<State extends object | boolean>({
   state,
   problem: start = '',
 }: ActionRules<State>): ActionState<State> {
-  const { report } = useServices();
-  const { known, signedIn } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const { isVisitor, signedOut, failureOf } = useWriteFailure({
+    kind: reason,
+    signIn: { reason, ...(pending && { pending }) },
+  });
+  const { submit, state: sending, problems } = useSubmission({ problems: start === '' ? {} : { form: start } });
   const [changed, setChanged] = useState<State | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(start);
-  const isVisitor = known && !signedIn;
-  const ask = (): string => {
-    askToSignIn({ reason, ...(pending && { pending }) });
-    return '';
-  };
   return {
     now: isVisitor ? state : (changed ?? state),
-    busy,
-    problem,
+    busy: sending === 'sending',
+    problem: problems['form'] ?? '',
     async act({ guess = changed ?? state, write, failed = unreachable }) {
-      if (busy) return '';
-      if (isVisitor) return ask();
-      setBusy(true);
-      setProblem('');
-      setChanged(guess);
-      try {
-        setChanged(await write());
+      if (isVisitor) {
+        signedOut.redirect?.();
         return '';
-      } catch (error) {
-        setChanged(changed);
-        if (isSignedOut(error)) return ask();
-        const refusal = refusalText(error);
-        if (refusal === null) report(error, reason);
-        setProblem(refusal ?? failed);
-        return refusal ?? failed;
-      } finally {
-        setBusy(false);
       }
+      const outcome = await submit(
+        async () => {
+          setChanged(guess);
+          setChanged(await write());
+          return {};
+        },
+        (error) => {
+          setChanged(changed);
+          return failureOf(error, {
+            problemsOf: (rejection) => {
+              const form = refusalText(rejection);
+              return form === null ? {} : { form };
+            },
+            unknown: { form: failed },
+          });
+        },
+      );
+      return outcome?.problems['form'] ?? '';
     },
   };
 }

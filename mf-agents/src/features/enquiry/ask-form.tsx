@@ -1,20 +1,9 @@
-import {
-  Button,
-  Field,
-  HiddenText,
-  MailIcon,
-  Notice,
-  Select,
-  SenderFields,
-  TextInput,
-  useDraftForm,
-  useProblemFocus,
-} from '@verandah/design';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, Field, HiddenText, MailIcon, Notice, Select, SenderFields, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { phoneAddress, phoneText } from '@verandah/market';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import {
-  askFieldNames,
   askKinds,
   bedroomChoices,
   checkAsk,
@@ -49,18 +38,16 @@ const titles: Readonly<Record<AskKind, (receiver: string) => string>> = {
  * the network fails.
  */
 export function AskForm({ target, address, receiver, phone, start }: AskFormProps) {
-  const { graph, report } = useServices();
-  const form = useRef<HTMLFormElement>(null);
+  const { graph } = useServices();
   const thanks = useRef<HTMLHeadingElement>(null);
   const [kind, setKind] = useState(start.kind);
-  const { fields, problems, state, refusals, change, send, again } = useDraftForm<AskFields>({
-    place: `ask.${JSON.stringify(target)}`,
+  const { fields, problems, state, form, beginsAt, change, submit, again } = useForm<AskFields>({
     start,
+    kind: 'enquiry',
+    draft: visitDraft(`ask.${JSON.stringify(target)}`),
     check: (now) => checkAsk(kind, now),
     send: (now, mark) => sendAsk(graph, target, kind, now, mark),
-    onFailed: (error) => report(error, 'enquiry'),
   });
-  useProblemFocus(form, refusals, problems, askFieldNames);
   const wasSent = useRef(state === 'sent');
   useEffect(() => {
     if (state === 'sent' && !wasSent.current) thanks.current?.focus();
@@ -71,7 +58,6 @@ export function AskForm({ target, address, receiver, phone, start }: AskFormProp
     event.preventDefault();
     setKind(chosen);
   };
-  const beginsAt = refusals === 0 ? askFieldNames.find((name) => start.problems[name]) : undefined;
 
   if (state === 'sent') {
     return (
@@ -115,10 +101,7 @@ export function AskForm({ target, address, receiver, phone, start }: AskFormProp
         action={`${address}?ask=${kind}#enquiry`}
         noValidate
         aria-busy={state === 'sending'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        onSubmit={submit}
       >
         {problems.form && (
           <div tabIndex={-1} role="alert">

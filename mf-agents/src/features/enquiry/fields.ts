@@ -1,4 +1,4 @@
-import type { FormState } from '@verandah/design';
+import type { SubmissionState } from '@verandah/design';
 import {
   checkEnquiry,
   emptyEnquiry,
@@ -82,9 +82,9 @@ export interface EnquiryStart {
   readonly kind: AskKind;
   readonly fields: AskFields;
   readonly problems: AskProblems;
-  readonly state: FormState;
+  readonly state: SubmissionState;
 }
-export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'writing' };
+export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'idle' };
 
 /** The kind that an address asks for ('?ask=appraisal'). */
 export const readAsk = ({ searchParams }: URL): AskKind =>

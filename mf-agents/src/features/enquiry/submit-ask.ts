@@ -12,11 +12,11 @@ export async function submitAsk(
   const kind = readAsk(url);
   const fields = askFields(form);
   const problems = checkAsk(kind, fields);
-  if (Object.keys(problems).length > 0) return { kind, fields, problems, state: 'writing' };
+  if (Object.keys(problems).length > 0) return { kind, fields, problems, state: 'idle' };
   try {
     // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
     const refused = await sendAsk(graph, target, kind, fields, new Date(now).toISOString().slice(0, 10));
-    return Object.keys(refused).length > 0 ? { kind, fields, problems: refused, state: 'writing' } : null;
+    return Object.keys(refused).length > 0 ? { kind, fields, problems: refused, state: 'idle' } : null;
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     return { kind, fields, problems: {}, state: 'failed' };

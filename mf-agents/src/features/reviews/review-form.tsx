@@ -1,3 +1,4 @@
+import type { FormHandle } from '@verandah/areas/actions';
 import {
   Button,
   Field,
@@ -9,17 +10,14 @@ import {
   Select,
   TextArea,
   TextInput,
-  useProblemFocus,
   WarningIcon,
-  type DraftForm,
 } from '@verandah/design';
-import { useRef } from 'react';
-import { reviewFieldNames, type ReviewFields, type ReviewProblems } from './review-fields.ts';
+import type { ReviewFields } from './review-fields.ts';
 import { agentFactors, reviewRoles, type ReviewRole } from './words.ts';
 import styles from './review-form.module.css';
 
 interface ReviewFormProps {
-  readonly form: DraftForm<ReviewFields>;
+  readonly form: FormHandle<ReviewFields>;
   /** Takes the form without script. */
   readonly address: string;
   readonly agentName: string;
@@ -28,36 +26,26 @@ interface ReviewFormProps {
   readonly listings: readonly { readonly id: string; readonly label: string }[];
   /** As what the review is signed, where its author has no account. */
   readonly signed?: string | undefined;
-  /** What was wrong as the page came. */
-  readonly start: ReviewProblems;
 }
 
 /** Stars, role and words about an agent. Works without script. */
 export function ReviewForm({
-  form: { fields, problems, state, refusals, change, send },
+  form: { fields, problems, state, form, beginsAt, startAt, change, submit },
   address,
   agentName,
   roles,
   listings,
   signed,
-  start,
 }: ReviewFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, refusals, problems, reviewFieldNames);
-  const first = refusals === 0 ? reviewFieldNames.find((name) => start[name]) : undefined;
-  const begin = (name: keyof ReviewFields): object => (first === name ? { autoFocus: true } : {});
   return (
     <form
-      ref={element}
+      ref={form}
       className={styles.form}
       method="post"
       action={address}
       noValidate
       aria-busy={state === 'sending'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={submit}
     >
       {problems.form && (
         <div tabIndex={-1} role="alert">
@@ -80,7 +68,7 @@ export function ReviewForm({
               label={sentence}
               checked={fields.role === value}
               onChange={() => change({ role: value })}
-              {...(index === 0 ? begin('role') : {})}
+              {...(index === 0 ? startAt('role') : {})}
             />
           ))}
         {problems.role && (
@@ -95,7 +83,7 @@ export function ReviewForm({
         label="All in all"
         value={Number(fields.rating)}
         error={problems.rating}
-        startsHere={first === 'rating'}
+        startsHere={beginsAt === 'rating'}
         onChange={(stars) => change({ rating: String(stars) })}
       />
       <details className={styles.more} open={agentFactors.some(({ value }) => fields[value] !== '')}>
@@ -119,7 +107,7 @@ export function ReviewForm({
           {(control) => (
             <Select
               {...control}
-              {...begin('listing')}
+              {...startAt('listing')}
               name="listing"
               value={fields.listing}
               options={[
@@ -135,7 +123,7 @@ export function ReviewForm({
         {(control) => (
           <TextInput
             {...control}
-            {...begin('title')}
+            {...startAt('title')}
             name="title"
             maxLength={120}
             value={fields.title}
@@ -151,7 +139,7 @@ export function ReviewForm({
         {(control) => (
           <TextArea
             {...control}
-            {...begin('text')}
+            {...startAt('text')}
             name="text"
             rows={7}
             maxLength={4000}
@@ -166,7 +154,7 @@ export function ReviewForm({
           {(control) => (
             <TextInput
               {...control}
-              {...begin('name')}
+              {...startAt('name')}
               name="name"
               autoComplete="name"
               maxLength={100}

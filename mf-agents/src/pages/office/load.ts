@@ -42,7 +42,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
     office,
     page,
     homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
-    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
+    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'idle' },
   };
   const head = officeHead(data);
   return { status: 200, data, head: sent || url.searchParams.has(askField) ? { ...head, noIndex: true } : head };

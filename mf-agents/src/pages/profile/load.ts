@@ -41,7 +41,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
     reviewed,
     reported,
     awardsShown: flags['awardWinners'] !== false,
-    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
+    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'idle' },
   };
   const head = profileHead(data);
   return {

@@ -1,5 +1,5 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import type { FormState } from '@verandah/design';
+import type { SubmissionState } from '@verandah/design';
 import { GraphError } from '@verandah/graph';
 import { vendorReviewAddress } from '@verandah/market';
 import {
@@ -15,7 +15,7 @@ import { readInvitation, writeVendorReview, type Invitation } from './queries.ts
 interface Start {
   readonly fields: ReviewFields;
   readonly problems: ReviewProblems;
-  readonly state: FormState;
+  readonly state: SubmissionState;
 }
 
 export type VendorReviewData =
@@ -40,7 +40,7 @@ export async function loadVendorReview({ params, url, graph }: PageRequest): Pro
         kind: 'open',
         token,
         invitation,
-        start: { fields: { ...emptyReview, role: 'vendor' }, problems: {}, state: 'writing' },
+        start: { fields: { ...emptyReview, role: 'vendor' }, problems: {}, state: 'idle' },
       },
       head: { title: `Review ${invitation.agentName}`, noIndex: true },
     };
@@ -66,7 +66,7 @@ export async function submitVendorReview(request: PageRequest, form: FormFields)
   const refuse = (problems: ReviewProblems, failed = false): Loaded<VendorReviewData> => ({
     ...loaded,
     status: 422,
-    data: { ...data, start: { fields, problems, state: failed ? 'failed' : 'writing' } },
+    data: { ...data, start: { fields, problems, state: failed ? 'failed' : 'idle' } },
   });
   const problems = checkReview(fields, vendorRoles);
   if (Object.keys(problems).length > 0) return refuse(problems);

@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, useDraftForm } from '@verandah/design';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { ButtonLink, EmptyState } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress, agentFinderAddress, vendorReviewAddress } from '@verandah/market';
 import { useRef, type ReactNode } from 'react';
@@ -37,18 +38,18 @@ export function VendorReviewView({ data }: { readonly data: VendorReviewData }) 
 }
 
 function Open({ data: { token, invitation, start } }: { readonly data: VendorReviewData & { readonly kind: 'open' } }) {
-  const { graph, report } = useServices();
+  const { graph } = useServices();
   const tries = useRef(0);
   const { agentName, agentUsername, officeName, vendorName } = invitation;
-  const form = useDraftForm<ReviewFields>({
-    place: `vendor-review.${token}`,
+  const form = useForm<ReviewFields>({
     start,
+    kind: 'review',
+    draft: visitDraft(`vendor-review.${token}`),
     check: (fields) => checkReview(fields, vendorRoles),
     send: (fields) => {
       tries.current += 1;
       return writeVendorReview(graph, token, fields, tries.current > 1);
     },
-    onFailed: (error) => report(error, 'review'),
   });
   if (form.state === 'sent')
     return (
@@ -71,7 +72,6 @@ function Open({ data: { token, invitation, start } }: { readonly data: VendorRev
         roles={vendorRoles}
         listings={[]}
         signed={vendorName}
-        start={start.problems}
       />
     </>
   );

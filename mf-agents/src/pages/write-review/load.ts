@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { FormState } from '@verandah/design';
+import type { SubmissionState } from '@verandah/design';
 import { signInHref } from '@verandah/kit';
 import { addressText, writeReviewAddress } from '@verandah/market';
 import { emptyReview, type ReviewFields, type ReviewProblems } from '../../features/reviews/review-fields.ts';
@@ -10,7 +10,7 @@ export interface WriteReviewData {
   readonly listings: readonly { readonly id: string; readonly label: string }[];
   /** The agent is who is signed in. */
   readonly oneself: boolean;
-  readonly start: { readonly fields: ReviewFields; readonly problems: ReviewProblems; readonly state: FormState };
+  readonly start: { readonly fields: ReviewFields; readonly problems: ReviewProblems; readonly state: SubmissionState };
 }
 
 /** The form for a review; visitors are asked to sign in first. */
@@ -25,7 +25,7 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
       agent,
       oneself: session.agentId === agent.id,
       listings: (agentListings?.results ?? []).map(({ id, address }) => ({ id, label: addressText(address) })),
-      start: { fields: emptyReview, problems: {}, state: 'writing' },
+      start: { fields: emptyReview, problems: {}, state: 'idle' },
     },
     head: { title: `Review ${agent.name}`, noIndex: true },
   };

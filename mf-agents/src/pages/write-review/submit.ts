@@ -16,7 +16,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   const refuse = (problems: ReviewProblems, failed = false): Loaded<WriteReviewData> => ({
     ...loaded,
     status: 422,
-    data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'writing' } },
+    data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'idle' } },
   });
   if (oneself) return refuse({ form: 'You can not review yourself.' });
   const problems = checkReview(fields, allRoles);

@@ -1,6 +1,6 @@
-import { ButtonLink, EmptyState, PersonStrip, useDraftForm } from '@verandah/design';
-import { isSignedOut } from '@verandah/graph';
-import { useAskToSignIn, useNavigate, useServices } from '@verandah/kit';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { ButtonLink, EmptyState, PersonStrip } from '@verandah/design';
+import { useNavigate, useServices } from '@verandah/kit';
 import { agentAddress, writeReviewAddress } from '@verandah/market';
 import { useRef } from 'react';
 import { allRoles, checkReview, type ReviewFields } from '../../features/reviews/review-fields.ts';
@@ -33,13 +33,14 @@ export function WriteReviewView({ data }: { readonly data: WriteReviewData }) {
 }
 
 function Form({ data: { agent, listings, start } }: { readonly data: WriteReviewData }) {
-  const { graph, report } = useServices();
+  const { graph } = useServices();
   const navigate = useNavigate();
-  const askToSignIn = useAskToSignIn();
   const tries = useRef(0);
-  const form = useDraftForm<ReviewFields>({
-    place: `review.${agent.id}`,
+  const form = useForm<ReviewFields>({
     start,
+    kind: 'review',
+    draft: visitDraft(`review.${agent.id}`),
+    signIn: { reason: 'review', message: 'Sign in to send your review. What you wrote is kept.' },
     check: (fields) => checkReview(fields, allRoles),
     send: (fields) => {
       tries.current += 1;
@@ -47,10 +48,6 @@ function Form({ data: { agent, listings, start } }: { readonly data: WriteReview
     },
     onSent: () => {
       void navigate(writtenAddress(agent.username));
-    },
-    onFailed: (error) => {
-      if (isSignedOut(error)) askToSignIn({ reason: 'review' });
-      else report(error, 'review');
     },
   });
   return (
@@ -70,7 +67,6 @@ function Form({ data: { agent, listings, start } }: { readonly data: WriteReview
         agentName={agent.name}
         roles={allRoles}
         listings={listings}
-        start={start.problems}
       />
     </div>
   );

@@ -156,6 +156,7 @@ test('[AGNT-05] with script it is sent in place; after an answer that was lost a
   render(
     <Site
       given={services(graph, {
+        session: jo,
         navigate: (href) => {
           moves.push(href);
           return Promise.resolve();

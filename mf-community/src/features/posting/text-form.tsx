@@ -1,7 +1,6 @@
-import { Button, Field, Notice, TextArea, useDraftForm, useProblemFocus } from '@verandah/design';
-import { arrivedBefore, isSignedOut } from '@verandah/graph';
-import { signInHref, useAskToSignIn, useServices, useSession, type SignInReason } from '@verandah/kit';
-import { useRef } from 'react';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, Field, Notice, TextArea } from '@verandah/design';
+import { signInHref, type SignInReason } from '@verandah/kit';
 import { fieldProblems } from './problem.ts';
 import styles from './text-form.module.css';
 
@@ -60,65 +59,41 @@ export function TextForm({
   send,
   onSent,
 }: TextFormProps) {
-  const { report } = useServices();
-  const { known, signedIn } = useSession();
-  const askToSignIn = useAskToSignIn();
-  const box = useRef<HTMLFormElement>(null);
-  const signInFirst = { form: 'Sign in to post this. Your words are kept.' };
-  const form = useDraftForm({
-    place,
+  const { fields, problems, state, busy, form, change, submit, again } = useForm({
+    kind: place.split('.')[0] ?? place,
+    draft: visitDraft(place),
+    signIn: { reason, message: 'Sign in to post this. Your words are kept.' },
     check: check(most),
     start: {
       fields: { text: refused?.text ?? '' },
       problems: refused && !refused.signedOut ? { text: refused.problem } : {},
-      state: 'writing',
     },
     async send({ text }, mark) {
-      if (known && !signedIn) {
-        askToSignIn({ reason });
-        return signInFirst;
-      }
-      try {
-        await send(text, `${reason}-${mark}`);
-        return {};
-      } catch (error) {
-        if (isSignedOut(error)) {
-          askToSignIn({ reason });
-          return signInFirst;
-        }
-        if (arrivedBefore(error)) form.renew();
-        const problems = fieldProblems(error, names);
-        if (Object.keys(problems).length === 0) throw error;
-        return problems;
-      }
+      await send(text, `${reason}-${mark}`);
+      return {};
     },
+    problemsOf: (error) => fieldProblems(error, names),
     onSent: () => {
-      form.again({ text: '' });
+      again({ text: '' });
       onSent();
     },
-    onFailed: (error) => report(error, place.split('.')[0] ?? place),
   });
-  useProblemFocus(box, form.refusals, form.problems, names);
-  const sending = form.state === 'sending';
   return (
     <form
-      ref={box}
+      ref={form}
       className={styles.form}
       method="post"
       action={address}
       noValidate
-      aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
+      aria-busy={busy}
+      onSubmit={submit}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.problems.form && (
+      {problems.form && (
         <div tabIndex={-1} role="alert">
-          <Notice tone="danger">{form.problems.form}</Notice>
+          <Notice tone="danger">{problems.form}</Notice>
         </div>
       )}
       {refused?.signedOut && (
@@ -130,7 +105,7 @@ export function TextForm({
           , then post them.
         </Notice>
       )}
-      <Field label={label} hint={hint} error={form.problems.text} id={`text-of-${place.replace('.', '-')}`}>
+      <Field label={label} hint={hint} error={problems.text} id={`text-of-${place.replace('.', '-')}`}>
         {(control) => (
           <TextArea
             {...control}
@@ -138,21 +113,21 @@ export function TextForm({
             rows={rows}
             maxLength={most + 500}
             required
-            value={form.fields.text}
-            onChange={(event) => form.change({ text: event.target.value })}
+            value={fields.text}
+            onChange={(event) => change({ text: event.target.value })}
             {...(refused ? { autoFocus: true } : {})}
           />
         )}
       </Field>
-      {form.state === 'failed' && (
+      {state === 'failed' && (
         <Notice tone="danger" live>
           We couldn’t reach the server, so we don’t know whether this arrived. Nothing is lost: try again, it is posted
           once only.
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" aria-disabled={sending}>
-          {sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : button}
+        <Button type="submit" kind="primary" aria-disabled={busy}>
+          {busy ? 'Posting…' : state === 'failed' ? 'Try again' : button}
         </Button>
       </div>
     </form>

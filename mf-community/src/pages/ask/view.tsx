@@ -1,67 +1,40 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  Icon,
-  Notice,
-  Radio,
-  TextArea,
-  TextInput,
-  useDraftForm,
-  useProblemFocus,
-  WarningIcon,
-} from '@verandah/design';
-import { isSignedOut } from '@verandah/graph';
-import { signInHref, useAskToSignIn, useLocation, useServices, useSession } from '@verandah/kit';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, Checkbox, Field, Icon, Notice, Radio, TextArea, TextInput, WarningIcon } from '@verandah/design';
+import { signInHref, useLocation, useServices } from '@verandah/kit';
 import { mostQuestionTopics, questionAddress, questionsAddress, questionTopics } from '@verandah/market';
 import { useRef, useState } from 'react';
 import { PlaceInput } from '../../features/places/place-input.tsx';
 import type { AskData } from './data.ts';
-import { askNames, checkAsk, topicsOf } from './fields.ts';
+import { checkAsk, topicsOf } from './fields.ts';
 import { sendQuestion } from './send.ts';
 import { SimilarQuestions } from './similar.tsx';
 import styles from './ask.module.css';
 
 /** The form in which something is asked. */
 export function AskView({ data }: { readonly data: AskData }) {
-  const { graph, navigate, report } = useServices();
-  const { known, signedIn } = useSession();
-  const askToSignIn = useAskToSignIn();
-  const box = useRef<HTMLFormElement>(null);
+  const { graph, navigate } = useServices();
   const uri = useRef('');
   const { search } = useLocation();
   const [choices, setChoices] = useState(data.choices);
-  const signInFirst = { form: 'Sign in to ask. Your question is kept.' };
-  const form = useDraftForm({
-    place: `ask${search}`,
-    start: { fields: data.fields, problems: data.problems, state: 'writing' },
+  const { fields, problems, state, form, change, submit, renew } = useForm({
+    start: { fields: data.fields, problems: data.problems },
+    kind: 'ask',
+    draft: visitDraft(`ask${search}`),
+    signIn: { reason: 'ask', message: 'Sign in to ask. Your question is kept.' },
     check: checkAsk,
-    async send(fields, mark) {
-      if (known && !signedIn) {
-        askToSignIn({ reason: 'ask' });
-        return signInFirst;
+    async send(typed, mark) {
+      const asked = await sendQuestion(graph, typed, `ask-${mark}`);
+      if (!('uri' in asked)) {
+        setChoices(asked.choices);
+        if (asked.arrived) renew();
+        return asked.problems;
       }
-      try {
-        const asked = await sendQuestion(graph, fields, `ask-${mark}`);
-        if (!('uri' in asked)) {
-          setChoices(asked.choices);
-          if (asked.arrived) form.renew();
-          return asked.problems;
-        }
-        uri.current = asked.uri;
-        return {};
-      } catch (error) {
-        if (!isSignedOut(error)) throw error;
-        askToSignIn({ reason: 'ask' });
-        return signInFirst;
-      }
+      uri.current = asked.uri;
+      return {};
     },
     onSent: () => void navigate(questionAddress(uri.current)),
-    onFailed: (error) => report(error, 'ask'),
   });
-  useProblemFocus(box, form.refusals, form.problems, askNames);
-  const { fields, problems, change } = form;
-  const sending = form.state === 'sending' || form.state === 'sent';
+  const sending = state === 'sending' || state === 'sent';
   const chosen = topicsOf(fields.topics);
   const word = fields.discussion ? 'discussion' : 'question';
   const choose = (label: string): void => {
@@ -78,16 +51,13 @@ export function AskView({ data }: { readonly data: AskData }) {
       </h1>
       <p className={styles.lead}>Anyone can read questions and answers. You need an account to ask and to answer.</p>
       <form
-        ref={box}
+        ref={form}
         className={styles.form}
         method="post"
         action="/questions/ask"
         noValidate
         aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.send();
-        }}
+        onSubmit={submit}
       >
         {problems.form && (
           <div tabIndex={-1} role="alert">
@@ -221,7 +191,7 @@ export function AskView({ data }: { readonly data: AskData }) {
             </p>
           )}
         </fieldset>
-        {form.state === 'failed' && (
+        {state === 'failed' && (
           <Notice tone="danger" live>
             We couldn’t reach the server, so we don’t know whether your {word} arrived. Nothing is lost: try again, it
             is posted once only.
@@ -229,7 +199,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         )}
         <div>
           <Button type="submit" kind="primary" aria-disabled={sending}>
-            {sending ? 'Posting…' : form.state === 'failed' ? 'Try again' : `Post ${word}`}
+            {sending ? 'Posting…' : state === 'failed' ? 'Try again' : `Post ${word}`}
           </Button>
         </div>
       </form>

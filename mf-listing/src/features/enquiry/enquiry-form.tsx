@@ -1,5 +1,5 @@
-import { Button, MailIcon, Notice, SenderFields, useProblemFocus } from '@verandah/design';
-import { emptyEnquiry, enquiryFieldNames, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
+import { Button, MailIcon, Notice, SenderFields } from '@verandah/design';
+import { emptyEnquiry, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEnquiry } from './use-enquiry.ts';
 import styles from './enquiry-form.module.css';
@@ -21,15 +21,12 @@ interface EnquiryFormProps {
 
 /** A message to the agent. Works without script; with it, it is sent in place, once, and kept if the network fails. */
 export function EnquiryForm({ listingId, address, subject, officeName, sent, refused, call }: EnquiryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
-  const { fields, problems, state, refusals, change, send, again } = useEnquiry(listingId, {
+  const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, {
     fields: refused?.fields ?? { ...emptyEnquiry, message: '' },
     problems: refused?.problems ?? {},
-    state: sent ? 'sent' : refused?.failed ? 'failed' : 'writing',
+    state: sent ? 'sent' : refused?.failed ? 'failed' : 'idle',
   });
-  const first = enquiryFieldNames.find((name) => problems[name]);
-  useProblemFocus(form, refusals, problems, enquiryFieldNames);
   const wasSent = useRef(sent);
   useEffect(() => {
     if (state === 'sent' && !wasSent.current) thanks.current?.focus();
@@ -63,10 +60,7 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
         action={`${address}#enquiry`}
         noValidate
         aria-busy={state === 'sending'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        onSubmit={submit}
       >
         {problems.form && (
           <div tabIndex={-1} role="alert">
@@ -80,7 +74,7 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
           fields={fields}
           problems={problems}
           change={change}
-          beginsAt={refused && refusals === 0 ? first : undefined}
+          beginsAt={beginsAt}
         />
         {state === 'failed' && (
           <Notice tone="danger" live>

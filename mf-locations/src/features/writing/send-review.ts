@@ -2,13 +2,10 @@ import { GraphError, type Graph } from '@verandah/graph';
 import { reviewFieldNames, reviewInput, type ReviewFields, type ReviewProblems } from './fields.ts';
 import { addReview, changeReview } from './queries.ts';
 
-/** Who asks must sign in first: nothing was written. */
-export class SignedOut extends Error {}
-
 /**
  * Writes a review, or changes the one of this id. The same key twice writes once.
  * @returns what the service refused, empty when it was written
- * @throws {SignedOut} or {GraphError} when it is not known whether it arrived
+ * @throws {GraphError} when nobody is signed in, and when the outcome is unknown
  */
 export async function sendReview(
   graph: Graph,
@@ -24,8 +21,7 @@ export async function sendReview(
       : graph.write(changeReview, { id: ownId, input }));
     return {};
   } catch (error) {
-    if (!(error instanceof GraphError) || error.code === '') throw error;
-    if (error.code === 'SIGNED_OUT') throw new SignedOut(error.message);
+    if (!(error instanceof GraphError) || error.code === '' || error.code === 'SIGNED_OUT') throw error;
     const byField = error.problems.flatMap(({ field, message }) => {
       const name = reviewFieldNames.find((each) => each === field);
       return name ? [[name, `Mend this: it ${message}.`] as const] : [];

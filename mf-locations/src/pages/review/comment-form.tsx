@@ -1,7 +1,7 @@
-import { Button, Field, Notice, TextArea, useDraftForm, useProblemFocus } from '@verandah/design';
-import { arrivedBefore, isSignedOut, refusalText } from '@verandah/graph';
-import { signInHref, useAskToSignIn, useServices, useSession } from '@verandah/kit';
-import { useRef } from 'react';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, Field, Notice, TextArea } from '@verandah/design';
+import { refusalText } from '@verandah/graph';
+import { signInHref, useServices, useSession } from '@verandah/kit';
 import { addComment } from '../../features/reviews/queries.ts';
 import { checkComment } from './check-comment.ts';
 import type { ShownComment } from './data.ts';
@@ -16,47 +16,35 @@ interface CommentFormProps {
 
 /** A comment on a review: kept as it is typed, also through signing in; works without script. */
 export function CommentForm({ reviewId, address, refused, onAdded }: CommentFormProps) {
-  const { graph, report } = useServices();
+  const { graph } = useServices();
   const { known, signedIn } = useSession();
-  const askToSignIn = useAskToSignIn();
-  const form = useRef<HTMLFormElement>(null);
   const check = ({ text }: { readonly text: string }) => {
     const problem = checkComment(text);
     return problem ? { text: problem } : {};
   };
-  const { fields, problems, state, refusals, change, send, again, renew } = useDraftForm({
-    place: `review-comment.${reviewId}`,
+  const { fields, problems, state, form, change, submit, again } = useForm({
+    kind: 'comment',
+    draft: visitDraft(`review-comment.${reviewId}`),
+    signIn: { reason: 'comment', message: 'Sign in to send your comment. What you wrote is kept.' },
     check,
     start: {
       fields: { text: refused?.text ?? '' },
       problems: refused ? { text: refused.problem } : {},
-      state: 'writing',
     },
     async send({ text }, mark) {
-      const ask = () => {
-        askToSignIn({ reason: 'comment' });
-        return { form: 'Sign in to send your comment. What you wrote is kept.' };
-      };
-      if (known && !signedIn) return ask();
-      try {
-        const { addLocationReviewComment: comment } = await graph.write(addComment, {
-          id: reviewId,
-          text: text.trim(),
-          key: `comment-${mark}`,
-        });
-        onAdded({ ...comment, writtenOn: 'Just now' });
-        return {};
-      } catch (error) {
-        if (isSignedOut(error)) return ask();
-        if (arrivedBefore(error)) renew();
-        const said = refusalText(error);
-        if (said === null) throw error;
-        return { text: said };
-      }
+      const { addLocationReviewComment: comment } = await graph.write(addComment, {
+        id: reviewId,
+        text: text.trim(),
+        key: `comment-${mark}`,
+      });
+      onAdded({ ...comment, writtenOn: 'Just now' });
+      return {};
     },
-    onFailed: (error) => report(error, 'comment'),
+    problemsOf: (error) => {
+      const text = refusalText(error);
+      return text === null ? {} : { text };
+    },
   });
-  useProblemFocus(form, refusals, problems, ['text']);
   if (state === 'sent')
     return (
       <div className={styles.form}>
@@ -78,10 +66,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
       action={`${address}#comments`}
       noValidate
       aria-busy={state === 'sending'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={submit}
     >
       <input type="hidden" name="do" value="comment" />
       {problems.form && (

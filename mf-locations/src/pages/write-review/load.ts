@@ -11,7 +11,7 @@ import {
   type ReviewProblems,
 } from '../../features/writing/fields.ts';
 import { deleteReview, readOwnReview } from '../../features/writing/queries.ts';
-import { sendReview, SignedOut } from '../../features/writing/send-review.ts';
+import { sendReview } from '../../features/writing/send-review.ts';
 import type { WriteReviewData } from './data.ts';
 
 /** Where a suburb is reviewed; whoever has reviewed it changes that review. */
@@ -65,7 +65,7 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
     const refused = await sendReview(request.graph, slug, own?.id ?? null, fields, `review-${slug}`);
     return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: reviews };
   } catch (error) {
-    if (error instanceof SignedOut)
+    if (error instanceof GraphError && error.code === 'SIGNED_OUT')
       return refuse({
         form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.',
       });

@@ -1,24 +1,14 @@
-import {
-  Button,
-  ButtonLink,
-  Field,
-  Notice,
-  Radio,
-  RatingInput,
-  TextArea,
-  TextInput,
-  useDraftForm,
-  useProblemFocus,
-} from '@verandah/design';
-import { signInHref, useAskToSignIn, useNavigate, useServices, useSession } from '@verandah/kit';
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, ButtonLink, Field, Notice, Radio, RatingInput, TextArea, TextInput } from '@verandah/design';
+import { signInHref, useNavigate, useServices, useSession } from '@verandah/kit';
 import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
 import { factors, relations } from '../../features/reviews/review.ts';
-import { checkReview, emptyReview, reviewFieldNames, type ReviewFields } from '../../features/writing/fields.ts';
+import { checkReview, emptyReview, type ReviewFields } from '../../features/writing/fields.ts';
 import { deleteReview } from '../../features/writing/queries.ts';
-import { sendReview, SignedOut } from '../../features/writing/send-review.ts';
+import { sendReview } from '../../features/writing/send-review.ts';
 import { cachedPlaces } from '../place/cached-places.ts';
 import type { WriteReviewData } from './data.ts';
 import styles from './write-review.module.css';
@@ -34,40 +24,25 @@ export function WriteReviewView({
   const session = useSession();
   const signedIn = session.known ? session.signedIn : drawnSignedIn;
   const navigate = useNavigate();
-  const askToSignIn = useAskToSignIn();
   const address = writeLocationReviewAddress(slug);
   const reviews = locationAddress(slug, 'reviews');
-  const form = useRef<HTMLFormElement>(null);
   const [deleting, setDeleting] = useState('');
   const done = () => {
     cachedPlaces.forget(slug);
     void navigate(reviews);
   };
-  const { fields, problems, state, refusals, change, send } = useDraftForm<ReviewFields>({
-    place: `review.${slug}`,
+  const { fields, problems, state, form, change, submit } = useForm<ReviewFields>({
+    kind: 'review',
+    draft: visitDraft(`review.${slug}`),
+    signIn: { reason: 'review', message: 'Sign in to send your review. What you wrote is kept.' },
     check: checkReview,
     start: {
       fields: refused?.fields ?? own?.fields ?? emptyReview,
       problems: refused?.problems ?? {},
-      state: 'writing',
     },
-    async send(typed, mark) {
-      const ask = () => {
-        askToSignIn({ reason: 'review' });
-        return { form: 'Sign in to send your review. What you wrote is kept.' };
-      };
-      if (session.known && !session.signedIn) return ask();
-      try {
-        return await sendReview(graph, slug, own?.id ?? null, typed, mark);
-      } catch (error) {
-        if (error instanceof SignedOut) return ask();
-        throw error;
-      }
-    },
+    send: (typed, mark) => sendReview(graph, slug, own?.id ?? null, typed, mark),
     onSent: done,
-    onFailed: (error) => report(error, 'review'),
   });
-  useProblemFocus(form, refusals, problems, reviewFieldNames);
   const remove = async () => {
     if (!own || deleting === 'yes') return;
     setDeleting('yes');
@@ -101,10 +76,7 @@ export function WriteReviewView({
         action={address}
         noValidate
         aria-busy={state === 'sending'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        onSubmit={submit}
       >
         {problems.form && (
           <div tabIndex={-1} role="alert">

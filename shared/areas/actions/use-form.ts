@@ -1,0 +1,197 @@
+import { useSubmission, type SubmissionState } from '@verandah/design';
+import { arrivedBefore } from '@verandah/graph';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { Draft, FormValues } from './draft.ts';
+import { useWriteFailure, type SignInRule } from './use-write-failure.ts';
+
+export type FormProblems<Fields> = Readonly<Partial<Record<(keyof Fields & string) | 'form', string>>>;
+
+export interface FormRules<Fields extends FormValues> {
+  /** What the page begins with: empty, or as it came back without script. */
+  readonly start: {
+    readonly fields: Fields;
+    readonly problems?: FormProblems<Fields> | undefined;
+    readonly state?: SubmissionState;
+  };
+  /** Of errors that are reported: 'enquiry'. */
+  readonly kind: string;
+  /** Stores what is typed for this visit, through failures and signing in. */
+  readonly draft?: Draft;
+  /** Of forms that only members send. */
+  readonly signIn?: SignInRule;
+  /** What is wrong before anything is sent. */
+  check(fields: Fields): FormProblems<Fields>;
+  /**
+   * @param mark of the draft: the same for each try of one message and new for the next
+   * @returns the problems of a rejection, empty when it was received
+   * @throws what `problemsOf` reads, anything else when the outcome is unknown
+   */
+  send(fields: Fields, mark: string): Promise<FormProblems<Fields>>;
+  /** The problems of a rejection that was thrown, in the words of this form; empty when the outcome is unknown. */
+  problemsOf?(error: unknown): FormProblems<Fields>;
+  /** Shown of an unknown outcome, where the form has no notice of its own. */
+  readonly unknown?: string;
+  /** Whether `send` has reported the error. */
+  isReported?(error: unknown): boolean;
+  /** It has been received, now or (`start.state` sent) before this page. */
+  onSent?(): void;
+}
+
+export interface FormHandle<Fields extends FormValues> {
+  readonly fields: Fields;
+  readonly problems: FormProblems<Fields>;
+  readonly state: SubmissionState;
+  readonly busy: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The first wrong field of a form that was sent without script. */
+  readonly beginsAt: (keyof Fields & string) | undefined;
+  /** Where that is this field, the page begins there, before the script too. */
+  startAt(name: keyof Fields): { readonly autoFocus?: true };
+  change(changed: Partial<Fields>): void;
+  submit(event: FormEvent<HTMLFormElement>): void;
+  /** An earlier try has arrived after all, with other words: what is sent next is another message. */
+  renew(): void;
+  /** Begins another message with these fields. */
+  again(fields: Partial<Fields>): void;
+}
+
+/**
+ * A form being filled in: checked, then sent once however often it is pressed. Problems appear beside their fields, and
+ * focus moves to the first. With a draft nothing typed is lost, and a try after an unknown outcome carries the same
+ * mark.
+ */
+export function useForm<Fields extends FormValues>({
+  start,
+  kind,
+  draft,
+  signIn,
+  check,
+  send,
+  problemsOf,
+  unknown,
+  isReported,
+  onSent,
+}: FormRules<Fields>): FormHandle<Fields> {
+  const { isVisitor, signedOut, failureOf } = useWriteFailure({ kind, signIn });
+  const submission = useSubmission({ state: start.state ?? 'idle', problems: start.problems ?? {} });
+  const { state, failures } = submission;
+  const problems = submission.problems as FormProblems<Fields>;
+  const [fields, setFields] = useState(start.fields);
+  /** The fields as they are, before they are drawn. */
+  const latest = useRef(start.fields);
+  const form = useRef<HTMLFormElement>(null);
+  const mark = useRef('');
+
+  const put = (changed: Partial<Fields>): Fields => {
+    latest.current = { ...latest.current, ...changed };
+    setFields(latest.current);
+    return latest.current;
+  };
+  const store = (): void => {
+    if (!draft) return;
+    mark.current ||= draft.newMark();
+    draft.store({ mark: mark.current, fields: latest.current });
+  };
+
+  useEffect(() => {
+    if (start.state === 'sent') {
+      draft?.store(null);
+      onSent?.();
+    } else if (draft && (start.state ?? 'idle') === 'idle' && Object.keys(start.problems ?? {}).length === 0) {
+      const stored = draft.read(start.fields);
+      if (!stored) return;
+      mark.current = stored.mark;
+      put(stored.fields);
+    }
+    // The state at the start belongs to the page's data: it changes with the place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft?.place]);
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusProblem(form.current, problems);
+    // Once for each failure, not when a problem has been mended.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failures]);
+
+  const renew = (): void => {
+    mark.current = '';
+    store();
+  };
+  const attempt = async (): Promise<void> => {
+    if (state === 'sending') return;
+    // A password manager may have filled in fields without an event of change.
+    const typed = put(typedIn(form.current, latest.current));
+    const found = check(typed);
+    if (Object.keys(found).length > 0) return submission.reject(found);
+    await submission.submit(
+      async () => {
+        store();
+        if (signIn && isVisitor) throw signedOut;
+        const rejected = await send(typed, mark.current);
+        if (Object.keys(rejected).length === 0) {
+          draft?.store(null);
+          onSent?.();
+        }
+        return rejected;
+      },
+      (error) => {
+        if (error === signedOut) return signedOut;
+        if (draft && arrivedBefore(error)) renew();
+        return failureOf(error, {
+          problemsOf: (thrown) => problemsOf?.(thrown) ?? {},
+          isReported,
+          unknown: unknown === undefined ? {} : { form: unknown },
+        });
+      },
+    );
+  };
+  const names: readonly (keyof Fields & string)[] = Object.keys(start.fields);
+  const beginsAt = failures === 0 ? names.find((name) => start.problems?.[name]) : undefined;
+  return {
+    fields,
+    problems,
+    state,
+    busy: state === 'sending',
+    form,
+    beginsAt,
+    startAt: (name) => (name === beginsAt ? { autoFocus: true } : {}),
+    change: (changed) => {
+      const left: FormProblems<Fields> = check(put(changed));
+      store();
+      // A problem goes when it is mended, but none appears while someone is typing.
+      submission.keepProblems((name) => !(name in changed) || left[name as keyof Fields & string] !== undefined);
+    },
+    submit: (event) => {
+      event.preventDefault();
+      void attempt();
+    },
+    renew,
+    again: (next) => {
+      mark.current = '';
+      put(next);
+      submission.reset();
+    },
+  };
+}
+
+/** The first field of the form that has a problem, or else the form's own message. */
+function focusProblem(form: HTMLFormElement | null, problems: Readonly<Record<string, string | undefined>>): void {
+  const field = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].find(
+    ({ name, type }) => type !== 'hidden' && problems[name],
+  );
+  (field ?? form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]'))?.focus();
+}
+
+/** The text fields as the browser holds them. */
+function typedIn<Fields extends FormValues>(form: HTMLFormElement | null, fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const control = form?.elements.namedItem(name);
+      const isText =
+        typeof fields[name] === 'string' &&
+        (control instanceof HTMLTextAreaElement ||
+          (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio'));
+      return isText ? [[name, control.value]] : [];
+    }),
+  ) as Partial<Fields>;
+}

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSubmission, type SubmissionFailure } from './use-submission.ts';
+
+const unexpected = (): SubmissionFailure => ({ state: 'failed', problems: {} });
+
+test('a submission is sent once however often it is pressed, and can be sent again after a rejection', async () => {
+  const { result } = renderHook(() => useSubmission());
+  let answer = (_: Readonly<Record<string, string>>): void => undefined;
+  const send = jest.fn(
+    () =>
+      new Promise<Readonly<Record<string, string>>>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  let first: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    first = result.current.submit(send, unexpected);
+    expect(await result.current.submit(send, unexpected)).toBeNull();
+  });
+  expect([result.current.state, send.mock.calls.length]).toEqual(['sending', 1]);
+  await act(async () => {
+    answer({ title: 'Enter a title.' });
+    await first;
+  });
+  expect(result.current).toMatchObject({ state: 'rejected', problems: { title: 'Enter a title.' }, failures: 1 });
+  act(() => result.current.keepProblems((name) => name !== 'title'));
+  expect(result.current.problems).toEqual({});
+  await act(async () => {
+    const second = result.current.submit(send, unexpected);
+    answer({});
+    await second;
+  });
+  expect(result.current).toMatchObject({ state: 'sent', problems: {}, failures: 1 });
+});
+
+test('an error is mapped once; after unmounting nothing is shown and nobody is redirected', async () => {
+  const redirect = jest.fn();
+  const failureOf = jest.fn((): SubmissionFailure => ({ state: 'rejected', problems: {}, redirect }));
+  const { result, unmount } = renderHook(() => useSubmission());
+  await act(async () => {
+    await result.current.submit(() => Promise.reject(new Error('offline')), failureOf);
+  });
+  expect([failureOf.mock.calls.length, redirect.mock.calls.length]).toEqual([1, 1]);
+  let fail = (): void => undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+  act(() => {
+    sending = result.current.submit(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('offline'));
+        }),
+      failureOf,
+    );
+  });
+  unmount();
+  fail();
+  await sending;
+  expect([failureOf.mock.calls.length, redirect.mock.calls.length]).toEqual([2, 1]);
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is wrong, by field; `form` is about the whole. */
+export type Problems = Readonly<Partial<Record<string, string>>>;
+
+/** `rejected`: nothing was written, problems say why. `failed`: the outcome is unknown. */
+export type SubmissionState = 'idle' | 'sending' | 'sent' | 'rejected' | 'failed';
+
+/** What an error of a submission comes to. */
+export interface SubmissionFailure {
+  readonly state: 'rejected' | 'failed';
+  readonly problems: Problems;
+  /** Called unless the component has been unmounted: leads to the sign-in page. */
+  redirect?(): void;
+}
+
+interface SubmissionStatus {
+  readonly state: SubmissionState;
+  readonly problems: Problems;
+  /** Counts failures with problems, so that focus moves to the first problem each time. */
+  readonly failures: number;
+}
+
+export interface Submission extends SubmissionStatus {
+  /**
+   * Sends, unless something is being sent.
+   * @param send returns the problems of a rejection, empty when it was written
+   * @param failureOf maps what `send` throws, and reports it where nobody expects it
+   * @returns null when nothing was sent
+   */
+  submit(
+    send: () => Promise<Problems>,
+    failureOf: (error: unknown) => SubmissionFailure,
+  ): Promise<SubmissionFailure | { readonly state: 'sent'; readonly problems: Problems } | null>;
+  /** Shows problems that were found before sending. */
+  reject(problems: Problems): void;
+  /** Keeps the problems for which this returns true. */
+  keepProblems(isLeft: (name: string) => boolean): void;
+  /** Ready for another submission. */
+  reset(): void;
+}
+
+const isEmpty = (problems: Problems): boolean => Object.keys(problems).length === 0;
+
+/**
+ * The state machine of everything that is sent by a press: idle → sending → sent, rejected or failed. Sends once
+ * however often it is pressed meanwhile; after unmounting nothing is shown and nobody is redirected.
+ */
+export function useSubmission({
+  state = 'idle',
+  problems = {},
+}: Partial<Pick<SubmissionStatus, 'state' | 'problems'>> = {}): Submission {
+  const [status, setStatus] = useState<SubmissionStatus>({ state, problems, failures: 0 });
+  const sending = useRef(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const settle = (next: Omit<SubmissionStatus, 'failures'>): void =>
+    setStatus(({ failures }) => ({ ...next, failures: isEmpty(next.problems) ? failures : failures + 1 }));
+  return {
+    ...status,
+    async submit(send, failureOf) {
+      if (sending.current) return null;
+      sending.current = true;
+      settle({ state: 'sending', problems: {} });
+      let failure: SubmissionFailure | null = null;
+      try {
+        const found = await send();
+        if (!isEmpty(found)) failure = { state: 'rejected', problems: found };
+      } catch (error) {
+        failure = failureOf(error);
+      } finally {
+        sending.current = false;
+      }
+      const outcome = failure ?? { state: 'sent' as const, problems: {} };
+      if (mounted.current) {
+        settle({ state: outcome.state, problems: outcome.problems });
+        failure?.redirect?.();
+      }
+      return outcome;
+    },
+    reject: (found) => settle({ state: 'rejected', problems: found }),
+    keepProblems: (isLeft) =>
+      setStatus((before) => {
+        const left = Object.entries(before.problems).filter(([name]) => isLeft(name));
+        return left.length === Object.keys(before.problems).length
+          ? before
+          : { ...before, problems: Object.fromEntries(left) };
+      }),
+    reset: () => settle({ state: 'idle', problems: {} }),
+  };
+}
