@@ -24,6 +24,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether `send` has logged the error. */
+export const isCallFailed = (error: unknown): boolean => error instanceof CallFailed;
+
 export const unreachable = 'We couldn’t reach the server. Nothing you typed is lost: please try again.';
 
 /**

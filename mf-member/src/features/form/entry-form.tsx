@@ -1,11 +1,11 @@
+import type { FormHandle } from '@verandah/areas/actions';
 import { Button } from '@verandah/design';
 import type { ReactNode } from 'react';
 import { FormProblem } from './form-problem.tsx';
-import type { SentForm } from './use-form.ts';
 import styles from './entry-form.module.css';
 
-interface EntryFormProps<Fields> {
-  readonly sent: SentForm<Fields>;
+interface EntryFormProps {
+  readonly sent: Pick<FormHandle<Readonly<Record<string, string>>>, 'form' | 'submit' | 'busy' | 'problems'>;
   /** The page's own address: the form is posted to it without script. */
   readonly action: string;
   readonly label: string;
@@ -15,13 +15,13 @@ interface EntryFormProps<Fields> {
 }
 
 /** A small form with one button. */
-export function EntryForm<Fields>({
+export function EntryForm({
   sent: { form, submit, busy, problems },
   action,
   label,
   busyLabel,
   children,
-}: EntryFormProps<Fields>) {
+}: EntryFormProps) {
   return (
     <form
       ref={form}
@@ -32,7 +32,7 @@ export function EntryForm<Fields>({
       onSubmit={submit}
       aria-busy={busy}
     >
-      <FormProblem>{problems.form}</FormProblem>
+      <FormProblem>{problems['form']}</FormProblem>
       {children}
       <Button type="submit" kind="primary" wide aria-disabled={busy}>
         {busy ? busyLabel : label}

@@ -1,4 +1,4 @@
-import { ServicesContext } from '@verandah/kit';
+import { Site } from '@verandah/areas/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, settle } from '../../test-kit/answering.ts';
@@ -36,9 +36,9 @@ const data: AccountData = {
 const open = (shown: AccountData) => {
   const visit = answering({});
   render(
-    <ServicesContext value={visit.services}>
+    <Site given={visit.services}>
       <AccountView data={shown} />
-    </ServicesContext>,
+    </Site>,
   );
   return visit;
 };
@@ -80,18 +80,18 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
 
 test('[MEMB-11] before another way to sign in is linked the password is asked for; accounts without one go to where they sign in', () => {
   const { unmount } = render(
-    <ServicesContext value={answering({}).services}>
+    <Site given={answering({}).services}>
       <AccountView data={data} />
-    </ServicesContext>,
+    </Site>,
   );
   expect(screen.queryByRole('link', { name: 'Link Google' })).toBeNull();
   expect(screen.getByLabelText('Your password, once more')).toHaveAttribute('name', 'proof');
   unmount();
   const linkedSignIns = [{ provider: 'github', label: 'GitHub', linkedAt: '2026-11-01T00:00:00Z' }];
   const without = render(
-    <ServicesContext value={answering({}).services}>
+    <Site given={answering({}).services}>
       <AccountView data={{ ...data, settings: { ...data.settings, hasPassword: false, linkedSignIns } }} />
-    </ServicesContext>,
+    </Site>,
   );
   expect(screen.getByRole('link', { name: 'sign in with GitHub' })).toHaveAttribute(
     'href',

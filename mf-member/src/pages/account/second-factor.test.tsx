@@ -1,5 +1,5 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
-import { ServicesContext } from '@verandah/kit';
+import { Site } from '@verandah/areas/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, settle } from '../../test-kit/answering.ts';
@@ -59,9 +59,9 @@ function open(
     } as unknown as Response;
   };
   render(
-    <ServicesContext value={visit.services}>
+    <Site given={visit.services}>
       <AccountView data={shown} />
-    </ServicesContext>,
+    </Site>,
   );
   return { visit, calls };
 }

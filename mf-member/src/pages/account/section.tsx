@@ -3,8 +3,9 @@ import { useServices } from '@verandah/kit';
 import { useState, type ReactNode } from 'react';
 import type { Problems } from '../../features/calls/outcome.ts';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { FormProblem } from '../../features/form/form-problem.tsx';
-import { useForm, type SentForm } from '../../features/form/use-form.ts';
 import { act, checkSection, doneText, secretFields, type Section } from './action.ts';
 import type { AccountData } from './data.ts';
 import { Proof } from './proof.tsx';
@@ -82,27 +83,27 @@ export function SectionForm({
     settings: { id, hasPassword },
   } = data;
   const [asksProof, setAsksProof] = useState(section === 'prove');
-  const sent: SentForm<Values> = useForm<Values>({
-    fields: { ...first, proof: '', proofCode: '', ...refused?.fields },
-    problems: refused?.problems,
+  const { fields, problems, busy, form, submit, change } = useForm<Values>({
+    ...callForm,
+    start: { fields: { ...first, proof: '', proofCode: '', ...refused?.fields }, problems: refused?.problems },
     check: (typed) => checkSection(section, typed, hasPassword),
-    send: (typed) => act(browserRest, section, id, typed, (error) => report(error, `account ${section}`)),
-    taken: async ({ body }) => {
-      if (onTaken?.(body) === true) return;
-      bus.publish('notifications', { kind: 'success', text: doneText[section] });
-      for (const name of [...Object.keys(first), 'proof', 'proofCode'])
-        if (secretFields.includes(name)) sent.change(name, '');
-      setAsksProof(section === 'prove');
-      if (section === 'delete') {
-        bus.publish('session-asked', { ask: 'sign-out' });
-        return;
-      }
-      if (section === 'profile' || section === 'picture' || section === 'factor-on' || section === 'factor-off')
-        bus.publish('session-asked', { ask: 'check' });
-      await navigate('/account', { replace: true, keepScroll: true });
-    },
+    send: async (typed) =>
+      whenTaken(await act(browserRest, section, id, typed, (error) => report(error, `account ${section}`)), taken),
   });
-  const { fields, problems, busy, form, submit, change } = sent;
+  const taken = async ({ body }: { readonly body: unknown }): Promise<void> => {
+    if (onTaken?.(body) === true) return;
+    bus.publish('notifications', { kind: 'success', text: doneText[section] });
+    for (const name of [...Object.keys(first), 'proof', 'proofCode'])
+      if (secretFields.includes(name)) change({ [name]: '' });
+    setAsksProof(section === 'prove');
+    if (section === 'delete') {
+      bus.publish('session-asked', { ask: 'sign-out' });
+      return;
+    }
+    if (section === 'profile' || section === 'picture' || section === 'factor-on' || section === 'factor-off')
+      bus.publish('session-asked', { ask: 'check' });
+    await navigate('/account', { replace: true, keepScroll: true });
+  };
   // Asked for once, it stays to be filled in.
   if ((problems['proof'] ?? problems['proofCode']) !== undefined && !asksProof) setAsksProof(true);
   return (
@@ -117,22 +118,22 @@ export function SectionForm({
       aria-label={label}
     >
       <input type="hidden" name="do" value={section} />
-      <FormProblem>{problems.form}</FormProblem>
+      <FormProblem>{problems['form']}</FormProblem>
       {asksProof && (
         <Proof
           settings={data.settings}
           place={place}
           value={fields['proof'] ?? ''}
           error={problems['proof']}
-          onChange={(value) => change('proof', value)}
+          onChange={(value) => change({ proof: value })}
           code={{
             value: fields['proofCode'] ?? '',
             error: problems['proofCode'],
-            onChange: (value) => change('proofCode', value),
+            onChange: (value) => change({ proofCode: value }),
           }}
         />
       )}
-      {children({ fields, problems, busy, change: (name, value) => change(name, value) })}
+      {children({ fields, problems, busy, change: (name, value) => change({ [name]: value }) })}
     </form>
   );
 }

@@ -2,10 +2,11 @@ import { Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { checkForgot, forgot } from './forgot.ts';
 import type { ForgotData } from './data.ts';
 
@@ -14,11 +15,13 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
   const { report } = useServices();
   const [sentTo, setSentTo] = useState<string | null>(data.sent ? '' : null);
   const sent = useForm({
-    fields: data.fields,
-    problems: data.problems,
+    ...callForm,
+    start: { fields: data.fields, problems: data.problems },
     check: checkForgot,
-    send: (typed) => forgot(browserRest, typed, (error) => report(error, 'forgot password')),
-    taken: (_, { email }) => setSentTo(email.trim()),
+    send: async (typed) =>
+      whenTaken(await forgot(browserRest, typed, (error) => report(error, 'forgot password')), () =>
+        setSentTo(typed.email.trim()),
+      ),
   });
   const others = (
     <p>
@@ -54,7 +57,7 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
           required
           value={fields.email}
           error={problems.email}
-          onChange={(value) => change('email', value)}
+          onChange={(value) => change({ email: value })}
         />
       </EntryForm>
     </EntryPage>

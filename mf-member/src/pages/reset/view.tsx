@@ -1,11 +1,12 @@
 import { useServices } from '@verandah/kit';
 import { useEffect } from 'react';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { ResetData } from './data.ts';
@@ -17,20 +18,20 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   const token = useLinkToken();
   const arrive = useArrive('/');
   const sent = useForm({
-    fields: data.fields,
-    problems: data.problems,
+    ...callForm,
+    start: { fields: data.fields, problems: data.problems },
     check: checkReset,
     send: async (typed) => {
       const outcome = await reset(browserRest, typed, (error) => report(error, 'reset password'));
-      if (outcome.taken || outcome.challenge === undefined) return outcome;
+      if (outcome.taken || outcome.challenge === undefined)
+        return whenTaken(outcome, ({ location }) => arrive(location));
       await navigate(setHref, { replace: true });
-      return { ...outcome, problems: {} };
+      return {};
     },
-    taken: ({ location }) => arrive(location),
   });
   const { fields, problems, change, startAt } = sent;
   useEffect(() => {
-    if (token !== null) change('token', token);
+    if (token !== null) change({ token: token });
     // The link is read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
@@ -62,7 +63,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
             required
             value={fields.token}
             error={problems.token}
-            onChange={(value) => change('token', value)}
+            onChange={(value) => change({ token: value })}
           />
         )}
         <PasswordField
@@ -73,7 +74,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
           hint="At least 8 characters. Three or four words are easy to keep."
           value={fields.password}
           error={problems.password}
-          onChange={(value) => change('password', value)}
+          onChange={(value) => change({ password: value })}
         />
       </EntryForm>
     </EntryPage>

@@ -1,9 +1,10 @@
 import { useServices } from '@verandah/kit';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
 import { checkStep, finishSignIn } from './second-step.ts';
@@ -24,11 +25,13 @@ export function SecondStep({ data: { fields: first, problems: told, returnTo }, 
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
-    fields: { challenge, code: first.code, recovery: first.recovery },
-    problems: told,
+    ...callForm,
+    start: { fields: { challenge, code: first.code, recovery: first.recovery }, problems: told },
     check: checkStep,
-    send: (typed) => finishSignIn(browserRest, typed, (error) => report(error, 'second factor')),
-    taken: ({ location }) => arrive(location),
+    send: async (typed) =>
+      whenTaken(await finishSignIn(browserRest, typed, (error) => report(error, 'second factor')), ({ location }) =>
+        arrive(location),
+      ),
   });
   const { fields, problems, change } = sent;
   return (
@@ -56,7 +59,7 @@ export function SecondStep({ data: { fields: first, problems: told, returnTo }, 
           hint="Six digits, new every half minute."
           value={fields.code}
           error={problems['code']}
-          onChange={(value) => change('code', value)}
+          onChange={(value) => change({ code: value })}
         />
         <details open={fields.recovery !== '' || problems['recovery'] !== undefined}>
           <summary>I don’t have my phone</summary>
@@ -71,7 +74,7 @@ export function SecondStep({ data: { fields: first, problems: told, returnTo }, 
             hint="One of those that you kept when you switched the second factor on. Each works once."
             value={fields.recovery}
             error={problems['recovery']}
-            onChange={(value) => change('recovery', value)}
+            onChange={(value) => change({ recovery: value })}
           />
         </details>
       </EntryForm>

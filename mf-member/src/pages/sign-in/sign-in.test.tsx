@@ -1,4 +1,5 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
+import { Site } from '@verandah/areas/test-kit';
 import { createBus } from '@verandah/bus';
 import { intentItems, NowContext, Router, ServicesContext, type Services } from '@verandah/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -333,9 +334,9 @@ test('[MEMB-01] a password that was set by mail is said to be set, where signing
       Promise.resolve({ status: 401, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }),
   });
   render(
-    <ServicesContext value={visit.services}>
+    <Site given={visit.services}>
       <ResetView data={{ fields: typed, problems: {} }} />
-    </ServicesContext>,
+    </Site>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
   await waitFor(() => expect(visit.moves).toEqual([told]));
@@ -343,9 +344,9 @@ test('[MEMB-01] a password that was set by mail is said to be set, where signing
   const loaded = await loadSignIn(request(told, nobody as never));
   if (!('data' in loaded)) throw new Error('It leads elsewhere.');
   render(
-    <ServicesContext value={visit.services}>
+    <Site given={visit.services}>
       <SignInView data={loaded.data} />
-    </ServicesContext>,
+    </Site>,
   );
   expect(screen.getByText(/Your new password is set. Sign in with it now/)).toBeInTheDocument();
 });

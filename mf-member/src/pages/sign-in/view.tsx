@@ -2,11 +2,12 @@ import { ButtonLink } from '@verandah/design';
 import { storeIntent, useBusValue, useServices, useSession } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
 import { fetchSecondStep, LazySecondStep } from './lazy-second-step.tsx';
@@ -83,18 +84,18 @@ function SignInForm({
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
-    fields: { account: first.account, password: first.password },
-    problems: told,
+    ...callForm,
+    start: { fields: { account: first.account, password: first.password }, problems: told },
     check: checkSignIn,
     send: async (typed) => {
       storeIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });
       const outcome = await signIn(browserRest, typed, (error) => report(error, 'sign in'));
-      if (outcome.taken || outcome.challenge === undefined) return outcome;
+      if (outcome.taken || outcome.challenge === undefined)
+        return whenTaken(outcome, ({ location }) => arrive(location));
       await fetchSecondStep();
       onChallenge(outcome.challenge);
-      return { ...outcome, problems: {} };
+      return {};
     },
-    taken: ({ location }) => arrive(location),
   });
   const { fields, problems, change, startAt } = sent;
   return (
@@ -111,7 +112,7 @@ function SignInForm({
         required
         value={fields.account}
         error={problems.account}
-        onChange={(value) => change('account', value)}
+        onChange={(value) => change({ account: value })}
       />
       <PasswordField
         label="Password"
@@ -120,7 +121,7 @@ function SignInForm({
         autoComplete="current-password"
         value={fields.password}
         error={problems.password}
-        onChange={(value) => change('password', value)}
+        onChange={(value) => change({ password: value })}
       />
     </EntryForm>
   );

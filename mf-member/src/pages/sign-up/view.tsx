@@ -2,11 +2,12 @@ import { Notice } from '@verandah/design';
 import { storeIntent, signInHref, useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { storeReturn } from '../../features/session/return-place.ts';
 import { Providers } from '../sign-in/providers.tsx';
 import type { SignUpData } from './data.ts';
@@ -46,15 +47,16 @@ function SignUpForm({
 }) {
   const { report } = useServices();
   const sent = useForm({
-    fields: first,
-    problems: told,
+    ...callForm,
+    start: { fields: first, problems: told },
     check: checkSignUp,
-    send: (typed) => {
+    send: async (typed) => {
       storeIntent({ mode: 1, type: 'email', position: 'sign-up' });
       storeReturn(returnTo);
-      return signUp(browserRest, typed, (error) => report(error, 'sign up'));
+      return whenTaken(await signUp(browserRest, typed, (error) => report(error, 'sign up')), () =>
+        onSent(typed.email.trim()),
+      );
     },
-    taken: (_, { email }) => onSent(email.trim()),
   });
   const { fields, problems, change, startAt } = sent;
   return (
@@ -74,7 +76,7 @@ function SignUpForm({
         required
         value={fields.name}
         error={problems.name}
-        onChange={(value) => change('name', value)}
+        onChange={(value) => change({ name: value })}
       />
       <TextField
         label="E-mail"
@@ -87,7 +89,7 @@ function SignUpForm({
         required
         value={fields.email}
         error={problems.email}
-        onChange={(value) => change('email', value)}
+        onChange={(value) => change({ email: value })}
       />
       <PasswordField
         label="Password"
@@ -97,7 +99,7 @@ function SignUpForm({
         hint="At least 8 characters. Three or four words are easy to keep."
         value={fields.password}
         error={problems.password}
-        onChange={(value) => change('password', value)}
+        onChange={(value) => change({ password: value })}
       />
     </EntryForm>
   );

@@ -2,10 +2,11 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, unreachable } from '../../features/calls/outcome.ts';
 import { browserRest } from '@verandah/areas';
+import { useForm } from '@verandah/areas/actions';
+import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { useForm } from '../../features/form/use-form.ts';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
@@ -26,11 +27,10 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
     arrive(location);
   };
   const sent = useForm({
-    fields: data.fields,
-    problems: data.problems,
+    ...callForm,
+    start: { fields: data.fields, problems: data.problems },
     check: checkVerify,
-    send: confirm,
-    taken: ({ location }) => confirmed(location),
+    send: async (typed) => whenTaken(await confirm(typed), ({ location }) => confirmed(location)),
   });
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
         else setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
       },
       (error: unknown) => {
-        sent.change('token', token);
+        sent.change({ token: token });
         setRefused(error instanceof CallFailed ? unreachable : String(error));
       },
     );
@@ -82,7 +82,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
           required
           value={fields.token}
           error={problems.token}
-          onChange={(value) => change('token', value)}
+          onChange={(value) => change({ token: value })}
         />
       </EntryForm>
     </EntryPage>
