@@ -1,6 +1,7 @@
 import type { FormFields } from '@verandah/areas';
+import { useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Frame } from './frame.tsx';
 import { NoAgent } from './no-agent.tsx';
 import { PortalContext, type PortalForms } from './portal-context.ts';
@@ -11,30 +12,20 @@ import type { PortalData, PortalPart } from './portal-part.ts';
  * load.
  */
 export function PortalView({ part, data }: { readonly part: PortalPart<unknown>; readonly data: PortalData<unknown> }) {
-  const services = useServices();
+  const { graph, session, flags, navigate, report } = useServices();
   const [answered, setAnswered] = useState<{
     readonly to: PortalData<unknown>;
     readonly data: PortalData<unknown>;
   } | null>(null);
-  const [sending, setSending] = useState('');
-  const underWay = useRef(false);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
+  const [sent, setSent] = useState('');
+  const { state, submit } = useSubmission();
   // An answer belongs to the page that it was given to.
   const shown = answered?.to === data ? answered.data : data;
   const { path, key, refused } = shown;
-  const forms = useMemo((): PortalForms => {
-    const { graph, session, flags, navigate, report } = services;
-    const send = async (form: string, fields: FormFields): Promise<void> => {
-      if (underWay.current) return;
-      underWay.current = true;
-      setSending(form);
-      try {
+  const send = (form: string, fields: FormFields) =>
+    submit(
+      async () => {
+        setSent(form);
         const url = new URL(window.location.href);
         url.searchParams.delete('done');
         const { submitPage } = await import('./load-portal.ts');
@@ -45,23 +36,27 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
         );
         if ('location' in loaded)
           await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
-        else if ('data' in loaded && !gone.current) setAnswered({ to: data, data: loaded.data });
-      } catch (error) {
+        else if ('data' in loaded) setAnswered({ to: data, data: loaded.data });
+        return {};
+      },
+      (error) => {
         report(error, 'portal');
         const message =
           'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
-        if (!gone.current)
-          setAnswered({
-            to: data,
-            data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } },
-          });
-      } finally {
-        underWay.current = false;
-        if (!gone.current) setSending('');
-      }
-    };
-    return { path, key, refused, sending, send: (form, fields) => void send(form, fields) };
-  }, [services, part, data, shown, path, key, refused, sending]);
+        setAnswered({
+          to: data,
+          data: { ...shown, done: '', told: '', refused: { form, fields, problems: {}, message } },
+        });
+        return { state: 'failed', problems: {} };
+      },
+    );
+  const forms: PortalForms = {
+    path,
+    key,
+    refused,
+    sending: state === 'sending' ? sent : '',
+    send: (form, fields) => void send(form, fields),
+  };
 
   const { who, title, content, done, told } = shown;
   if (content === null)
