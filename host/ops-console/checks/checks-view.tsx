@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { Verdict } from '@verandah/releases';
-import { Button, Notice } from '@verandah/design';
-import { call } from '../client/call.ts';
+import { Button, Notice, useSubmission } from '@verandah/design';
+import { call, failureOf } from '../client/call.ts';
 import { clockText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
-import { useAction } from '../client/use-action.ts';
 import styles from './checks-view.module.css';
 
 /** Recomputes the log's chain and every stored release, on demand. */
 export function ChecksView() {
   const { session } = useDesk();
   const [found, setFound] = useState<{ readonly verdict: Verdict; readonly at: number } | null>(null);
-  const { running, problem, run } = useAction(async () =>
-    setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() }),
-  );
+  const { state, problems, submit } = useSubmission();
+  const running = state === 'sending';
+  const check = () =>
+    submit(async () => {
+      setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() });
+      return {};
+    }, failureOf);
   if (!isOperations(session)) return <Notice>Checking the log and the stored releases is for operations.</Notice>;
   const { verdict, at = 0 } = found ?? {};
   return (
@@ -23,12 +26,12 @@ export function ChecksView() {
         shell.
       </p>
       <div>
-        <Button kind="primary" onClick={() => void run()} aria-disabled={running}>
+        <Button kind="primary" onClick={() => void check()} aria-disabled={running}>
           {running ? 'Checking …' : 'Check now'}
         </Button>
       </div>
       <div role="status" className={styles.result}>
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problems['form'] && <Notice tone="danger">{problems['form']}</Notice>}
         {verdict && verdict.problems.length === 0 && (
           <Notice tone="success">
             All is as it was written, at {clockText(at)}: {verdict.log.entries} entries of the log and{' '}

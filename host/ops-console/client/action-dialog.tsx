@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button, Dialog, Notice } from '@verandah/design';
-import { useAction } from './use-action.ts';
+import { Button, Dialog, Notice, useSubmission } from '@verandah/design';
+import { failureOf } from './call.ts';
 import styles from './act-dialog.module.css';
 
 interface ActionDialogProps {
@@ -21,7 +21,14 @@ interface ActionDialogProps {
 export function ActionDialog({ title, act, onClose, run, children, held = false }: ActionDialogProps) {
   const form = useId();
   const alert = useRef<HTMLDivElement>(null);
-  const { running, problem, run: start } = useAction(run);
+  const { state, problems, submit } = useSubmission();
+  const running = state === 'sending';
+  const problem = problems['form'];
+  const start = () =>
+    submit(async () => {
+      await run();
+      return {};
+    }, failureOf);
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);

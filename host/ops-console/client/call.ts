@@ -1,3 +1,5 @@
+import type { SubmissionFailure } from '@verandah/design';
+
 /**
  * A call that came to nothing: its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no
  * host answered.
@@ -32,6 +34,12 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   const { reason, message } = (answer ?? {}) as { readonly reason?: string; readonly message?: string };
   throw new CallProblem(reason ?? 'away', message ?? `The host answered ${response.status}.`);
 }
+
+/** What became of an action that failed: rejected by the host, or of an unknown outcome. */
+export const failureOf = (problem: unknown): SubmissionFailure => ({
+  state: problem instanceof CallProblem && problem.reason !== 'away' ? 'rejected' : 'failed',
+  problems: { form: wordsOf(problem) },
+});
 
 /** What went wrong, in words. */
 export function wordsOf(problem: unknown): string {

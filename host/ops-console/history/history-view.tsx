@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistryEvent } from '@verandah/releases';
-import { Button, Field, LineSkeleton, Notice, Select } from '@verandah/design';
-import { call, wordsOf } from '../client/call.ts';
+import { Button, Field, LineSkeleton, Notice, Select, useSubmission } from '@verandah/design';
+import { call, failureOf, wordsOf } from '../client/call.ts';
 import { momentText, zone } from '../client/moments.ts';
-import { useAction } from '../client/use-action.ts';
 import { useLive } from '../client/use-live.ts';
 import { eventWords, whereWord } from './event-words.ts';
 import { PastView } from './past-view.tsx';
@@ -79,11 +78,14 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, actionCount]);
 
-  const older = useAction(async () => {
-    const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
-    setShown([...(shown ?? []), ...events]);
-    setWhole(events.length < page);
-  });
+  const older = useSubmission();
+  const loadOlder = () =>
+    older.submit(async () => {
+      const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
+      setShown([...(shown ?? []), ...events]);
+      setWhole(events.length < page);
+      return {};
+    }, failureOf);
 
   if (!shown)
     return problem ? (
@@ -129,15 +131,15 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
           </li>
         ))}
       </ol>
-      {older.problem && (
+      {older.problems['form'] && (
         <div role="alert">
-          <Notice tone="danger">{older.problem}</Notice>
+          <Notice tone="danger">{older.problems['form']}</Notice>
         </div>
       )}
       {!whole && shown.length > 0 && (
         <div>
-          <Button onClick={() => void older.run()} aria-disabled={older.running}>
-            {older.running ? 'Reading …' : 'Show older entries'}
+          <Button onClick={() => void loadOlder()} aria-disabled={older.state === 'sending'}>
+            {older.state === 'sending' ? 'Reading …' : 'Show older entries'}
           </Button>
         </div>
       )}

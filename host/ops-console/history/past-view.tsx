@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { Status } from '@verandah/releases';
-import { Button, Field, Notice, TextInput } from '@verandah/design';
-import { call } from '../client/call.ts';
+import { Button, Field, Notice, TextInput, useSubmission } from '@verandah/design';
+import { call, failureOf } from '../client/call.ts';
 import { fieldMoment, momentText } from '../client/moments.ts';
-import { useAction } from '../client/use-action.ts';
 import styles from './history-view.module.css';
 
 /** What was live at a moment. */
 export function PastView() {
   const [at, setAt] = useState('');
   const [past, setPast] = useState<Status | null>(null);
-  const { problem, running, run } = useAction(async () => {
-    const moment = fieldMoment(at);
-    if (moment !== null) setPast(await call<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
-  });
+  const { state, problems, submit } = useSubmission();
+  const load = () =>
+    submit(async () => {
+      const moment = fieldMoment(at);
+      if (moment !== null) setPast(await call<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
+      return {};
+    }, failureOf);
   const served = past?.areas.filter(({ live }) => live !== null) ?? [];
   return (
     <section className={styles.past} aria-labelledby="past">
@@ -24,7 +26,7 @@ export function PastView() {
         className={styles.ask}
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          void load();
         }}
       >
         <Field label="Date and time">
@@ -38,12 +40,12 @@ export function PastView() {
             />
           )}
         </Field>
-        <Button type="submit" aria-disabled={running}>
+        <Button type="submit" aria-disabled={state === 'sending'}>
           Tell
         </Button>
       </form>
       <div role="status" className={styles.answer}>
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problems['form'] && <Notice tone="danger">{problems['form']}</Notice>}
         {past?.at && served.length === 0 && <p>Nothing was live on {momentText(past.at)}.</p>}
         {past?.at && served.length > 0 && (
           <table className={styles.table}>
