@@ -8,4 +8,6 @@ export type { FormHandle } from './use-form.ts';
 export { useMemberRead } from './use-member-read.ts';
 export { useReport } from './use-report.ts';
 export type { Reporting, ReportRules, WrittenReport } from './use-report.ts';
+export { rejectionIn } from './rejection-in.ts';
+export { useWriteFailure } from './use-write-failure.ts';
 export { useSuggestions } from './use-suggestions.ts';

@@ -1,7 +1,8 @@
 import { useSubmission } from '@verandah/design';
-import { refusalText, unreachable } from '@verandah/graph';
+import { unreachable } from '@verandah/graph';
 import type { Pending, SignInReason } from '@verandah/kit';
 import { useState } from 'react';
+import { rejectionIn } from './rejection-in.ts';
 import { useWriteFailure } from './use-write-failure.ts';
 
 export interface ActionRules<State> {
@@ -67,10 +68,7 @@ export function useAction<State extends object | boolean>({
         (error) => {
           setChanged(changed);
           return failureOf(error, {
-            problemsOf: (rejection) => {
-              const form = refusalText(rejection);
-              return form === null ? {} : { form };
-            },
+            problemsOf: rejectionIn('form'),
             unknown: { form: failed },
           });
         },

@@ -17,7 +17,7 @@ interface WriteFailureRules {
 
 interface FailureWords {
   /** The problems of a rejection, in the words of the form; empty when the outcome is unknown. */
-  problemsOf(error: unknown): Problems;
+  problemsOf?(error: unknown): Problems;
   /** Shown of an unknown outcome, where the form has no notice of its own. */
   readonly unknown?: Problems;
   /** Whether whoever sent it has reported the error. */
@@ -28,7 +28,7 @@ export interface WriteFailure {
   /** Nobody is signed in. */
   readonly isVisitor: boolean;
   readonly signedOut: SubmissionFailure;
-  failureOf(error: unknown, words: FailureWords): SubmissionFailure;
+  failureOf(error: unknown, words?: FailureWords): SubmissionFailure;
 }
 
 /**
@@ -48,9 +48,9 @@ export function useWriteFailure({ kind, signIn }: WriteFailureRules): WriteFailu
   return {
     isVisitor: known && !signedIn,
     signedOut,
-    failureOf(error, { problemsOf, unknown = {}, isReported }) {
+    failureOf(error, { problemsOf, unknown = {}, isReported } = {}) {
       if (signIn && isSignedOut(error)) return signedOut;
-      const problems = problemsOf(error);
+      const problems = problemsOf?.(error) ?? {};
       if (Object.keys(problems).length > 0) return { state: 'rejected', problems };
       if (isReported?.(error) !== true) report(error, kind);
       return { state: 'failed', problems: unknown };

@@ -1,5 +1,6 @@
+import { rejectionIn, useForm } from '@verandah/areas/actions';
 import { Button, Field, HiddenText, Notice, TextArea } from '@verandah/design';
-import { refusalText, unreachable } from '@verandah/graph';
+import { unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import type { AgentReview } from '../../pages/profile/agent.ts';
@@ -14,66 +15,46 @@ export function ReplyForm({
   readonly review: AgentReview;
   onReplied(review: AgentReview): void;
 }) {
-  const { graph, report } = useServices();
-  const [text, setText] = useState(review.reply ?? '');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [failed, setFailed] = useState(false);
+  const { graph } = useServices();
   const [open, setOpen] = useState(false);
-  const send = async (): Promise<void> => {
-    if (sending) return;
-    setFailed(false);
-    if (text.trim() === '') {
-      setProblem('Write a reply, or leave it.');
-      return;
-    }
-    setProblem('');
-    setSending(true);
-    try {
+  const { fields, problems, state, busy, form, change, submit } = useForm({
+    start: { fields: { text: review.reply ?? '' } },
+    kind: 'reply',
+    check: ({ text }) => (text.trim() === '' ? { text: 'Write a reply, or leave it.' } : {}),
+    async send({ text }) {
       onReplied((await graph.write(replyToReview, { id: review.id, reply: text.trim() })).replyToAgentReview);
       setOpen(false);
-    } catch (error) {
-      const said = refusalText(error);
-      if (said === null) report(error, 'reply');
-      setProblem(said ?? '');
-      setFailed(said === null);
-    } finally {
-      setSending(false);
-    }
-  };
+      return {};
+    },
+    problemsOf: rejectionIn('text'),
+  });
   return (
     <details className={styles.opens} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.opener}>
         {review.reply === null ? 'Reply' : 'Change your reply'}
         <HiddenText> to the review of {review.authorName}</HiddenText>
       </summary>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        noValidate
-      >
-        <Field label="Your reply" hint="Everyone who reads the review sees it." error={problem}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <Field label="Your reply" hint="Everyone who reads the review sees it." error={problems.text}>
           {(control) => (
             <TextArea
               {...control}
+              name="text"
               rows={3}
               maxLength={2000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={fields.text}
+              onChange={(event) => change({ text: event.target.value })}
             />
           )}
         </Field>
-        {failed && (
+        {state === 'failed' && (
           <Notice tone="danger" live>
             {unreachable}
           </Notice>
         )}
         <div>
-          <Button type="submit" size="small" kind="primary" aria-disabled={sending}>
-            {sending ? 'Sending…' : 'Publish reply'}
+          <Button type="submit" size="small" kind="primary" aria-disabled={busy}>
+            {busy ? 'Sending…' : 'Publish reply'}
           </Button>
         </div>
       </form>

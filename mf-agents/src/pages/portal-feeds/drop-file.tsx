@@ -1,4 +1,5 @@
-import { Notice, useHydrated } from '@verandah/design';
+import { useWriteFailure } from '@verandah/areas/actions';
+import { Notice, useHydrated, useSubmission } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
@@ -10,23 +11,30 @@ export function DropFile() {
   const navigate = useNavigate();
   const id = useId();
   const [over, setOver] = useState(false);
-  const [sending, setSending] = useState('');
-  const [problem, setProblem] = useState('');
+  const [name, setName] = useState('');
+  const { failureOf } = useWriteFailure({ kind: 'feed' });
+  const {
+    state,
+    problems: { file: problem },
+    submit,
+  } = useSubmission();
+  const busy = state === 'sending';
   const take = async (file: File | undefined): Promise<void> => {
-    if (!file || sending !== '') return;
-    setSending(file.name);
-    setProblem('');
-    const sent = await sendFile(file);
-    if ('id' in sent) await navigate(`/agent-portal/feeds/${sent.id}`);
-    else setProblem(sent.problem);
-    setSending('');
+    if (!file) return;
+    await submit(async () => {
+      setName(file.name);
+      const sent = await sendFile(file);
+      if ('problem' in sent) return { file: sent.problem };
+      await navigate(`/agent-portal/feeds/${sent.id}`);
+      return {};
+    }, failureOf);
   };
   return (
     <div
       className={styles.drop}
       data-waiting={!hydrated || undefined}
       data-over={over || undefined}
-      aria-busy={sending !== '' || undefined}
+      aria-busy={busy || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -51,7 +59,7 @@ export function DropFile() {
         }}
       />
       <p className={styles.muted} role="status">
-        {sending && `Sending ${sending}…`}
+        {busy && `Sending ${name}…`}
       </p>
       {problem && (
         <Notice tone="danger" live>

@@ -1,11 +1,11 @@
-import { ServicesContext, type Services } from '@verandah/kit';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DropFile } from '../portal-feeds/drop-file.tsx';
 import { DropPictures } from './drop-pictures.tsx';
 
-const services = { bus: {}, navigate: () => Promise.resolve() } as unknown as Services;
+const given = services(answering({}).graph);
 
 test.each([
   ['pictures', () => <DropPictures listingId="7" />],
@@ -14,9 +14,9 @@ test.each([
   "the place where %s are dropped is held while script can't answer yet: what stands below it never moves",
   async (_what, Field) => {
     const tree = (
-      <ServicesContext value={services}>
+      <Site given={given}>
         <Field />
-      </ServicesContext>
+      </Site>
     );
     const page = document.createElement('div');
     page.innerHTML = renderToString(tree);

@@ -1,4 +1,5 @@
-import { Notice, Select, useHydrated } from '@verandah/design';
+import { useWriteFailure } from '@verandah/areas/actions';
+import { Notice, Select, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
@@ -19,28 +20,41 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
   const id = useId();
   const [kind, setKind] = useState<PictureKind>('photo');
   const [over, setOver] = useState(false);
-  const [sending, setSending] = useState('');
+  const [progress, setProgress] = useState('');
+  const { failureOf } = useWriteFailure({ kind: 'pictures' });
+  const { state, submit } = useSubmission();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const take = async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0 || sending !== '') return;
-    setProblems([]);
-    const script = await import('./send-picture.ts').catch(() => null);
-    if (!script) return setProblems(['We could not reach the service. Please try again.']);
-    const found: string[] = [];
-    for (const [index, file] of files.entries()) {
-      setSending(`Sending ${file.name} (${index + 1} of ${files.length})…`);
-      const problem = await script.sendPicture(listingId, kind, file);
-      if (problem !== '') found.push(problem);
-    }
-    setSending('');
-    // With what was taken the page is drawn anew: what was not is said beside it.
-    if (found.length === files.length) return setProblems(found);
-    if (found.length > 0) bus.publish('notifications', { kind: 'error', text: found.join(' ') });
-    await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, {
-      replace: true,
-      keepScroll: true,
-    });
+    if (files.length === 0) return;
+    await submit(async () => {
+      setProblems([]);
+      const script = await import('./send-picture.ts').catch(() => null);
+      const away = 'We could not reach the service. Please try again.';
+      if (!script) {
+        setProblems([away]);
+        return { pictures: away };
+      }
+      const found: string[] = [];
+      for (const [index, file] of files.entries()) {
+        setProgress(`Sending ${file.name} (${index + 1} of ${files.length})…`);
+        const problem = await script.sendPicture(listingId, kind, file);
+        if (problem !== '') found.push(problem);
+      }
+      // With the accepted pictures the page is drawn anew: the others are named in a notification.
+      if (found.length === files.length) {
+        setProblems(found);
+        return { pictures: found.join(' ') };
+      }
+      if (found.length > 0) bus.publish('notifications', { kind: 'error', text: found.join(' ') });
+      setProgress('');
+      await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, {
+        replace: true,
+        keepScroll: true,
+      });
+      return {};
+    }, failureOf);
   };
+  const sending = state === 'sending' ? progress : '';
   return (
     <div
       className={styles.drop}

@@ -1,5 +1,6 @@
-import { Button, Field, Notice, TextInput, useProblemFocus } from '@verandah/design';
-import { refusalText, unreachable } from '@verandah/graph';
+import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
+import { Button, Field, Notice, TextInput, useProblemFocus, useSubmission } from '@verandah/design';
+import { unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { actionsFor, actionWords, undoOf, type Action, type Case } from './case.ts';
@@ -19,16 +20,18 @@ interface JudgeFormProps {
 
 /** What a moderator does with a thing, and why: each action is a button, and most can be undone at once. */
 export function JudgeForm({ subject, address, refused, done: doneBefore, onJudged }: JudgeFormProps) {
-  const { graph, report } = useServices();
+  const { graph } = useServices();
   const box = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState(refused?.why ?? '');
-  const [problem, setProblem] = useState(refused?.problem ?? '');
-  const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { failureOf } = useWriteFailure({ kind: 'moderate' });
+  const { state, problems, failures, submit, reject, keepProblems } = useSubmission({
+    problems: refused ? { why: refused.problem } : {},
+  });
+  const busy = state === 'sending';
   const [done, setDone] = useState(doneBefore);
   const [judged, setJudged] = useState(0);
-  useProblemFocus(box, refusals, { why: problem }, ['why']);
+  useProblemFocus(box, failures, problems, ['why']);
   useEffect(() => {
     if (judged > 0) status.current?.focus();
   }, [judged]);
@@ -36,31 +39,25 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
     if (busy) return;
     if (reason.trim().length < 2) {
-      setProblem('Say why: the author and other moderators read it.');
-      setRefusals((before) => before + 1);
+      reject({ why: 'Say why: the author and other moderators read it.' });
       return;
     }
-    setBusy(true);
-    setProblem('');
-    try {
-      const { moderate } = await graph.write(writeJudgement, {
-        kind: subject.kind,
-        id: subject.targetId,
-        action,
-        why: reason.trim(),
-      });
-      setDone({ action, undo: undoing ? null : undoOf(action, subject.state) });
-      setWhy('');
-      setJudged((before) => before + 1);
-      onJudged(moderate);
-    } catch (error) {
-      const said = refusalText(error);
-      if (said === null) report(error, 'moderate');
-      setProblem(said ?? unreachable);
-      setRefusals((before) => before + 1);
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const { moderate } = await graph.write(writeJudgement, {
+          kind: subject.kind,
+          id: subject.targetId,
+          action,
+          why: reason.trim(),
+        });
+        setDone({ action, undo: undoing ? null : undoOf(action, subject.state) });
+        setWhy('');
+        setJudged((before) => before + 1);
+        onJudged(moderate);
+        return {};
+      },
+      (error) => failureOf(error, { problemsOf: rejectionIn('why'), unknown: { why: unreachable } }),
+    );
   };
   const undo = done?.undo;
   return (
@@ -106,7 +103,12 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
           if (action) void judge(action, why, false);
         }}
       >
-        <Field label="Why?" hint="The author is told, and it stays in the record." error={problem} id="judge-why">
+        <Field
+          label="Why?"
+          hint="The author is told, and it stays in the record."
+          error={problems['why']}
+          id="judge-why"
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -118,7 +120,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
               autoComplete="off"
               onChange={(event) => {
                 setWhy(event.target.value);
-                setProblem('');
+                keepProblems(() => false);
               }}
               {...(refused ? { autoFocus: true } : {})}
             />

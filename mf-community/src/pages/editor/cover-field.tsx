@@ -1,6 +1,6 @@
-import { Button, Field, TextInput, useHydrated } from '@verandah/design';
+import { useWriteFailure } from '@verandah/areas/actions';
+import { Button, Field, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
-import { useServices } from '@verandah/kit';
 import { photoAddress } from '@verandah/market';
 import { useState } from 'react';
 import type { EditorProblems } from './load.ts';
@@ -21,36 +21,42 @@ export function CoverField({
   readonly problems: EditorProblems;
   readonly focused: boolean;
 }) {
-  const { report } = useServices();
   const hydrated = useHydrated();
   const [cover, setCover] = useState(saved);
-  const [problem, setProblem] = useState(problems.cover);
-  const [busy, setBusy] = useState(false);
+  const { failureOf } = useWriteFailure({ kind: 'cover' });
+  const {
+    state,
+    problems: { cover: problem },
+    submit,
+    reject,
+  } = useSubmission({ problems: problems.cover === undefined ? {} : { cover: problems.cover } });
+  const busy = state === 'sending';
   const send = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    if (!types.split(',').includes(file.type)) return setProblem('Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
-    if (file.size > mostBytes) return setProblem('Choose a picture of at most 25 MB.');
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const answer = await fetch('/rest/posts/editor/covers', {
-        method: 'POST',
-        headers: { 'content-type': file.type },
-        body: file,
-      });
-      const said = (await answer.json()) as {
-        readonly cover?: string;
-        readonly detail?: string;
-        readonly errors?: readonly { readonly message: string }[];
-      };
-      if (answer.ok && said.cover !== undefined) setCover(said.cover);
-      else setProblem(answer.status < 500 ? (said.errors?.[0]?.message ?? said.detail ?? unreachable) : unreachable);
-    } catch (error) {
-      report(error, 'cover');
-      setProblem(unreachable);
-    } finally {
-      setBusy(false);
-    }
+    if (!types.split(',').includes(file.type))
+      return reject({ cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
+    if (file.size > mostBytes) return reject({ cover: 'Choose a picture of at most 25 MB.' });
+    await submit(
+      async () => {
+        const response = await fetch('/rest/posts/editor/covers', {
+          method: 'POST',
+          headers: { 'content-type': file.type },
+          body: file,
+        });
+        const body = (await response.json()) as {
+          readonly cover?: string;
+          readonly detail?: string;
+          readonly errors?: readonly { readonly message: string }[];
+        };
+        if (response.ok && body.cover !== undefined) {
+          setCover(body.cover);
+          return {};
+        }
+        const rejection = response.status < 500 ? (body.errors?.[0]?.message ?? body.detail) : undefined;
+        return { cover: rejection ?? unreachable };
+      },
+      (error) => failureOf(error, { unknown: { cover: unreachable } }),
+    );
   };
   return (
     <fieldset className={styles.coverField} aria-busy={busy}>

@@ -1,6 +1,5 @@
-import { useForm, visitDraft } from '@verandah/areas/actions';
+import { rejectionIn, useForm, visitDraft } from '@verandah/areas/actions';
 import { Button, Field, Notice, TextArea } from '@verandah/design';
-import { refusalText } from '@verandah/graph';
 import { signInHref, useServices, useSession } from '@verandah/kit';
 import { addComment } from '../../features/reviews/queries.ts';
 import { checkComment } from './check-comment.ts';
@@ -40,10 +39,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
       onAdded({ ...comment, writtenOn: 'Just now' });
       return {};
     },
-    problemsOf: (error) => {
-      const text = refusalText(error);
-      return text === null ? {} : { text };
-    },
+    problemsOf: rejectionIn('text'),
   });
   if (state === 'sent')
     return (

@@ -1,8 +1,17 @@
-import { useForm, visitDraft } from '@verandah/areas/actions';
-import { Button, ButtonLink, Field, Notice, Radio, RatingInput, TextArea, TextInput } from '@verandah/design';
+import { useForm, useWriteFailure, visitDraft } from '@verandah/areas/actions';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  Notice,
+  Radio,
+  RatingInput,
+  TextArea,
+  TextInput,
+  useSubmission,
+} from '@verandah/design';
 import { signInHref, useNavigate, useServices, useSession } from '@verandah/kit';
 import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
-import { useState } from 'react';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
 import { placeCrumbs } from '../../features/places/crumbs.ts';
 import { factors, relations } from '../../features/reviews/review.ts';
@@ -13,20 +22,21 @@ import { cachedPlaces } from '../place/cached-places.ts';
 import type { WriteReviewData } from './data.ts';
 import styles from './write-review.module.css';
 
-/** The form of a review. Memo as it is typed, also through signing in; works without script. */
+/** The form of a review. Stored as it is typed, also through signing in; works without script. */
 export function WriteReviewView({
   data: { place, signedIn: drawnSignedIn, own, refused },
 }: {
   readonly data: WriteReviewData;
 }) {
   const { slug, name, label } = place;
-  const { graph, report } = useServices();
+  const { graph } = useServices();
   const session = useSession();
   const signedIn = session.known ? session.signedIn : drawnSignedIn;
   const navigate = useNavigate();
   const address = writeLocationReviewAddress(slug);
   const reviews = locationAddress(slug, 'reviews');
-  const [deleting, setDeleting] = useState('');
+  const { failureOf } = useWriteFailure({ kind: 'review' });
+  const removal = useSubmission();
   const done = () => {
     cachedPlaces.forget(slug);
     void navigate(reviews);
@@ -44,15 +54,12 @@ export function WriteReviewView({
     onSent: done,
   });
   const remove = async () => {
-    if (!own || deleting === 'yes') return;
-    setDeleting('yes');
-    try {
+    if (!own || removal.state === 'sent') return;
+    await removal.submit(async () => {
       await graph.write(deleteReview, { id: own.id });
       done();
-    } catch (error) {
-      report(error, 'review');
-      setDeleting('failed');
-    }
+      return {};
+    }, failureOf);
   };
   const stars = (field: keyof ReviewFields) => Number(fields[field]) || undefined;
   return (
@@ -213,11 +220,15 @@ export function WriteReviewView({
           <input type="hidden" name="do" value="delete" />
           <details>
             <summary>Take your review away</summary>
-            <Button type="submit" size="small" aria-disabled={deleting === 'yes' || undefined}>
+            <Button
+              type="submit"
+              size="small"
+              aria-disabled={removal.state === 'sending' || removal.state === 'sent' || undefined}
+            >
               Delete it for good
             </Button>
           </details>
-          {deleting === 'failed' && (
+          {removal.state === 'failed' && (
             <Notice tone="danger" live>
               It could not be deleted just now. Try again.
             </Notice>

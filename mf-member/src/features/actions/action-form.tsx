@@ -1,5 +1,7 @@
+import { useWriteFailure } from '@verandah/areas/actions';
+import { useSubmission } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import type { Failure } from '../store/failure.ts';
 import type { ActionHandler, Refused } from './action.ts';
@@ -22,40 +24,43 @@ interface ActionFormProps {
 
 /** A form that does one thing. Without script it is posted; with it the page stays, and shows what came of it. */
 export function ActionForm({ action, act, fields, refused, sure, className, onDone, children }: ActionFormProps) {
-  const { graph, bus, navigate, report } = useServices();
+  const { graph, bus, navigate } = useServices();
   const { known: _, ...session } = useSession();
   const own = refused && Object.entries(fields).every(([name, value]) => refused.fields[name] === value);
   const [failure, setFailure] = useState<Failure | null>(own ? refused.failure : null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const { failureOf } = useWriteFailure({ kind: 'form' });
+  const { state, submit } = useSubmission();
+  const busy = state === 'sending';
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    if (underWay.current || (sure !== undefined && !window.confirm(sure))) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
+    if (busy || (sure !== undefined && !window.confirm(sure))) return;
     const typed = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
-    try {
-      const acted = await act(graph, session, typed);
-      if ('failure' in acted) return setFailure(acted.failure);
-      if (acted.said !== undefined) bus.publish('notifications', { kind: 'success', text: acted.said });
-      form.reset();
-      await navigate(acted.location, { replace: true, keepScroll: acted.location === action });
-      onDone?.();
-    } catch (error) {
-      report(error, 'form');
-      setFailure({ message: 'This couldn’t be done. Please try again.' });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        setFailure(null);
+        const acted = await act(graph, session, typed);
+        if ('failure' in acted) {
+          setFailure(acted.failure);
+          return { form: acted.failure.message };
+        }
+        if (acted.said !== undefined) bus.publish('notifications', { kind: 'success', text: acted.said });
+        form.reset();
+        await navigate(acted.location, { replace: true, keepScroll: acted.location === action });
+        onDone?.();
+        return {};
+      },
+      (error) => {
+        setFailure({ message: 'This couldn’t be done. Please try again.' });
+        return failureOf(error);
+      },
+    );
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
   };
   return (
-    <form method="post" action={action} className={className} onSubmit={submit} aria-busy={busy}>
+    <form method="post" action={action} className={className} onSubmit={onSubmit} aria-busy={busy}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

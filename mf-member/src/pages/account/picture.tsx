@@ -1,6 +1,6 @@
-import { Avatar, Button, Field, useHydrated } from '@verandah/design';
+import { useWriteFailure } from '@verandah/areas/actions';
+import { Avatar, Button, Field, useHydrated, useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { useState } from 'react';
 import { problemsOf, unreachable } from '../../features/calls/outcome.ts';
 import type { AccountData } from './data.ts';
 import { SectionForm } from './section.tsx';
@@ -11,42 +11,40 @@ const mostBytes = 5 * 1024 * 1024;
 
 /** The member's picture: taken away by a form, put there by script (the service takes it as it is). */
 export function Picture({ data }: { readonly data: AccountData }) {
-  const { bus, navigate, report } = useServices();
+  const { bus, navigate } = useServices();
   const hydrated = useHydrated();
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const { failureOf } = useWriteFailure({ kind: 'account picture' });
+  const { state, problems, submit, reject } = useSubmission();
+  const busy = state === 'sending';
   const { id, name, avatar } = data.settings;
   const put = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    if (file.size > mostBytes) return setProblem('Choose a picture of at most 5 MB.');
-    if (!types.split(',').includes(file.type)) return setProblem('Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const answer = await fetch(`/rest/member/${id}/settings/avatar`, {
-        method: 'PUT',
-        headers: { 'content-type': file.type },
-        body: file,
-      });
-      if (answer.ok) {
+    if (file.size > mostBytes) return reject({ form: 'Choose a picture of at most 5 MB.' });
+    if (!types.split(',').includes(file.type))
+      return reject({ form: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
+    await submit(
+      async () => {
+        const response = await fetch(`/rest/member/${id}/settings/avatar`, {
+          method: 'PUT',
+          headers: { 'content-type': file.type },
+          body: file,
+        });
+        if (response.status >= 500) return { form: unreachable };
+        if (!response.ok) return problemsOf(await response.json(), []);
         bus.publish('notifications', { kind: 'success', text: 'Your picture is saved.' });
         bus.publish('session-asked', { ask: 'check' });
         await navigate('/account', { replace: true, keepScroll: true });
-      } else if (answer.status < 500) setProblem(Object.values(problemsOf(await answer.json(), []))[0]);
-      else setProblem(unreachable);
-    } catch (error) {
-      report(error, 'account picture');
-      setProblem(unreachable);
-    } finally {
-      setBusy(false);
-    }
+        return {};
+      },
+      (error) => failureOf(error, { unknown: { form: unreachable } }),
+    );
   };
   return (
     <div className={styles.picture}>
       <Avatar name={name} picture={avatar} size="large" eager />
       <div className={styles.form}>
         {hydrated && (
-          <Field label="Picture" hint="JPEG, PNG, WebP, AVIF or GIF, at most 5 MB." error={problem}>
+          <Field label="Picture" hint="JPEG, PNG, WebP, AVIF or GIF, at most 5 MB." error={problems['form']}>
             {(control) => (
               <input
                 {...control}

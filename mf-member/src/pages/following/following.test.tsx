@@ -1,5 +1,5 @@
 import type { PageRequest } from '@verandah/areas';
-import { NowContext, ServicesContext } from '@verandah/kit';
+import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
@@ -78,11 +78,9 @@ function open(answers: Record<string, unknown>, shown: FollowingData = data) {
   const visit = answering(answers);
   signIn(visit.bus);
   render(
-    <ServicesContext value={visit.services}>
-      <NowContext value={now}>
-        <FollowingView data={shown} />
-      </NowContext>
-    </ServicesContext>,
+    <Site given={visit.services} now={now}>
+      <FollowingView data={shown} />
+    </Site>,
   );
   return visit;
 }

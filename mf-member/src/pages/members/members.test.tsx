@@ -1,5 +1,5 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
-import { NowContext, ServicesContext } from '@verandah/kit';
+import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
@@ -99,11 +99,9 @@ function open(answers: Record<string, unknown>, shown: MembersData) {
   const visit = answering(answers);
   signIn(visit.bus, '5', 'quinn');
   render(
-    <ServicesContext value={visit.services}>
-      <NowContext value={now}>
-        <MembersView data={shown} />
-      </NowContext>
-    </ServicesContext>,
+    <Site given={visit.services} now={now}>
+      <MembersView data={shown} />
+    </Site>,
   );
   return visit;
 }
@@ -130,11 +128,9 @@ test('an account is shown with its devices and record; a press does what its but
 
 test('a suspended account can be opened again only, and who is not found is said', () => {
   const { unmount } = render(
-    <ServicesContext value={answering({}).services}>
-      <NowContext value={now}>
-        <MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} />
-      </NowContext>
-    </ServicesContext>,
+    <Site given={answering({}).services} now={now}>
+      <MembersView data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] } }} />
+    </Site>,
   );
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Find',

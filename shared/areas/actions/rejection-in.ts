@@ -1,0 +1,9 @@
+import { refusalText } from '@verandah/graph';
+
+/** Puts a rejection, in the API's words, beside one field; empty when the outcome is unknown. */
+export const rejectionIn =
+  <Name extends string>(name: Name) =>
+  (error: unknown): Readonly<Partial<Record<Name, string>>> => {
+    const text = refusalText(error);
+    return (text === null ? {} : { [name]: text }) as Partial<Record<Name, string>>;
+  };
