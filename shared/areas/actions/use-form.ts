@@ -159,7 +159,7 @@ export function useForm<Fields extends FormValues>({
       const left: FormProblems<Fields> = check(put(changed));
       store();
       // A problem goes when it is mended, but none appears while someone is typing.
-      submission.keepProblems((name) => !(name in changed) || left[name as keyof Fields & string] !== undefined);
+      submission.filterProblems((name) => !(name in changed) || left[name as keyof Fields & string] !== undefined);
     },
     submit: (event) => {
       event.preventDefault();

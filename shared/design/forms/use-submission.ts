@@ -34,8 +34,8 @@ export interface Submission extends SubmissionStatus {
   ): Promise<SubmissionFailure | { readonly state: 'sent'; readonly problems: Problems } | null>;
   /** Shows problems that were found before sending. */
   reject(problems: Problems): void;
-  /** Keeps the problems for which this returns true. */
-  keepProblems(isLeft: (name: string) => boolean): void;
+  /** Removes the problems for which this returns false. */
+  filterProblems(isLeft: (name: string) => boolean): void;
   /** Ready for another submission. */
   reset(): void;
 }
@@ -84,7 +84,7 @@ export function useSubmission({
       return outcome;
     },
     reject: (found) => settle({ state: 'rejected', problems: found }),
-    keepProblems: (isLeft) =>
+    filterProblems: (isLeft) =>
       setStatus((before) => {
         const left = Object.entries(before.problems).filter(([name]) => isLeft(name));
         return left.length === Object.keys(before.problems).length

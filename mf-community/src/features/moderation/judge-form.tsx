@@ -25,7 +25,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const status = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState(refused?.why ?? '');
   const { failureOf } = useWriteFailure({ kind: 'moderate' });
-  const { state, problems, failures, submit, reject, keepProblems } = useSubmission({
+  const { state, problems, failures, submit, reject, filterProblems } = useSubmission({
     problems: refused ? { why: refused.problem } : {},
   });
   const busy = state === 'sending';
@@ -120,7 +120,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
               autoComplete="off"
               onChange={(event) => {
                 setWhy(event.target.value);
-                keepProblems(() => false);
+                filterProblems(() => false);
               }}
               {...(refused ? { autoFocus: true } : {})}
             />
