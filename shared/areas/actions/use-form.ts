@@ -122,7 +122,7 @@ export function useForm<Fields extends FormValues>({
     // A password manager may have filled in fields without an event of change.
     const typed = put(typedIn(form.current, latest.current));
     const found = check(typed);
-    if (Object.keys(found).length > 0) return submission.reject(found);
+    if (Object.keys(found).length > 0) return submission.settle('rejected', found);
     await submission.submit(
       async () => {
         store();
@@ -159,7 +159,11 @@ export function useForm<Fields extends FormValues>({
       const left: FormProblems<Fields> = check(put(changed));
       store();
       // A problem goes when it is mended, but none appears while someone is typing.
-      submission.filterProblems((name) => !(name in changed) || left[name as keyof Fields & string] !== undefined);
+      submission.mend(
+        Object.fromEntries(
+          Object.entries(problems).filter(([name]) => !(name in changed) || left[name as keyof Fields & string]),
+        ),
+      );
     },
     submit: (event) => {
       event.preventDefault();
@@ -169,7 +173,7 @@ export function useForm<Fields extends FormValues>({
     again: (next) => {
       mark.current = '';
       put(next);
-      submission.reset();
+      submission.settle('idle');
     },
   };
 }

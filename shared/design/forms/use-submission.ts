@@ -32,12 +32,10 @@ export interface Submission extends SubmissionStatus {
     send: () => Promise<Problems>,
     failureOf: (error: unknown) => SubmissionFailure,
   ): Promise<SubmissionFailure | { readonly state: 'sent'; readonly problems: Problems } | null>;
-  /** Shows problems that were found before sending. */
-  reject(problems: Problems): void;
-  /** Removes the problems for which this returns false. */
-  filterProblems(isLeft: (name: string) => boolean): void;
-  /** Ready for another submission. */
-  reset(): void;
+  /** Without sending: `rejected` with problems found before, `idle` for another submission. */
+  settle(state: SubmissionState, problems?: Problems): void;
+  /** Shows what is left of the problems while they are being mended. */
+  mend(left: Problems): void;
 }
 
 const isEmpty = (problems: Problems): boolean => Object.keys(problems).length === 0;
@@ -59,14 +57,14 @@ export function useSubmission({
       mounted.current = false;
     };
   }, []);
-  const settle = (next: Omit<SubmissionStatus, 'failures'>): void =>
-    setStatus(({ failures }) => ({ ...next, failures: isEmpty(next.problems) ? failures : failures + 1 }));
+  const settle = (next: SubmissionState, found: Problems = {}): void =>
+    setStatus(({ failures }) => ({ state: next, problems: found, failures: failures + (isEmpty(found) ? 0 : 1) }));
   return {
     ...status,
     async submit(send, failureOf) {
       if (sending.current) return null;
       sending.current = true;
-      settle({ state: 'sending', problems: {} });
+      settle('sending');
       let failure: SubmissionFailure | null = null;
       try {
         const found = await send();
@@ -78,19 +76,12 @@ export function useSubmission({
       }
       const outcome = failure ?? { state: 'sent' as const, problems: {} };
       if (mounted.current) {
-        settle({ state: outcome.state, problems: outcome.problems });
+        settle(outcome.state, outcome.problems);
         failure?.redirect?.();
       }
       return outcome;
     },
-    reject: (found) => settle({ state: 'rejected', problems: found }),
-    filterProblems: (isLeft) =>
-      setStatus((before) => {
-        const left = Object.entries(before.problems).filter(([name]) => isLeft(name));
-        return left.length === Object.keys(before.problems).length
-          ? before
-          : { ...before, problems: Object.fromEntries(left) };
-      }),
-    reset: () => settle({ state: 'idle', problems: {} }),
+    settle,
+    mend: (left) => setStatus((before) => ({ ...before, problems: left })),
   };
 }

@@ -25,7 +25,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const status = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState(refused?.why ?? '');
   const { failureOf } = useWriteFailure({ kind: 'moderate' });
-  const { state, problems, failures, submit, reject, filterProblems } = useSubmission({
+  const { state, problems, failures, submit, settle, mend } = useSubmission({
     problems: refused ? { why: refused.problem } : {},
   });
   const busy = state === 'sending';
@@ -39,7 +39,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
   const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
     if (busy) return;
     if (reason.trim().length < 2) {
-      reject({ why: 'Say why: the author and other moderators read it.' });
+      settle('rejected', { why: 'Say why: the author and other moderators read it.' });
       return;
     }
     await submit(
@@ -120,7 +120,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
               autoComplete="off"
               onChange={(event) => {
                 setWhy(event.target.value);
-                filterProblems(() => false);
+                mend({});
               }}
               {...(refused ? { autoFocus: true } : {})}
             />

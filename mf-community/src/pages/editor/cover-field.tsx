@@ -28,14 +28,14 @@ export function CoverField({
     state,
     problems: { cover: problem },
     submit,
-    reject,
+    settle,
   } = useSubmission({ problems: problems.cover === undefined ? {} : { cover: problems.cover } });
   const busy = state === 'sending';
   const send = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
     if (!types.split(',').includes(file.type))
-      return reject({ cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
-    if (file.size > mostBytes) return reject({ cover: 'Choose a picture of at most 25 MB.' });
+      return settle('rejected', { cover: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
+    if (file.size > mostBytes) return settle('rejected', { cover: 'Choose a picture of at most 25 MB.' });
     await submit(
       async () => {
         const response = await fetch('/rest/posts/editor/covers', {

@@ -14,14 +14,14 @@ export function Picture({ data }: { readonly data: AccountData }) {
   const { bus, navigate } = useServices();
   const hydrated = useHydrated();
   const { failureOf } = useWriteFailure({ kind: 'account picture' });
-  const { state, problems, submit, reject } = useSubmission();
+  const { state, problems, submit, settle } = useSubmission();
   const busy = state === 'sending';
   const { id, name, avatar } = data.settings;
   const put = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    if (file.size > mostBytes) return reject({ form: 'Choose a picture of at most 5 MB.' });
+    if (file.size > mostBytes) return settle('rejected', { form: 'Choose a picture of at most 5 MB.' });
     if (!types.split(',').includes(file.type))
-      return reject({ form: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
+      return settle('rejected', { form: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
     await submit(
       async () => {
         const response = await fetch(`/rest/member/${id}/settings/avatar`, {
