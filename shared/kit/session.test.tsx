@@ -106,3 +106,24 @@ test('who is asked to sign in comes back to the page with its query, and what th
   expect(readPending()).toEqual([{ kind: 'save', listingId: '7' }]);
   expect(signInHref('/')).toBe('/sign-in');
 });
+
+test('a late response leads nobody to the sign-in page once they have left the page it was for', async () => {
+  const given = services(visitor);
+  let askLater = (): void => undefined;
+  function Page() {
+    const askToSignIn = useAskToSignIn();
+    askLater = () => askToSignIn({ pending: { kind: 'save', listingId: '9' } });
+    return null;
+  }
+  const { unmount } = render(
+    <MemoryRouter>
+      <ServicesContext value={given}>
+        <Page />
+      </ServicesContext>
+    </MemoryRouter>,
+  );
+  unmount();
+  askLater();
+  expect(given.moves).toEqual([]);
+  expect(readPending()).not.toContainEqual({ kind: 'save', listingId: '9' });
+});

@@ -1,4 +1,3 @@
-import { useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import type { Pending, SignInReason } from '@verandah/kit';
 import { useState } from 'react';
@@ -46,34 +45,36 @@ export function useAction<State extends object | boolean>({
 }: ActionRules<State>): ActionState<State> {
   const { isVisitor, signedOut, failureOf } = useWriteFailure({
     kind: reason,
-    signIn: { reason, ...(pending && { pending }) },
+    signIn: { reason, pending },
   });
-  const { submit, state: sending, problems } = useSubmission({ problems: start === '' ? {} : { form: start } });
   const [changed, setChanged] = useState<State | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(start);
   return {
     now: isVisitor ? state : (changed ?? state),
-    busy: sending === 'sending',
-    problem: problems['form'] ?? '',
+    busy,
+    problem,
     async act({ guess = changed ?? state, write, failed = unreachable }) {
-      if (isVisitor) {
-        signedOut.redirect?.();
-        return '';
-      }
-      const outcome = await submit(
-        async () => {
-          setChanged(guess);
+      let message = '';
+      if (isVisitor) signedOut.redirect();
+      else if (!busy) {
+        setBusy(true);
+        setProblem('');
+        setChanged(guess);
+        try {
           setChanged(await write());
-          return {};
-        },
-        (error) => {
+        } catch (error) {
           setChanged(changed);
-          return failureOf(error, {
+          const { problems, redirect } = failureOf(error, {
             problemsOf: rejectionIn('form'),
             unknown: { form: failed },
           });
-        },
-      );
-      return outcome?.problems['form'] ?? '';
+          redirect?.();
+          setProblem((message = problems['form'] ?? ''));
+        }
+        setBusy(false);
+      }
+      return message;
     },
   };
 }

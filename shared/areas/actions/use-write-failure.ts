@@ -27,7 +27,7 @@ interface FailureWords {
 export interface WriteFailure {
   /** Nobody is signed in. */
   readonly isVisitor: boolean;
-  readonly signedOut: SubmissionFailure;
+  readonly signedOut: Required<SubmissionFailure>;
   failureOf(error: unknown, words?: FailureWords): SubmissionFailure;
 }
 
@@ -40,7 +40,7 @@ export function useWriteFailure({ kind, signIn }: WriteFailureRules): WriteFailu
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
   const { message, ...ask } = signIn ?? {};
-  const signedOut: SubmissionFailure = {
+  const signedOut: Required<SubmissionFailure> = {
     state: 'rejected',
     problems: message === undefined ? {} : { form: message },
     redirect: () => askToSignIn(ask),
@@ -52,7 +52,7 @@ export function useWriteFailure({ kind, signIn }: WriteFailureRules): WriteFailu
       if (signIn && isSignedOut(error)) return signedOut;
       const problems = problemsOf?.(error) ?? {};
       if (Object.keys(problems).length > 0) return { state: 'rejected', problems };
-      if (isReported?.(error) !== true) report(error, kind);
+      if (!isReported?.(error)) report(error, kind);
       return { state: 'failed', problems: unknown };
     },
   };

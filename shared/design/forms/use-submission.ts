@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What is wrong, by field; `form` is about the whole. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
@@ -10,7 +10,7 @@ export type SubmissionState = 'idle' | 'sending' | 'sent' | 'rejected' | 'failed
 export interface SubmissionFailure {
   readonly state: 'rejected' | 'failed';
   readonly problems: Problems;
-  /** Called unless the component has been unmounted: leads to the sign-in page. */
+  /** Leads to the sign-in page. */
   redirect?(): void;
 }
 
@@ -42,7 +42,7 @@ const isEmpty = (problems: Problems): boolean => Object.keys(problems).length ==
 
 /**
  * The state machine of everything that is sent by a press: idle → sending → sent, rejected or failed. Sends once
- * however often it is pressed meanwhile; after unmounting nothing is shown and nobody is redirected.
+ * however often it is pressed meanwhile.
  */
 export function useSubmission({
   state = 'idle',
@@ -50,13 +50,6 @@ export function useSubmission({
 }: Partial<Pick<SubmissionStatus, 'state' | 'problems'>> = {}): Submission {
   const [status, setStatus] = useState<SubmissionStatus>({ state, problems, failures: 0 });
   const sending = useRef(false);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
   const settle = (next: SubmissionState, found: Problems = {}): void =>
     setStatus(({ failures }) => ({ state: next, problems: found, failures: failures + (isEmpty(found) ? 0 : 1) }));
   return {
@@ -75,10 +68,8 @@ export function useSubmission({
         sending.current = false;
       }
       const outcome = failure ?? { state: 'sent' as const, problems: {} };
-      if (mounted.current) {
-        settle(outcome.state, outcome.problems);
-        failure?.redirect?.();
-      }
+      settle(outcome.state, outcome.problems);
+      failure?.redirect?.();
       return outcome;
     },
     settle,
