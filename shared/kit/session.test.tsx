@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import {
   ServicesContext,
@@ -112,7 +113,9 @@ test('a late response leads nobody to the sign-in page once they have left the p
   let askLater = (): void => undefined;
   function Page() {
     const askToSignIn = useAskToSignIn();
-    askLater = () => askToSignIn({ pending: { kind: 'save', listingId: '9' } });
+    useEffect(() => {
+      askLater = () => askToSignIn({ pending: { kind: 'save', listingId: '9' } });
+    });
     return null;
   }
   const { unmount } = render(
