@@ -1,45 +1,9 @@
-export {
-  ArrowRightIcon,
-  BathIcon,
-  BedIcon,
-  BellIcon,
-  CalendarIcon,
-  CarIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  DownloadIcon,
-  EyeOffIcon,
-  FilterIcon,
-  FloorPlanIcon,
-  HeartIcon,
-  InfoIcon,
-  LandIcon,
-  ListIcon,
-  MailIcon,
-  MapIcon,
-  MenuIcon,
-  MinusIcon,
-  PhoneIcon,
-  PinIcon,
-  PlayIcon,
-  PlusIcon,
-  PrinterIcon,
-  SearchIcon,
-  ShareIcon,
-  StarIcon,
-  ThumbsDownIcon,
-  ThumbsUpIcon,
-  WarningIcon,
-} from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
 export { classNames } from './base/class-names.ts';
 export { HiddenText } from './base/hidden-text.tsx';
 export { useHydrated } from './base/use-hydrated.ts';
-export { Icon, type IconShape } from './base/icon.tsx';
+export { Icon } from './base/icon.tsx';
 export { BarChart, type BarChartProps, type ChartBar } from './charts/bar-chart.tsx';
 export { clockAxis, type TimeAxis } from './charts/time-axis.ts';
 export { LineChart, type ChartPoint, type ChartSeries, type LineChartProps } from './charts/line-chart.tsx';
@@ -52,6 +16,41 @@ export { SenderFields } from './forms/sender-fields.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
 export { useSubmission, type Problems, type SubmissionFailure, type SubmissionState } from './forms/use-submission.ts';
 export { useProblemFocus } from './forms/use-problem-focus.ts';
+export { ArrowRightIcon } from './icons/arrow-right.tsx';
+export { BathIcon } from './icons/bath.tsx';
+export { BedIcon } from './icons/bed.tsx';
+export { BellIcon } from './icons/bell.tsx';
+export { CalendarIcon } from './icons/calendar.tsx';
+export { CarIcon } from './icons/car.tsx';
+export { CheckIcon } from './icons/check.tsx';
+export { ChevronDownIcon } from './icons/chevron-down.tsx';
+export { ChevronLeftIcon } from './icons/chevron-left.tsx';
+export { ChevronRightIcon } from './icons/chevron-right.tsx';
+export { CloseIcon } from './icons/close.tsx';
+export { DownloadIcon } from './icons/download.tsx';
+export { EyeOffIcon } from './icons/eye-off.tsx';
+export { FilterIcon } from './icons/filter.tsx';
+export { FloorPlanIcon } from './icons/floor-plan.tsx';
+export { HeartIcon } from './icons/heart.tsx';
+export { InfoIcon } from './icons/info.tsx';
+export { LandIcon } from './icons/land.tsx';
+export { ListIcon } from './icons/list.tsx';
+export { MailIcon } from './icons/mail.tsx';
+export { MapIcon } from './icons/map.tsx';
+export { MenuIcon } from './icons/menu.tsx';
+export { MinusIcon } from './icons/minus.tsx';
+export { PhoneIcon } from './icons/phone.tsx';
+export { PinIcon } from './icons/pin.tsx';
+export { PlayIcon } from './icons/play.tsx';
+export { PlusIcon } from './icons/plus.tsx';
+export { PrinterIcon } from './icons/printer.tsx';
+export { SearchIcon } from './icons/search.tsx';
+export { ShareIcon } from './icons/share.tsx';
+export { StarIcon } from './icons/star.tsx';
+export { ThumbsDownIcon } from './icons/thumbs-down.tsx';
+export { ThumbsUpIcon } from './icons/thumbs-up.tsx';
+export { WarningIcon } from './icons/warning.tsx';
+export type { IconShape } from './icons/icon-shape.tsx';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
 export {

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconShape } from './icon.tsx';
+import type { IconShape } from '../icons/icon-shape.tsx';
+import { Icon } from './icon.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {

@@ -1,6 +1,4 @@
-import type { IconShape } from './icons.tsx';
-
-export type { IconShape };
+import type { IconShape } from '../icons/icon-shape.tsx';
 
 /** A drawn icon beside text. It says nothing to a screen reader unless it has a label. */
 export function Icon({

@@ -1,5 +1,6 @@
 import { Button } from '../base/button.tsx';
-import { CheckIcon, PlusIcon } from '../base/icons.tsx';
+import { CheckIcon } from '../icons/check.tsx';
+import { PlusIcon } from '../icons/plus.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { useHydrated } from '../base/use-hydrated.ts';
 import { classNames } from '../base/class-names.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../base/icon.tsx';
-import { CloseIcon } from '../base/icons.tsx';
+import { CloseIcon } from '../icons/close.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
 import styles from './chip.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../base/icon.tsx';
-import { WarningIcon } from '../base/icons.tsx';
+import { WarningIcon } from '../icons/warning.tsx';
 import styles from './field.module.css';
 
 /** What a control needs to be wired to its label, hint and error. */

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../base/icon.tsx';
-import { ChevronDownIcon } from '../base/icons.tsx';
+import { ChevronDownIcon } from '../icons/chevron-down.tsx';
 import styles from './control.module.css';
 
 export interface SelectOption {

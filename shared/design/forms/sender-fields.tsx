@@ -1,7 +1,7 @@
 import type { EnquiryField, EnquiryFields, EnquiryProblems } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/icon.tsx';
-import { WarningIcon } from '../base/icons.tsx';
+import { WarningIcon } from '../icons/warning.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { TextArea, TextInput } from './text-input.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../base/icon.tsx';
-import { CloseIcon } from '../base/icons.tsx';
+import { CloseIcon } from '../icons/close.tsx';
 import { classNames } from '../base/class-names.ts';
 import { useBackCloses } from './back-closes.ts';
 import styles from './dialog.module.css';

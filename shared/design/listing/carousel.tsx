@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.tsx';
+import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
+import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useHydrated } from '../base/use-hydrated.ts';
 import { classNames } from '../base/class-names.ts';

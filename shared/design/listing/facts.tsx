@@ -1,6 +1,10 @@
-import { BathIcon, BedIcon, CarIcon, LandIcon } from '../base/icons.tsx';
+import { BathIcon } from '../icons/bath.tsx';
+import { BedIcon } from '../icons/bed.tsx';
+import { CarIcon } from '../icons/car.tsx';
+import { LandIcon } from '../icons/land.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
-import { Icon, type IconShape } from '../base/icon.tsx';
+import { Icon } from '../base/icon.tsx';
+import type { IconShape } from '../icons/icon-shape.tsx';
 import { classNames } from '../base/class-names.ts';
 import type { CardFeatures } from './card-listing.ts';
 import styles from './facts.module.css';

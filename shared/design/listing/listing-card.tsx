@@ -1,7 +1,7 @@
 import { addressText, inspectionText, listingAddress, locationLabel } from '@verandah/market';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
-import { CalendarIcon } from '../base/icons.tsx';
+import { CalendarIcon } from '../icons/calendar.tsx';
 import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import { cardBadges } from './card-badges.ts';

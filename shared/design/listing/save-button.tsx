@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { classNames } from '../base/class-names.ts';
-import { HeartIcon } from '../base/icons.tsx';
+import { HeartIcon } from '../icons/heart.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useHydrated } from '../base/use-hydrated.ts';

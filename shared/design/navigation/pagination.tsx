@@ -1,4 +1,5 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.tsx';
+import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
+import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 import { Icon } from '../base/icon.tsx';
 import styles from './pagination.module.css';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { Icon } from '../base/icon.tsx';
-import { StarIcon, WarningIcon } from '../base/icons.tsx';
+import { StarIcon } from '../icons/star.tsx';
+import { WarningIcon } from '../icons/warning.tsx';
 import styles from './rating-input.module.css';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];

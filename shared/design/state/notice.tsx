@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { Icon } from '../base/icon.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from '../base/icons.tsx';
+import { CheckIcon } from '../icons/check.tsx';
+import { InfoIcon } from '../icons/info.tsx';
+import { WarningIcon } from '../icons/warning.tsx';
 import styles from './notice.module.css';
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon };
