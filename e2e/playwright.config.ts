@@ -12,12 +12,13 @@ export default defineConfig({
   outputDir: '../test-results',
   // Some journeys promote and roll back releases of the one site; they must not meet.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A busy machine is slow and not wrong.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     baseURL: site,
     // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own
     // allow it (offline.spec.ts).
