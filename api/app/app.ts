@@ -123,7 +123,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   return app;
 }
 
-/** A proxy's id is kept when it looks like one, so that one request has one id on its whole way. */
+/** A proxy's id is used when it looks like one, so that one request has one id on its whole way. */
 function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();

@@ -66,7 +66,7 @@ function drawBoundaries({ database, log }: Service): Chores {
 }
 
 /**
- * Data of an older version don't tell who sells and who lets: the homes of all agents are counted once while the
+ * Data of an older version don't say who sells and who lets: the homes of all agents are counted once while the
  * service runs.
  */
 function countHomesOfAgents({ database, log }: Service): Chores {

@@ -74,7 +74,7 @@ const rest = testOperations.flatMap(({ name, rest: found }) =>
 const graph = testOperations.flatMap(({ name, graph: found }) =>
   found === undefined || name.includes(', ') ? [] : [{ name, found }],
 );
-/** A fetch needs text that can be sent: lone halves of characters go as what stands for them. */
+/** A fetch needs text that can be sent: lone surrogates are sent as the replacement character. */
 const sendable = (part: string): string => encodeURIComponent(part.toWellFormed());
 
 interface Sent {

@@ -5,7 +5,7 @@ import { serversStatus } from '../platform/replicas/public.ts';
 import type { Routes } from '../platform/service.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too; of several servers it tells which is the primary
+ * `/healthz`: the process responds. `/readyz`: the database does too; of several servers it names the primary
  * and how the replicas are. While there is no primary the site can be read: 'read-only', which is ready as well.
  */
 export const healthRoutes: Routes = async (app, { database, servers }) => {

@@ -16,7 +16,7 @@ try {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // Whoever started it (`npm start`) was killed and could not tell.
+  // The parent (`npm start`) was killed and could not send a signal.
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
 } catch (error) {

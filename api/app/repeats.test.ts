@@ -38,7 +38,7 @@ function leaves(type: GraphQLObjectType, depth = 2): string {
   );
 }
 
-/** The operation, asking for all that it answers. */
+/** The operation, with every field of its result. */
 function whole(name: string, query: string): string {
   const field = mutationNamed(name);
   const type = field && getNamedType(field.type);
@@ -50,7 +50,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What whoever may do it is told; 400 for every refusal of the graph API. */
+/** The response for a permitted caller; 400 for every refusal of the GraphQL API. */
 async function answer(operation: TestOperation, withKey: boolean): Promise<Answer> {
   const who = worldCallers[permissions[operation.name]?.lastIndexOf('y') ?? -1] ?? 'mara';
   const caller = world.callers[who];
@@ -78,7 +78,7 @@ test('[REST-12, GQL-06] what is sent twice with its key is done once and answere
   expect(unlike).toEqual([]);
 });
 
-/** Taking part twice: a session, a mail with a link, or a secret that is told once, each time. */
+/** Taking part twice: a session, a mail with a link, or a secret that is returned once, each time. */
 const eachTimeAnew = new Set([
   'POST /auth/signin',
   'POST /auth/signup',
@@ -89,7 +89,7 @@ const eachTimeAnew = new Set([
   'POST /api/user/forgotpassword',
   'Mutation addFeedKey',
 ]);
-/** They keep count of tries, keys and pushes, which are not what was asked for. */
+/** They count attempts, keys and pushes, which are not the requested change. */
 const beside = ['throttle', 'idempotency', 'push_event', 'job_wanted', 'page_change'];
 
 async function rowCounts(): Promise<unknown> {

@@ -18,7 +18,7 @@ import { tokenFile } from '../platform/token-file.ts';
 
 jest.setTimeout(120_000);
 
-/** Marks that can be found again: one for each secret that the service is told, makes or is sent. */
+/** Marks that can be found again: one for each secret that the API is given, makes or is sent. */
 const canary = (name: string): string => `canary-of-${name}-0123456789abcdef`;
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-secrets-'));
 const lines: string[] = [];
@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Calls, and keeps what was answered. @returns status */
+/** Sends a request, and collects the response. @returns status */
 async function call(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
@@ -168,7 +168,7 @@ test('[MEMB-17] no secret of the settings, of the data folder or of a caller is 
     ['GET', '/posts/first'],
   ];
   for (const each of calls) answered.push([each[1], await call(...each)]);
-  // Real tokens of the data folder open their doors; what is behind them tells none of them either.
+  // Real tokens of the data folder grant access; the responses hold none of them either.
   await call('GET', '/internal/registry', { headers: { 'x-verandah-internal': tokenFile(dataDir, 'internal-token') } });
   await call('GET', '/metrics', {
     headers: { 'x-forwarded-for': '203.0.113.7', ...bearer(tokenFile(dataDir, 'ops-token')) },

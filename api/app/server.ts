@@ -31,7 +31,7 @@ const longestDrain = 10_000;
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.
- * @param onStatement told of every statement, for measurements
+ * @param onStatement called after every statement, for measurements
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
 export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
@@ -81,7 +81,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
   try {
     noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   } catch (error) {
-    // Commands find it by its usual port as well: a full disk keeps nobody from being served.
+    // Commands find it by its usual port as well: a full disk does not stop it from serving.
     log.warn({ err: error }, 'run file not written');
   }
   log.info({ address }, 'API ready');

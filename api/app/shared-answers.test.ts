@@ -21,7 +21,7 @@ interface ObservedResponse {
   readonly etag: string | null;
 }
 
-/** What a caller is told at an address; a redirect is not followed. */
+/** The response at an address; a redirect is not followed. */
 async function ask(
   path: string,
   who: (typeof worldCallers)[number],
@@ -49,7 +49,7 @@ async function ask(
 }
 const isShared = ({ control }: ObservedResponse): boolean => /public|s-maxage/.test(control ?? '');
 
-/** What is wrong with what callers are told at an address: a shared cache would hand out one's answer to another. */
+/** What is wrong with the responses at an address: a shared cache would serve one caller's response to another. */
 async function problemsOf(path: (who: (typeof worldCallers)[number]) => string): Promise<string[]> {
   const problems: string[] = [];
   const visitor = await ask(path('visitor'), 'visitor');
@@ -81,7 +81,7 @@ test('[REST-12] whatever an answer of the REST API lets caches keep, a visitor i
   expect(problems).toEqual([]);
 });
 
-/** Addresses of what is no operation of the REST API, each with what caches are told there. */
+/** Addresses that are no operation of the REST API, each with its cache directives. */
 const others: Readonly<Record<string, readonly (readonly [path: string, status: number, control: string | null])[]>> = {
   '/graphql': [['/graphql?query=%7B__typename%7D', 200, 'no-store']],
   '/media/:key/:file': [['/media/none/640.webp', 404, 'public, max-age=60']],

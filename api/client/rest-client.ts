@@ -5,7 +5,7 @@ import type { paths } from './rest-types.ts';
 export type RestClient = Client<paths>;
 
 export interface RestClientOptions {
-  /** Where the API stands: 'https://verandah.example/rest', or a service's own address. */
+  /** The address of the API: 'https://verandah.example/rest', or a process's own address. */
   readonly address: string;
   /** Access token of a member; without it calls are a visitor's. */
   readonly token?: string;

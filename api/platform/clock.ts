@@ -9,11 +9,11 @@ const clock = new FollowedClock();
 
 /**
  * Milliseconds since 1970 by the database's clock, which all processes of the service share: what one of them dates the
- * others read, and machines' clocks differ. With the embedded database, and until it was asked, this machine's.
+ * others read, and machines' clocks differ. With the embedded database, and before the first query, this machine's.
  */
 export const now = clock.now;
 
-/** Asks the database once what time it is. */
+/** Queries the database's time once. */
 export async function hearClock(database: Database): Promise<void> {
   const requestedAt = performance.now();
   const { rows } = await sql<{

@@ -33,7 +33,7 @@ export function isLost(error: unknown): boolean {
   return /^(?:08(?!007)|57P0[1-4]|53300)|^E[A-Z]+$/.test(codeOf(error) ?? '') || lostWords.test(messageOf(error));
 }
 
-/** A failure in words; one that stands for several names each once. */
+/** A failure in words; an aggregate names each of its errors once. */
 export function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const several: unknown = Reflect.get(error, 'errors');

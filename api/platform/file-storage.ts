@@ -1,10 +1,10 @@
 import { bucketStorage, folderStorage, type Storage, type StorageSettings } from '@verandah/storage';
 import type { Settings } from './settings/public.ts';
 
-/** One client for each bucket: it keeps its connections. */
+/** One client for each bucket: it reuses its connections. */
 const buckets = new Map<string, Storage>();
 
-/** Where the service keeps files that all its processes need: a bucket, or the data folder. */
+/** Where the API stores files that all its processes need: a bucket, or the data folder. */
 export function fileStorage({
   dataDir,
   storage,

@@ -20,17 +20,17 @@ export interface Service {
   /** Signs access tokens; the same in every API process. */
   readonly sessionKey: Uint8Array;
   readonly log: Logger;
-  /** Where failures that nobody expects are told. */
+  /** Where unexpected failures are reported. */
   readonly reports: ErrorReports;
   /** Work for later; runs only in a service that has been started. */
   readonly jobs: Jobs;
-  /** Tells members on the pages that they have open. */
+  /** Notifies members on their open pages. */
   readonly pushes: Pushes;
   /** Opens and makes pictures, in processes of its own. */
   readonly decoder: PictureDecoder;
   /** What callers have spent of their budgets in this process. */
   readonly spending: Spending;
-  /** What the service tells of itself. */
+  /** Health and version of the API. */
   readonly telemetry: Telemetry;
 }
 

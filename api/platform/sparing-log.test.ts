@@ -57,7 +57,7 @@ test('whatever somebody sends, a line of the log stays one line, and is JSON tha
   log.error({ err: new Error(forged) }, 'failed');
   log.error(new Error(forged));
   expect(raw).toHaveLength(3);
-  // Nothing that ends a line, moves a cursor or ends a text but the line's own end.
+  // No line break, cursor movement or end of text but the line's own end.
   for (const line of raw) expect([...line.trimEnd()].filter((character) => character < ' ')).toEqual([]);
   expect(JSON.parse(raw[0] ?? '')).toMatchObject({ level: 30, msg: forged, address: forged });
   expect(raw.map((line) => 'audit' in (JSON.parse(line) as object))).toEqual([false, false, false]);

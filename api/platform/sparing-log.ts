@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/** Milliseconds in which the same failure is told once. */
+/** Milliseconds in which the same failure is logged once. */
 const pause = 10_000;
 /** Failures that are remembered; more than there are kinds of them. */
 const most = 500;
@@ -12,9 +12,9 @@ const problemOf = (first: unknown): Error | undefined => {
 };
 
 /**
- * For pino's `hooks`: while a database is away, what asks it several times a second fails each time in the same words.
- * Such a line is told once in ten seconds, and `alike` says how many there were since. Lines without an error are all
- * told.
+ * For pino's `hooks`: while a database is away, what queries it several times a second fails each time in the same
+ * words. Such a line is logged once in ten seconds, and `alike` counts the others. Lines without an error are all
+ * logged.
  */
 export function sparingLog(now: () => number = () => performance.now()): NonNullable<LoggerOptions['hooks']> {
   const told = new Map<string, { at: number; alike: number }>();

@@ -29,7 +29,7 @@ const manyLines = (text: string): string =>
 export const mostLinks = 2;
 const countLinks = (text: string): number => text.match(link)?.length ?? 0;
 
-/** One line that a member wrote, kept as plain text: markup in it stays text. No links. */
+/** One line that a member wrote, stored as plain text: markup in it stays text. No links. */
 export const headline = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -40,7 +40,7 @@ export const headline = (least: number, most: number) =>
     v.check((text) => countLinks(text) === 0, 'must not hold links'),
   );
 
-/** Paragraphs that a member wrote, kept as plain text. */
+/** Paragraphs that a member wrote, stored as plain text. */
 export const paragraphs = (least: number, most: number) =>
   v.pipe(
     v.string('must be a text'),

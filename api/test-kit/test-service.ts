@@ -23,7 +23,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** As loose as JSON: tests look at what they asked for. */
+/** As loose as JSON: tests look at what they selected. */
 export interface GraphAnswer {
   readonly data?: Readonly<Record<string, GraphValue>> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];

@@ -9,7 +9,7 @@ import { callerOf, fillTestMembers, testMembers, testSession, type TestCaller } 
 import { testService, type TestService } from './test-service.ts';
 
 /**
- * Who calls in tests of every operation; the last four hold an admin's token of which something is true no more: the
+ * The callers of tests of every operation; the last four hold an admin's token that is no longer true: the
  * session has ended, the role was taken, the account is suspended, the token and its session are too old.
  */
 export const worldCallers = [

@@ -16,7 +16,7 @@ export interface WriteLoad {
 }
 
 interface LoadOptions {
-  /** Asked before each try: another process may listen elsewhere by then. */
+  /** Called before each attempt: another process may listen elsewhere by then. */
   readonly address: () => string;
   readonly sessionKey: string;
   readonly viewer: Viewer;

@@ -7,7 +7,7 @@ const common = { json: { type: 'boolean' }, host: { type: 'string' } } as const;
 
 /**
  * Reads options and the rest.
- * @throws {UsageError} naming the option that is not known or has no value
+ * @throws {UsageError} naming the option that does not exist or has no value
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -74,7 +74,7 @@ export const backup: Command = {
         // Nobody waits for the rest.
         await stop();
       }
-      // Read as it lies on the disk.
+      // Read straight from the disk.
       const { manifest, end } = await checkBackup(part).catch((error: unknown) => {
         throw new CommandProblem(`The backup is not whole and was thrown away: ${messageOf(error)}.`);
       });
@@ -93,8 +93,8 @@ export const backup: Command = {
 };
 
 /**
- * Puts a backup into this machine's data folder and database, while no service uses them: none runs, or all are asked
- * to let go.
+ * Restores a backup into this machine's data folder and database, while no API process uses them: none runs, or all are
+ * told to let go.
  */
 export const restoreCommand: Command = {
   words: ['restore'],

@@ -16,7 +16,7 @@ type Outcome =
   | { readonly file: string; readonly problem: string }
   | { readonly file: string; readonly report: FeedReport };
 
-/** Hands REAXML files to the service's feed intake and tells what became of each listing. */
+/** Sends REAXML files to the API's feed intake and prints the outcome of each listing. */
 export const importReaxml: Command = {
   words: ['import', 'reaxml'],
   usage: 'import reaxml FILE… [--json]',
@@ -41,7 +41,7 @@ export const importReaxml: Command = {
   },
 };
 
-/** What is wrong with the document as a whole; a single listing's refusal is told in its line only. */
+/** Errors of the document as a whole; a single listing's rejection is printed in its line only. */
 function problemOf(outcome: Outcome): string | null {
   if ('problem' in outcome) return outcome.problem;
   return outcome.report.status === 'failed' ? (outcome.report.problem ?? 'The document could not be imported.') : null;
@@ -78,13 +78,13 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
     if (!answer.ok) return { file, problem: await refusal(answer) };
     const report = (await answer.json()) as FeedReport;
     if (report.status === 'done' || report.status === 'failed') return { file, report };
-    // Each answer tells everything so far: of a long import it is asked for less often.
+    // Each response holds everything so far: a long import is polled less often.
     await wait(Math.min(150 + report.listings.length, 3000));
   }
 }
 
 /**
- * Pictures that the document names and that lie beside it go ahead. What is refused is told by the listing's report.
+ * Pictures that the document names and that are beside it are sent first. The listing's report names rejected ones.
  */
 async function sendPictures(connection: Connection, file: string, bytes: Uint8Array): Promise<void> {
   for (const name of filesIn(new TextDecoder().decode(bytes))) {

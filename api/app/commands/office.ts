@@ -4,7 +4,7 @@ import { CommandProblem, UsageError } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
 import { refusal } from './connection.ts';
 
-/** Asks the service and reads its answer. @throws {CommandProblem} with the reason of a refusal */
+/** Sends a request to the API and reads its response. @throws {CommandProblem} with the reason of a refusal */
 async function ask<Answer>(
   { connect }: CommandContext,
   host: string | undefined,

@@ -26,7 +26,7 @@ const commands: readonly Command[] = [
 const usage = (of: readonly Command[]): string =>
   of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 
-/** Where a command's lines go, and what it is told from outside. */
+/** Where a command prints, and its input from outside. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   say(line: string): void;

@@ -20,7 +20,7 @@ export async function checkFile(file: string): Promise<void> {
 }
 
 /**
- * Sends a file as it lies on the disk and answers the report.
+ * Sends a file from the disk and returns the report.
  * @throws {CommandProblem} naming the file, when it can't be read or is refused
  */
 export async function sendFile<Report>(connection: Connection, path: string, file: string): Promise<Report> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 
-/** What nobody can use any more goes; how long it is kept is told in api/platform/jobs/README.md. */
+/** Deletes what has expired; the retention of each is in api/platform/jobs/README.md. */
 const expired = [
   "delete from member_token where expires_at < now() - interval '1 day'",
   "delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '30 days'",
@@ -28,7 +28,7 @@ const expiredByMany = [
   `delete from activity where id in (select id from activity where at < now() - interval '730 days' order by at limit ${batch})`,
 ] as const;
 
-/** Deletes what has expired. Each by itself: one that waits for a lock keeps no other from being done. */
+/** Deletes what has expired. Each by itself: one that waits for a lock does not delay another. */
 export async function tidy(database: Database): Promise<void> {
   for (const statement of expired) await sql.raw(statement).execute(database);
   for (const statement of expiredByMany)

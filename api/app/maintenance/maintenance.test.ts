@@ -87,7 +87,7 @@ test.each(engines)(
     const fail = (error: unknown): void => void complained.push(String(error));
     const services = await Promise.all(ports.map((port) => runApi(readSettings(environment(port)), fail)));
     try {
-      // One that is refused after all leaves what is there, and the service goes on.
+      // A backup that is rejected after all leaves the data unchanged, and the API continues.
       expect(await data('restore', file, '--maintenance')).toBe(1);
       expect(complained.splice(0)).toEqual([expect.stringContaining('say --replace to put the backup in')]);
       for (const port of ports) await until(port, 200);

@@ -15,7 +15,7 @@ export interface Place {
  * who holds it.
  */
 const key = 7_223_054;
-/** Sessions of the service are told by their names: this one is none of them. */
+/** Sessions of the API have names: this one has none of them. */
 const sessionName = 'maintenance-of-verandah';
 /** The lock of a command that maintains the embedded database; one that was killed holds nothing. */
 const folderOf = (dataDir: string): string => join(dataDir, 'maintenance');
@@ -26,7 +26,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     await cluster.start();
     const { url } = (await cluster.primary()).address;
     const client = new pg.Client({ connectionString: url, application_name: sessionName, keepAlive: true });
-    // Whoever waits on it is told by their statement.
+    // The waiting statement gets the error.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -39,13 +39,13 @@ const heldInServer = `
   select exists (select from pg_locks l join pg_database d on d.oid = l.database
     where locktype = 'advisory' and classid = 0 and objid = ${key} and mode = 'ExclusiveLock' and granted and datname = current_database()) as held`;
 
-/** Whether somebody maintains the data at this moment, asked over the connections of the service that runs. */
+/** Whether maintenance is running now, queried over the connections of the running API. */
 export async function isMaintained({ dataDir, databaseUrl }: Place, database: Database): Promise<boolean> {
   if (databaseUrl === undefined) return isHeld(folderOf(dataDir));
   return (await sql.raw<{ held: boolean }>(heldInServer).execute(database)).rows[0]?.held ?? false;
 }
 
-/** Asks the same while the service has let go of the data. */
+/** The same query while the API has released the data. */
 export interface Lookout {
   isMaintained(): Promise<boolean>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ async function inUse({ dataDir }: Place, client: pg.Client | undefined): Promise
 const [askEvery, longestWait] = [200, 60_000];
 
 /**
- * Asks every process of the service to let go of the data, and waits until they have.
+ * Has every process of the API release the data, and waits until they have.
  * @returns what ends the maintenance
  * @throws {Error} in one line, when somebody else maintains them, or a process does not let go
  */

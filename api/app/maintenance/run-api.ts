@@ -17,7 +17,7 @@ export interface MaintainedApi {
 
 /**
  * Starts the service, or waits until the data may be used.
- * @param failed told when the service can't begin anew
+ * @param failed called when the API can't start again
  * @throws {Error} with one line for the operator
  */
 export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<MaintainedApi> {

@@ -40,8 +40,8 @@ const writtenAbout = (listings: number): number => Math.min(120, 20 + Math.floor
 const withSales = (listings: number): number => Math.min(240, 40 + Math.floor(listings / 50));
 
 /**
- * Everything that hangs on listings: people, what they write, keep, ask and report, and the sales of ten years. It
- * grows little with the number of listings.
+ * Everything that depends on listings: people, what they write, save, request and report, and the sales of ten years.
+ * It grows little with the number of listings.
  */
 export async function fillDomains(run: SampleRun, listings: number, accounts: boolean): Promise<DomainsReport> {
   const { database } = run;
@@ -57,7 +57,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   await addServiceAreas(run);
   const made = accounts ? await addAccounts(run) : null;
   const members = await addMembers(run, memberCount(listings));
-  // Whoever wrote and kept things in an earlier filling does not do so again: one review a member and place.
+  // Authors of an earlier filling do not write again: one review a member and location.
   const person =
     made === null || !made.fresh
       ? null

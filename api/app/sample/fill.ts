@@ -21,7 +21,7 @@ export interface SampleOptions {
   readonly now?: Date;
   /** Also makes the accounts that anybody can sign in with: never in production. */
   readonly accounts?: boolean;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -115,7 +115,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
   return { listings, offices, agents, places: places.length, ...domains };
 }
 
-/** The place of a listing's number. To be asked in rising order. */
+/** The locality of a listing's number. To be called in rising order. */
 function placeFinder(places: readonly SamplePlace[]): (number: number) => SamplePlace {
   let index = 0;
   return (number) => {

@@ -275,12 +275,12 @@ export const streetKinds: readonly (readonly [string, number])[] = [
   ['Close', 2],
 ];
 
-/** Mobile and free-call numbers that the regulator keeps free for fiction. */
+/** Mobile and free-call numbers that the regulator reserves for fiction. */
 const fictionalMobiles: readonly string[] = ['006', '156', '157', '158', '159', '110', '313', '737'];
 export const mobileNumber = (index: number): string =>
   `0491 570 ${fictionalMobiles[index % fictionalMobiles.length] ?? '006'}`;
 
 const areaCodes: Readonly<Record<string, string>> = { NSW: '02', ACT: '02', VIC: '03', TAS: '03', QLD: '07' };
-/** A number of the range that the regulator keeps free for fiction. */
+/** A number of the range that the regulator reserves for fiction. */
 export const officeNumber = (stateCode: string, index: number): string =>
   `(${areaCodes[stateCode] ?? '08'}) 5550 ${String(index % 10_000).padStart(4, '0')}`;

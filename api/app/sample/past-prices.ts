@@ -1,7 +1,7 @@
 import { chance, mixSeed } from './chance.ts';
 import type { SampleListing } from './listing.ts';
 
-/** A price that a sample listing is told to have had, in columns of `listing_price`. */
+/** An earlier price of a sample listing, in columns of `listing_price`. */
 interface PastPriceRow {
   readonly listing_id: number;
   readonly until: string;

@@ -4,7 +4,7 @@ import type { StoredPhoto } from '../../domains/listings/public.ts';
 import type { Chance } from './chance.ts';
 import type { Kind } from './kinds.ts';
 
-/** What a picture shows, in words that tell nothing of the address. */
+/** What a picture shows, in words that reveal nothing of the address. */
 const alts: Readonly<Record<SceneKind, readonly string[]>> = {
   house: ['Front of the house', 'House from the street', 'House with its front garden'],
   apartment: ['The building', 'Apartment building from outside', 'Entrance side of the building'],

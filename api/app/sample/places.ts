@@ -21,7 +21,7 @@ export interface SamplePlace {
   readonly count: number;
 }
 
-/** Weight of a place whose population is not known. */
+/** Weight of a locality without a population. */
 const unknownPopulation = 250;
 
 /**

@@ -25,7 +25,7 @@ const shown = sql`case a.type
     where w.id = a.target_id and w.is_visible and not w.removed and q.is_visible and not q.removed)
   else exists (select from listing l where l.id = a.listing_id and l.published and l.status <> 'removed') end`;
 
-/** What an agent or a member did, latest first. @param types none asked for: all */
+/** What an agent or a member did, latest first. @param types empty: all */
 export async function activitiesOf(
   database: Database,
   who: { readonly agentId: number } | { readonly memberId: number },

@@ -30,7 +30,9 @@ export interface AlertInput {
 /** Alerts that a member can have. */
 export const mostAlerts = 50;
 
-/** An alert with everything that its outputs show. Listings are told by their ids: what is hidden in them stays so. */
+/**
+ * An alert with everything that its outputs show. Listings are referred to by id: what is hidden in them stays hidden.
+ */
 export interface AlertView {
   readonly id: number;
   readonly name: string;

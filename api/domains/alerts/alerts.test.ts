@@ -260,7 +260,7 @@ test('[ALRT-06] a new home becomes unseen in the alerts that it matches, once; h
   await refreshSearchRows(database, [1, 2, 3]);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), await unseen(mara, here)]).toEqual([['1', '3'], []]);
-  // A home that is gone is told to nobody.
+  // Nobody is notified of a home that is gone.
   await sql`update listing set status = 'removed' where id = 1`.execute(database);
   await refreshSearchRows(database, [1]);
   await service.service.jobs.drain();

@@ -26,7 +26,7 @@ const homesOf = (ids: readonly number[]) =>
 
 /**
  * Matches homes that are new or changed: those that an alert finds now and did not find before become unseen in it,
- * each once. Members are told on their open pages, and by mail as they prefer.
+ * each once. Members are notified on their open pages, and by mail as they prefer.
  * @returns how many became unseen
  */
 export function matchListings(database: Database, data: unknown, now: Moment): Promise<number> {

@@ -25,7 +25,7 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
     union select ${pair} from ${alerts(sql`each.state_codes is not null and each.mode = l.mode`)} where l.state_code = any(a.state_codes) and ${fits}`;
 }
 
-/** As the conditions of a search: what is absent or hidden (null) meets no wish. */
+/** As the conditions of a search: what is absent or hidden (null) matches no condition. */
 function filters({ minute, iso }: Moment): RawBuilder<unknown> {
   const has = (bits: string, bit: RawBuilder<unknown>) =>
     sql`(a.${sql.raw(bits)} = 0 or a.${sql.raw(bits)} >> ${bit} & 1 = 1)`;

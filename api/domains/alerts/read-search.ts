@@ -21,7 +21,7 @@ import {
 } from '../listings/public.ts';
 import type { AlertInput, SavedFilterInput } from './alert.ts';
 
-/** A search that can be kept: its normal form and the one address of it. */
+/** A search that can be saved: its normal form and the one address of it. */
 export interface StoredSearch {
   readonly search: ListingSearch;
   readonly address: string;
@@ -76,7 +76,7 @@ export async function readAlertSearch(
   }
 }
 
-/** The address says all of the search, so that nothing is kept beside it. */
+/** The address holds the whole search, so that nothing is stored beside it. */
 function keep(wanted: ListingSearch): StoredSearch {
   const search = normaliseSearch(wanted);
   const address = buildAddress(search);
@@ -99,7 +99,7 @@ const sorted = (search: ListingSearch): [string, unknown][] =>
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** The search of an alert as it is kept. */
+/** The stored search of an alert. */
 export function storedSearch(address: string): ListingSearch {
   const read = parseAddress(address);
   if (read.kind !== 'search') throw new Error('An alert holds an address that is no search.');
@@ -177,8 +177,8 @@ async function officeSlug(database: Database, id: string): Promise<string> {
 }
 
 /**
- * Places by id or name are kept under their slugs; slugs of states, regions and postcodes as they are. Unknown ones are
- * left out.
+ * Locations by id or name are stored under their slugs; slugs of states, regions and postcodes as they are. Unknown
+ * ones are left out.
  */
 async function slugsOf(
   database: Database,

@@ -17,7 +17,7 @@ export interface AlertRow {
   readonly newest: number | null;
 }
 
-/** Homes that an alert tells by their ids; the count tells all. */
+/** Homes that an alert lists by id; the count is of all. */
 const mostListed = 200;
 
 /** An alert's homes that are still there to be looked at. */

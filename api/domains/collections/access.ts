@@ -56,7 +56,7 @@ export async function heldByOwner(transaction: Database, viewer: Viewer, id: num
   return found;
 }
 
-/** Tells everyone else of the collection, on the pages that they have open. */
+/** Notifies everyone else of the collection, on their open pages. */
 export async function notifyOthers(
   transaction: Database,
   { memberId }: Viewer,

@@ -44,7 +44,7 @@ export interface Collection {
   readonly listings: readonly CollectionListing[];
   readonly owner: Contributor;
   readonly collaborators: readonly Contributor[];
-  /** How the viewer stands to it. */
+  /** The viewer's role in it. */
   readonly viewerRole: 'owner' | 'collaborator' | 'reader';
 }
 

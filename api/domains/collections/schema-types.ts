@@ -8,9 +8,9 @@ import {
   type Reaction,
 } from './collection.ts';
 
-/** A collection, and how many cover photos were asked for. */
+/** A collection, and the requested number of cover photos. */
 export type View = Collection & { readonly imageCount: number };
-/** Cover photos unless another number is asked for. */
+/** Cover photos unless another number is requested. */
 export const usualImages = 3;
 export const withImages = (collection: Collection, imageCount = usualImages): View => ({ ...collection, imageCount });
 

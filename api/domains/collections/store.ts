@@ -166,7 +166,7 @@ export async function holdCollections(
   return rows;
 }
 
-/** Who else is told of a change. */
+/** Who else is notified of a change. */
 export async function othersOf(database: Database, collectionId: number, viewerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select owner_id as id from collection where id = ${collectionId}::int and owner_id <> ${viewerId}::int

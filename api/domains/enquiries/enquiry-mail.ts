@@ -30,8 +30,8 @@ const about: Readonly<Record<EnquiryKind, string>> = {
 };
 
 /**
- * Queues the mails that tell of an enquiry: to its agents, or to the office where none of them has an address. Answers
- * go to whoever asks.
+ * Queues the notifications of an enquiry: to its agents, or to the office where none of them has an address. Replies
+ * go to the sender.
  */
 export async function mailEnquiry(transaction: Database, publicUrl: string, id: number): Promise<void> {
   const {

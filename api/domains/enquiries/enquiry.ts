@@ -5,7 +5,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStatuses = ['new', 'read', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Who asks, checked. */
+/** The sender, validated. */
 export interface Sender {
   readonly name: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface EnquiryRequest {
   readonly agentId?: number | undefined;
   readonly officeId?: number | undefined;
   readonly locationId?: number | undefined;
-  /** What only this kind tells: see `kinds.ts`. */
+  /** Fields of this kind alone: see `kinds.ts`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

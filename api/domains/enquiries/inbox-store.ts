@@ -127,7 +127,7 @@ export async function answersOf(database: Database, enquiryId: number): Promise<
   return rows.map(({ at, ...answer }) => ({ ...answer, sentAt: at.toISOString() }));
 }
 
-/** The same words twice are kept once. */
+/** The same words twice are stored once. */
 export async function writeAnswer(database: Database, enquiryId: number, agentId: number, text: string): Promise<void> {
   await database
     .insertInto('enquiry_answer')

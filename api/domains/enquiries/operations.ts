@@ -41,7 +41,7 @@ async function send(
   return { id: String(number), receivedAt };
 }
 
-/** What is told besides sender and receiver. */
+/** Fields besides sender and receiver. */
 const detailsOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const {
     name: _name,

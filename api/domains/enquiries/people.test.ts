@@ -74,7 +74,7 @@ test('[AGNT-07] a seller asks for an appraisal, a buyer says what they look for;
   ]);
 });
 
-/** What `addEnquiry` told. */
+/** The response of `addEnquiry`. */
 const answered = (data: unknown) =>
   (data as { addEnquiry: { receipt: unknown; problems: { field: string; message: string }[] } }).addEnquiry;
 

@@ -18,7 +18,7 @@ export interface EnquirySetting {
 const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
 
 /**
- * Takes an enquiry and tells those it is for by e-mail. The same key twice writes once and answers the first receipt,
+ * Stores an enquiry and notifies its receivers by e-mail. The same key twice writes once and returns the first receipt,
  * also when both arrive at once.
  * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
  */

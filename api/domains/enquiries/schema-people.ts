@@ -7,7 +7,7 @@ import { sendEnquiry, type EnquirySetting } from './rules.ts';
 import { Payload, type Outcome } from './schema.ts';
 import { senderOf } from './sender.ts';
 
-/** What can be asked of an agent or an office; the listing's own enquiry is another operation. */
+/** Enquiries to an agent or an office; a listing's own enquiry is another operation. */
 const shapes = {
   agent: agentEnquiry,
   appraisal: sellerEnquiry,
@@ -48,7 +48,7 @@ const Input = builder.inputType('PersonEnquiryInput', {
   }),
 });
 
-/** What only a kind tells, and only as far as it was told. */
+/** Fields of one kind alone, where they were given. */
 const told: Readonly<Record<keyof typeof shapes, readonly string[]>> = {
   agent: [],
   property: [],

@@ -35,7 +35,7 @@ export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').imple
   }),
 });
 
-/** What is wrong with a form is no failure of the operation: it is told beside the fields. */
+/** A form's validation errors are no failure of the operation: they are returned beside the fields. */
 async function outcomeOf(setting: EnquirySetting, listingId: number, input: unknown, key: string): Promise<Outcome> {
   const sender = safeParse(senderShape, input);
   if (!sender.success)

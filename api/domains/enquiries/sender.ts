@@ -4,7 +4,7 @@ import type { Sender } from './enquiry.ts';
 
 const longestMessage = 3000;
 
-/** Text as it is kept: without what no keyboard writes. */
+/** Text as it is stored: without control characters. */
 const plain = v.transform((text: string) =>
   text
     .replaceAll('\r\n', '\n')
@@ -20,7 +20,7 @@ const absent: Readonly<Record<string, string>> = {
   consent: 'Agree that your details are passed on to the agent.',
 };
 
-/** Who asks, with their consent; the same of every kind of enquiry. */
+/** The sender, with their consent; the same for every kind of enquiry. */
 export const senderEntries = {
   name: v.pipe(
     v.string(absent['name']),
@@ -62,7 +62,7 @@ export const senderEntries = {
   ),
 } as const;
 
-/** What is told of a body that lacks a field or is none at all. */
+/** The error for a body that lacks a field or is none at all. */
 export const whatIsMissing = (issue: v.BaseIssue<unknown>): string =>
   absent[String(issue.path?.at(-1)?.key)] ?? 'Send the fields of the enquiry as JSON.';
 

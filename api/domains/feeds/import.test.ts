@@ -124,7 +124,7 @@ test('[DATA-02, DATA-07] an import that was broken off goes on where it stood, n
   const id = await receive(three('K'));
   const stop = new AbortController();
   const { service } = own;
-  // The first listing commits, then the process is told to end.
+  // The first listing commits, then the process is stopped.
   const database = new Proxy(service.database, {
     get(target, key) {
       if (key === 'transaction') stop.abort();

@@ -66,9 +66,9 @@ const notStored = ({ element }: ReadListing): Applied => ({
 });
 
 /**
- * Imports an upload from where it stands: each listing in a transaction of its own, so that a kill at any moment loses
- * and repeats nothing.
- * @param signal stops it between two listings; it goes on at the next call
+ * Imports an upload from its last position: each listing in a transaction of its own, so that a kill at any moment
+ * loses and repeats nothing.
+ * @param signal stops it between two listings; the next call resumes
  */
 export async function importUpload(service: Service, id: string, signal?: AbortSignal): Promise<void> {
   const upload = await findUpload(service.database, id, operator);

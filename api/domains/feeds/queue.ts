@@ -15,7 +15,7 @@ export function importQueue(service: Service): ImportQueue {
 }
 
 /**
- * Imports uploads one after the other, in order of arrival. What it doesn't finish goes on when the service starts
+ * Imports uploads one after the other, in order of arrival. Unfinished ones are resumed when the API starts
  * again.
  */
 export class ImportQueue {
@@ -37,7 +37,7 @@ export class ImportQueue {
     });
   }
 
-  /** Goes on with what an earlier process left unfinished. */
+  /** Resumes what an earlier process left unfinished. */
   async resume(): Promise<void> {
     await tidyUploads(this.#service);
     for (const id of await unfinishedUploads(this.#service.database)) void this.add(id);

@@ -7,9 +7,9 @@ import { receiveUpload } from './uploads.ts';
 
 /** Takes feeds that come as text. */
 export interface FeedIntake {
-  /** Keeps a feed, within the caller's transaction. @returns the upload's id */
+  /** Stores a feed, within the caller's transaction. @returns the upload's id */
   keep(database: Database, text: string, source: string, sender: Sender): Promise<string>;
-  /** Has a kept feed imported afterwards; again for one that was imported does nothing. */
+  /** Queues the import of a stored feed; for one that was imported, does nothing. */
   start(id: string): void;
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 const post = (url: string, body: string | Buffer, headers: Record<string, string> = { 'x-feed-key': key }) =>
   app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': 'application/xml', ...headers } });
 const get = (url: string, headers: Record<string, string> = { 'x-feed-key': key }) => app.inject({ url, headers });
-/** Asks until the upload is finished; each answer is awaited, so the import goes on meanwhile. */
+/** Polls until the upload is finished; each response is awaited, so the import continues meanwhile. */
 const finished = async (status: string, headers?: Record<string, string>): Promise<FeedReport> => {
   for (;;) {
     const report = (await get(status, headers)).json<FeedReport>();

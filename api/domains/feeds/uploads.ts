@@ -25,7 +25,7 @@ const pieceBytes = 256 * 1024;
 const fileOf = (id: string): string => `uploads/${id}.xml`;
 
 /**
- * Keeps a document, without credentials, until it is imported.
+ * Stores a document, without credentials, until it is imported.
  * @returns the upload's id, once nothing can be lost any more
  */
 export async function receiveUpload(
@@ -51,7 +51,7 @@ export async function receiveUpload(
   return id;
 }
 
-/** The kept document; null when it is not there any more. */
+/** The stored document; null once it has been deleted. */
 export async function uploadText(
   { settings }: Pick<Service, 'settings'>,
   id: string,
@@ -67,7 +67,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
   yield decoder.end();
 }
 
-/** An upload by its id; null when there is none, or it isn't the asking office's. */
+/** An upload by its id; null when there is none, or it is another office's. */
 export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
   const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
     select u.id, u.source, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
@@ -162,7 +162,7 @@ export async function tidyUploads({ database, settings }: Service): Promise<void
   await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 
-/** The report of an upload as far as it has come; null when the asking sender has no such upload. */
+/** The report of an upload so far; null when the sender has no such upload. */
 export async function uploadReport(database: Database, id: string, asking: Sender): Promise<FeedReport | null> {
   const upload = await findUpload(database, id, asking);
   if (upload === null) return null;

@@ -51,7 +51,7 @@ export class FeedFolder {
     this.path = join(service.settings.dataDir, 'feeds');
   }
 
-  /** Makes the folders, takes what lies there and watches for more. */
+  /** Makes the folders, takes the files in them and watches for more. */
   async start(): Promise<void> {
     for (const name of ['done', 'failed']) await mkdir(join(this.path, name), { recursive: true });
     this.#watcher = watch(this.path, { persistent: false }, () => this.#look());
@@ -63,7 +63,7 @@ export class FeedFolder {
     this.#closed = true;
     this.#watcher?.close();
     if (this.#timer !== null) clearTimeout(this.#timer);
-    // A file that is being imported stays where it is: its upload goes on at the next start.
+    // A file that is being imported stays where it is: its upload is resumed at the next start.
     await this.#queue.close();
     await this.#scanning;
   }
@@ -143,7 +143,7 @@ export class FeedFolder {
     const document = readDocument(await readFile(path));
     const { database } = this.#service;
     await storeFilesBeside(this.#service, operator, path, document.text);
-    // After a restart the file is still here, and its upload goes on: it isn't begun anew.
+    // After a restart the file is still here, and its upload is resumed, not begun anew.
     const id =
       (await unfinishedUploadOf(database, name, document.text)) ??
       (await receiveUpload(this.#service, document, name, operator));

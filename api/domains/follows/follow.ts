@@ -2,7 +2,7 @@
 export const followKinds = ['agent', 'location', 'question', 'member'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
-/** How a viewer stands to something that can be followed. */
+/** A viewer's state towards something that can be followed. */
 export interface FollowState {
   readonly isFollowing: boolean;
   readonly followerCount: number;

@@ -5,7 +5,7 @@ import type { FollowKind, FollowState } from './follow.ts';
 import { canBeFollowed, followedAmong, followerCount, removeFollow, writeFollow } from './store.ts';
 
 /**
- * Makes the viewer follow something; again changes nothing. Tells the new count.
+ * Makes the viewer follow something; again changes nothing. Returns the new count.
  * @throws {Refusal} signed-out; not-found; invalid when members follow themselves
  */
 export async function follow(

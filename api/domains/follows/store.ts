@@ -87,7 +87,7 @@ export async function followers(
   };
 }
 
-/** What a member follows, latest first. @param kinds none asked for: all */
+/** What a member follows, latest first. @param kinds empty: all */
 export async function following(
   database: Database,
   memberId: number,

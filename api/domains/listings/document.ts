@@ -3,7 +3,7 @@ export interface StoredPhoto {
   readonly slot: string;
   /** Key in the media store; absent until the picture has been fetched from `source`. */
   readonly key?: string;
-  /** Where the feed says that the picture lies. Never shown to visitors. */
+  /** The picture's address in the feed. Never shown to visitors. */
   readonly source?: string;
   /** Pixels of the original; 3:2 until known. */
   readonly width: number;

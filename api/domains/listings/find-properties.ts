@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { suggest } from '../locations/public.ts';
 
-/** '2/39 Main Road' → '39', '39A main rd' → '39a'; undefined when no house number stands at the beginning. */
+/** '2/39 Main Road' → '39', '39A main rd' → '39a'; undefined unless the text begins with a house number. */
 function houseNumber(text: string): string | undefined {
   return /^\s*(?:(?:unit|apartment|lot)\s+)?(?:\d{1,5}[a-z]?\s*\/\s*)?(\d{1,5}[a-z]?)\b(?=\s+\D)/i
     .exec(text)?.[1]

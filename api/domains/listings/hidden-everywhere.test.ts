@@ -293,7 +293,10 @@ async function readAll(ask: (part: string) => Promise<string>, type: GraphQLName
 const takesNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.every((arg) => !isNonNullType(arg.type));
 
-/** Lists within lists are asked for few rows: the usual number of them, within the usual number of rows, costs too much. */
+/**
+ * Lists within lists are requested with few rows: the usual number of them, within the usual number of rows, costs too
+ * much.
+ */
 const nameOf = ({ name, args }: GraphQLField<unknown, unknown>): string =>
   args.some((arg) => arg.name === 'take') ? `${name}(take: 5)` : name;
 

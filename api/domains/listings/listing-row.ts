@@ -53,7 +53,7 @@ export interface ListingRow {
   readonly time_zone: string | null;
 }
 
-/** Published listings by id, in no order; unknown ids are missing. Removed ones are told by their status. */
+/** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
 export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,

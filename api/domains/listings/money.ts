@@ -1,6 +1,6 @@
 /** A sum of money that a text names. */
 export interface Money {
-  /** Where it stands: text.slice(at, end). */
+  /** Its range: text.slice(at, end). */
   readonly at: number;
   readonly end: number;
   /** dollars */
@@ -26,7 +26,7 @@ const otherNumbers = new RegExp(
 const money = new RegExp(
   [
     String.raw`(?<![\w.,])(\$\s?)?(\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(million|mill|mil|m|k))?`,
-    // What goes on is another word, but for "550pw"; and an area or a length is no price.
+    // What follows is another word, but for "550pw"; and an area or a length is no price.
     String.raw`(?!(?!p\.?w|pcm|p\.?a\b)[\w%²])(?!\s?(?:m2|m²|sqm|sq\.?\s?m|met(?:re|er)s?\b|ha\b|hectares?|acres?|squares?))`,
   ].join(''),
   'gi',

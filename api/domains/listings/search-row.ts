@@ -16,7 +16,7 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
  * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
  * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be
  * shown is not there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep
- * the counts. Homes whose row is new or has changed are matched against the alerts by a job; it is told how they were
+ * the counts. Homes whose row is new or has changed are matched against the alerts by a job, which gets the row before
  * before.
  * @param now moment against which inspections and auctions count as coming
  */
@@ -111,7 +111,7 @@ const renewedAtOnce = 500;
 
 /**
  * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then:
- * searches are exact without it, but ask the inspections of every row that is behind. On a Saturday, or after a night
+ * searches are exact without it, but read the inspections of every row that is behind. On a Saturday, or after a night
  * without the service, many pass at once: they are renewed in many small transactions.
  * @returns how many listings were renewed
  */

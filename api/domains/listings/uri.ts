@@ -2,7 +2,7 @@ import { propertyTypeByNumber, slugText } from '@verandah/market';
 
 export interface ListingUriParts {
   readonly id: number;
-  /** The street is told only when this is true. */
+  /** The street is shown only when this is true. */
   readonly streetVisible: boolean;
   readonly unit?: string | null;
   readonly streetNumber?: string | null;

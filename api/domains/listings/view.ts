@@ -19,7 +19,7 @@ const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
 /**
  * The one place where hidden addresses and prices are taken out, for every output. Only an explicit yes shows them; the
- * agent's own words are searched for them too. What takes looking through words is worked out when it is asked for: a
+ * agent's own words are searched for them too. What takes searching the text is computed on request: a
  * card has no use for a description.
  */
 export function listingView(row: ListingRow): ListingView {
@@ -28,7 +28,7 @@ export function listingView(row: ListingRow): ListingView {
   const price = priceOf(row);
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
-  /** Links whose address or title would tell what is hidden are left out. */
+  /** Links whose address or title would reveal what is hidden are left out. */
   const isShown = (text: string) =>
     (!address.isHidden || !revealsStreet(text, streetOf(row))) &&
     (!hiddenPrice || wordsWithout(text, row, true) === text);
@@ -98,7 +98,7 @@ export function listingView(row: ListingRow): ListingView {
     get saleDetails() {
       return saleDetails();
     },
-    // A bond is four weeks' rent or so: it would tell a hidden one.
+    // A bond is four weeks' rent or so: it would reveal a hidden one.
     rentalDetails:
       row.listing_class === 'sale'
         ? null
@@ -190,7 +190,7 @@ function addressOf(row: ListingRow): AddressView {
   };
 }
 
-/** What is completed is no offer any more: its price may be told as it is. */
+/** A completed listing is no offer any more: its price may be shown as it is. */
 const offerOf = (row: ListingRow) => ({
   stateCode: row.state_code,
   rental: row.listing_class === 'rental' || row.status_type === 'sold',

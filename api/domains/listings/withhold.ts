@@ -1,6 +1,6 @@
 import { moneyIn } from './money.ts';
 
-/** A street address that must not be told. */
+/** A street address that must not be shown. */
 export interface StreetParts {
   readonly unit: string | null;
   readonly number: string | null;
@@ -36,7 +36,7 @@ export function withholdStreet(text: string, { unit, number, street }: StreetPar
   return withNumber.replace(new RegExp(`(?<!\\w)${road}`, 'gi'), 'this street');
 }
 
-/** Whether an address of a file or a title tells a hidden street. */
+/** Whether an address of a file or a title reveals a hidden street. */
 export function revealsStreet(text: string, { street }: StreetParts): boolean {
   const plain = (value: string) => value.toLowerCase().replace(/%20|[^a-z0-9]+/g, '');
   return Boolean(street) && plain(text).includes(plain(nameAndKind(street ?? '')[0]));
@@ -82,7 +82,7 @@ function nameAndKind(street: string): [name: string, ...kinds: string[]] {
       : [street, 'street', 'st', 'road', 'rd'];
 }
 
-/** A guide lies about the price: what is so near to a hidden one would tell it. */
+/** A guide brackets the price: one so near to a hidden price would reveal it. */
 const nearness = 0.25;
 
 /**

@@ -35,7 +35,7 @@ export async function applyPlaces(transaction: Database, wanted: readonly Wanted
   await sql`delete from former_locality_slug f using locality l where l.slug = f.slug`.execute(transaction);
 }
 
-/** Listings whose place keeps other hours or lies in another state now: their days and search rows follow. */
+/** Listings whose location has another time zone or state now: their days and search rows follow. */
 export async function listingsIn(transaction: Database, localities: readonly number[]): Promise<number[]> {
   if (localities.length === 0) return [];
   await sql`

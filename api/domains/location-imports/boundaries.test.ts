@@ -237,7 +237,7 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
   await load(collection(feature({ ssc: '1' }, [square(144.97, -37.84, 0.05)])));
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(false);
   expect(await hasImportedBoundaries(database)).toBe(true);
-  // Cremorne lies inside Richmond's real boundary now: a guess across it would be wrong.
+  // Cremorne is inside Richmond's real boundary now: a guess across it would be wrong.
   expect(await drawApproximateBoundaries(database)).toBe(2);
   expect(await geometryAt('cremorne-vic-3121')).toBeUndefined();
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(false);

@@ -12,9 +12,9 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 const accuracy = 1e-4;
 
 /**
- * An outline that can be kept: rings closed, outer ones counter-clockwise and holes clockwise (RFC 7946), rounded to a
- * metre.
- * @returns why it can't, when it is no surface, lies elsewhere or crosses itself
+ * An outline that can be stored: rings closed, outer ones counter-clockwise and holes clockwise (RFC 7946), rounded to
+ * a metre.
+ * @returns the problem, when it is no surface, is elsewhere or crosses itself
  */
 export function checkOutline(geometry: Geometry | null): Polygons | string {
   if (geometry === null) return 'It has no outline that can be read.';

@@ -30,7 +30,7 @@ interface Checked extends ShapeName {
 const turn = 25;
 
 /**
- * Imports boundaries of places that are there. An approximate or older one gives way; a place whose pin lies outside
+ * Imports boundaries of existing locations. An approximate or older one is replaced; a location whose pin is outside
  * its boundary gets one inside. All or nothing; doing it again changes nothing.
  * @throws {FileProblem} when the file as a whole can't be used
  */

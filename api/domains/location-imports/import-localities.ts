@@ -26,9 +26,9 @@ import { SlugBook } from './slugs.ts';
 import { readTable } from './table.ts';
 
 /**
- * Imports localities from a table. Places are matched and keep their ids, so listings keep their places; new ones are
- * added, those that the file lacks stay, and a place whose slug changes is found by the former one too. All or nothing;
- * doing it again changes nothing.
+ * Imports localities from a table. Existing ones are matched and keep their ids, so listings keep their locations; new
+ * ones are added, those that the file lacks stay, and a place whose slug changes is found by the former one too. All or
+ * nothing; doing it again changes nothing.
  * @throws {FileProblem} when the file as a whole can't be used
  */
 export async function importLocalities(database: Database, file: Readable): Promise<LocalityReport> {

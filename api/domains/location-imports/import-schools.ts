@@ -12,7 +12,7 @@ import { FileProblem } from './report.ts';
 import type { Dropped, SchoolReport } from './report.ts';
 import { readTable } from './table.ts';
 
-/** A school belongs to the place of its address when that lies this near, in metres, else to the nearest one. */
+/** A school belongs to the locality of its address when that is within so many metres, else to the nearest one. */
 const ownPlaceWithin = 30_000;
 
 /**
@@ -74,7 +74,7 @@ async function apply(
   return { created, updated: written.length - created, unchanged: rows.length - written.length, removed: gone.length };
 }
 
-/** The place of a school's address; when its suburb is not known there, the nearest place of the state. */
+/** The locality of a school's address; when its suburb does not exist there, the nearest locality of the state. */
 function placeFinder(
   known: readonly KnownPlace[],
 ): (school: Pick<SchoolRow, 'suburb' | 'stateCode' | 'latitude' | 'longitude'>) => number | null {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Setting } from '../locations/public.ts';
 
-/** A place as it is kept, with all that an import may change. */
+/** A stored locality, with all that an import may change. */
 export interface KnownPlace {
   readonly id: number;
   readonly slug: string;

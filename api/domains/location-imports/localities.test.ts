@@ -163,7 +163,7 @@ test('[DATA-03] a name is never a key: namesakes in other states and in the same
       (id) => id !== undefined,
     ),
   ).toBe(true);
-  // In the other order the two keep their slugs.
+  // In the other order, too, the two have the same slugs.
   expect(await table(second, first)).toMatchObject({ unchanged: 2 });
 });
 

@@ -55,8 +55,8 @@ export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlac
 }
 
 /**
- * Editions of the Bureau's areas give some codes to other places: one that neither is called so nor lies here is not
- * it.
+ * Editions of the Bureau's areas give some codes to other localities: one with neither that name nor that position is
+ * not it.
  */
 function isSameCode(row: PlaceRow, place: KnownPlace): boolean {
   return (

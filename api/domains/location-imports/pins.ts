@@ -5,7 +5,8 @@ import type { KnownPlace } from './known-place.ts';
 import type { PlaceRow } from './place-row.ts';
 
 /**
- * Places whose pin was set inside their boundary because a table's lies outside: the table does not move it out again.
+ * Localities whose pin was set inside their boundary because a table's is outside: the table does not move it out
+ * again.
  */
 export async function pinsToKeep(
   transaction: Database,

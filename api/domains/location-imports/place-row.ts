@@ -51,7 +51,7 @@ export const placeColumns = {
 export type PlaceColumn = keyof typeof placeColumns;
 export const neededPlaceColumns = ['name', 'state', 'latitude', 'longitude'] as const satisfies readonly PlaceColumn[];
 
-/** A place as a file tells it. */
+/** A locality as a file has it. */
 export interface PlaceRow {
   readonly line: number;
   readonly name: string;

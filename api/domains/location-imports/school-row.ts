@@ -24,7 +24,7 @@ export const neededSchoolColumns = [
   'longitude',
 ] as const satisfies readonly SchoolColumn[];
 
-/** An open school as a file tells it. */
+/** An open school as a file has it. */
 export interface SchoolRow {
   readonly line: number;
   readonly acaraId: string;

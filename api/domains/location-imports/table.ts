@@ -6,7 +6,7 @@ import { FileProblem } from './report.ts';
 /** Each column by its name here, with the headers that mean it, the preferred one first. */
 export type Columns<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-/** A row by the names here; a column that the file lacks is undefined. `problem` tells why it can't be read. */
+/** A row by the names here; a column that the file lacks is undefined. `problem` says why it can't be read. */
 export interface TableRow<Name extends string> {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Name, string>>>;
@@ -22,8 +22,8 @@ const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9
 const quotes = (text: string): number => text.split('"').length - 1;
 
 /**
- * Reads a table of comma, semicolon or tab separated values as it arrives. A row that can't be read is told with its
- * line and never stops the others.
+ * Reads a table of comma, semicolon or tab separated values as it arrives. A row that can't be read is reported with
+ * its line and never stops the others.
  * @throws {FileProblem} when the file is empty or lacks a column that is needed
  */
 export async function* readTable<Name extends string>(

@@ -20,7 +20,7 @@ const location = {
   latLong: v.strictObject({ latitude: v.number(), longitude: v.number() }),
 };
 
-/** A suburb as the REST API tells it. */
+/** A suburb as the REST API returns it. */
 export const locationAnswer = v.strictObject(location);
 export const nearAnswer = v.strictObject({ ...location, distanceMetres: v.number() });
 

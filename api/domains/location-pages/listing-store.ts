@@ -10,7 +10,7 @@ export const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 const counted = sql`count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
   count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased`;
 
-/** How many listings of each mode searches find in a place. A state's are kept counts. */
+/** The number of listings of each mode that searches find in a location. A state's are a rollup. */
 export async function listingCountsIn(database: Database, scope: PlaceScope): Promise<ModeCounts> {
   if (scope.kind !== 'state') {
     const { rows } =

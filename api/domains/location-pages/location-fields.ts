@@ -24,7 +24,7 @@ export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationList
   }),
 });
 
-// What other domains tell of a place.
+// Fields of a location from other domains.
 builder.objectFields(Location, (t) => ({
   medians: t.field({
     type: PlaceMediansType,

@@ -26,7 +26,7 @@ export interface LocationIndex {
   readonly byType: LocationIndexType | null;
   readonly place: PlaceView | null;
   readonly total: number;
-  /** First letters in lower case with how many begin so; empty for states and regions. */
+  /** First letters in lower case with the number of names; empty for states and regions. */
   readonly letters: readonly { readonly letter: string; readonly count: number }[];
   readonly entries: readonly IndexEntry[];
 }
@@ -36,7 +36,7 @@ const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'p
 /**
  * Browses places by what they lie in: regions of a state, suburbs of a state, region or postcode, streets of any.
  * @returns null when there is no such place
- * @throws {Refusal} invalid for what lies in nothing of that kind, or streets of the whole country
+ * @throws {Refusal} invalid for a location without parts of that kind, or streets of the whole country
  */
 export async function locationIndex(database: Database, wish: IndexRequest): Promise<LocationIndex | null> {
   const { type, identifier, order, skip, take } = wish;

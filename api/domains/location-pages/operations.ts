@@ -22,7 +22,7 @@ import { boundaryAnswer, locationOf, nearAnswer, nearOf, wholeLocationAnswer } f
 import { nearbyCount, ownOverview } from './overview.ts';
 
 const domain = 'locations';
-/** Seconds: as long as a browser keeps locations. */
+/** Seconds: as long as a browser caches locations. */
 const freshFor = 600;
 
 const degrees = (least: number, most: number) =>

@@ -44,7 +44,7 @@ export const placesApi = (): Promise<TestApi> =>
     },
   });
 
-/** Asks the graph API as somebody, and takes no refusal. */
+/** Sends a GraphQL request as somebody, and throws at a refusal. */
 export async function ask({ as }: TestApi, query: string, who: keyof TestApi['as'] = 'visitor') {
   const { data, errors } = await as[who].graph(query);
   expect(errors).toBeUndefined();

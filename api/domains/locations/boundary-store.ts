@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Extent, Outline } from './geometry.ts';
 
-/** A suburb's boundary as it is kept. */
+/** A suburb's stored boundary. */
 export interface CachedBoundary {
   readonly localityId: number;
   /** Drawn from places alone, not surveyed. */

@@ -16,7 +16,7 @@ export interface PlaceBoundary {
   readonly credit: string | null;
 }
 
-/** Milliseconds for which boundaries are kept, and the letters of all. */
+/** Milliseconds for which boundaries are cached, and the characters of all. */
 const freshFor = 600_000;
 const mostLetters = 16_000_000;
 

@@ -60,7 +60,7 @@ async function readSuburbs(): Promise<Known[]> {
   });
 }
 
-/** Suburbs whose setting is known, from which that of others is told. */
+/** Suburbs whose setting is given, from which that of others is derived. */
 export const knownCentres = (): Promise<readonly Centre[]> => readSuburbs();
 
 async function readTowns(): Promise<Bare[]> {

@@ -18,7 +18,7 @@ export interface NamedPlace {
 }
 
 /**
- * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode tells
+ * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode identifies
  * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before
  * counts too.
  */

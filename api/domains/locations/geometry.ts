@@ -56,7 +56,7 @@ export function areaOf(polygons: MultiPolygon['coordinates']): number {
   );
 }
 
-/** Whether a point lies inside; on the line either may be. */
+/** Whether a point is inside; on the line either result may be returned. */
 export function isInside(polygons: MultiPolygon['coordinates'], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of polygons.flat()) {

@@ -9,7 +9,7 @@ export async function localitiesById(database: Database, ids: readonly number[])
   return rows;
 }
 
-/** In the order asked for; unknown ones are left out. */
+/** In the order of the ids; unknown ones are left out. */
 export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality l

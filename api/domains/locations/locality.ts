@@ -7,7 +7,7 @@ export interface Locality {
   readonly slug: string;
   readonly name: string;
   readonly stateCode: string;
-  /** null when it is not known: then neither label nor slug holds one. */
+  /** null when there is none: then neither label nor slug holds one. */
   readonly postcode: string | null;
   readonly latitude: number;
   readonly longitude: number;

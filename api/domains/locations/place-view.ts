@@ -18,11 +18,11 @@ export interface PlaceView {
   readonly stateCode: string;
   readonly postcode: string | null;
   readonly latLong: { readonly latitude: number; readonly longitude: number };
-  /** Of a suburb whose surroundings are asked for. */
+  /** A suburb whose surroundings are requested. */
   readonly surroundingOf: number | null;
   /** The suburb's own number, by which its boundary is found. */
   readonly localityId: number | null;
-  /** What lies in it. */
+  /** The locations in it. */
   readonly scope: PlaceScope;
   /** IANA name; of what holds many suburbs the state's. */
   readonly timeZone: string;
@@ -66,8 +66,8 @@ export function namedRegionView({ id, name, slug, stateCode, latitude, longitude
 }
 
 /**
- * Finds places by slug or id, in the order asked for; unknown ones are left out. A slug that a suburb once had finds it
- * too: the answer tells the present one.
+ * Finds locations by slug or id, in the order of the request; unknown ones are left out. A former slug of a suburb
+ * finds it too: the result has the present one.
  */
 export async function findPlaceViews(
   database: Database,
@@ -95,7 +95,7 @@ export async function findPlaceViews(
   return found.filter((place) => place !== undefined);
 }
 
-/** A state or postcode stands where its most populous place does; one without any place is not known. */
+/** A state or postcode has the position of its most populous locality; one without a locality has none. */
 async function regionView(database: Database, region: Region): Promise<PlaceView | undefined> {
   const condition =
     region.kind === 'state'

@@ -17,7 +17,7 @@ export interface Region extends NewRegion {
   readonly slug: string;
 }
 
-/** In the order asked for; unknown ones are left out. */
+/** In the order of the ids; unknown ones are left out. */
 export async function regionsBySlug(database: Database, slugs: readonly string[]): Promise<Region[]> {
   if (slugs.length === 0) return [];
   const wanted = slugs.map((slug) => slug.toLowerCase());
@@ -28,8 +28,8 @@ export async function regionsBySlug(database: Database, slugs: readonly string[]
 }
 
 /**
- * Brings regions into the table: known ones (state and name) keep id and slug and move, new ones get a slug that no
- * suburb has or had.
+ * Writes regions to the table: existing ones (state and name) keep id and slug, with new positions; new ones get a slug
+ * that no suburb has or had.
  * @returns them with their ids, in the order given
  */
 export async function storeRegions(transaction: Database, regions: readonly NewRegion[]): Promise<Region[]> {

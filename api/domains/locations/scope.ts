@@ -7,7 +7,7 @@ export type PlaceScope =
   | { readonly kind: 'state'; readonly stateCode: string }
   | { readonly kind: 'postcode'; readonly postcode: string; readonly stateCode: string };
 
-/** The condition that a row's `locality_id` lies in a place. @param column such as sql.ref('r.locality_id') */
+/** The condition that a row's `locality_id` is in a location. @param column such as sql.ref('r.locality_id') */
 export function liesIn(column: RawBuilder<unknown>, scope: PlaceScope): RawBuilder<boolean> {
   switch (scope.kind) {
     case 'suburb':
@@ -21,5 +21,5 @@ export function liesIn(column: RawBuilder<unknown>, scope: PlaceScope): RawBuild
   }
 }
 
-/** What tells one place from another in a cache. */
+/** What identifies a location in a cache key. */
 export const scopeKey = (scope: PlaceScope): string => Object.values(scope).join(':');

@@ -21,7 +21,7 @@ function weights(ring: readonly Position[]): Float64Array {
       if (away > distance) [farthest, distance] = [at, away];
     }
     if (farthest < 0) continue;
-    // A corner never counts for more than the one that it was found by: else a line could keep it and lose that one.
+    // A corner never weighs more than the one that it was found by: else a line could keep it and lose that one.
     const weight = Math.min(distance, most);
     found[farthest] = weight;
     parts.push([from, farthest, weight], [farthest, to, weight]);
@@ -29,7 +29,7 @@ function weights(ring: readonly Position[]): Float64Array {
   return found;
 }
 
-/** A ring with its most telling corners, closed. @param most corners, at least four with the closing one */
+/** A ring with its most significant corners, closed. @param most corners, at least four with the closing one */
 function thinned(ring: readonly Position[], most: number): readonly Position[] {
   if (ring.length <= most) return ring;
   const byWeight = weights(ring);

@@ -17,14 +17,14 @@ export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state
 export interface Suggestion {
   readonly kind: SuggestionKind;
   /**
-   * What it stands for: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an
+   * What it refers to: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an
    * agent's username.
    */
   readonly target: string;
   readonly label: string;
   /** Where or with whom it is, when the label doesn't say: a school's suburb, an agent's office. */
   readonly detail: string;
-  /** The suburb it is in: for a postcode its largest, for a state its capital; null when that one is not known. */
+  /** The suburb it is in: for a postcode its largest, for a state its capital; null when there is none. */
   readonly slug: string | null;
   readonly stateCode: string | null;
   readonly latitude: number | null;

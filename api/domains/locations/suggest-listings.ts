@@ -195,7 +195,7 @@ export async function fillMissingSuggestions(database: Database, signal?: AbortS
     (ids) => inTransaction((transaction) => refreshListingSuggestions(transaction, ids)),
     signal,
   );
-  // Those without a listing; offices last, since they tell that all is done.
+  // Those without a listing; offices last, since they show that all is done.
   done += await inBatches(
     database,
     'agent',

@@ -11,8 +11,8 @@ const narrowed = ({ stateCode, postcode }: Term): RawBuilder<unknown> => sql`
   ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`} and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
 
 /**
- * What begins like the term, from its first word or from a later one. Up to four letters the weightiest come straight
- * from an index in their order; beyond, few enough begin alike to be sorted. The term is folded: it holds letters,
+ * Names that begin with the term, at their first word or a later one. Up to four characters, the heaviest come straight
+ * from an index in their order; beyond, few enough match to be sorted. The term is folded: it holds letters,
  * digits and spaces only.
  */
 export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
@@ -61,7 +61,7 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
     ) h where h.place_in_kind <= ${most}::int`;
 }
 
-/** Letters that may be wrong: none in a short name, a few in a long one. Two that changed places count as two. */
+/** Typing errors that are accepted: none in a short name, a few in a long one. A transposition counts as two. */
 export const tolerance = (name: string): number =>
   /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length === 5 ? 2 : name.length < 12 ? 3 : 4;
 
@@ -71,7 +71,7 @@ const lettersOf = (name: string): number =>
 
 /**
  * What is spelt almost like the beginning of a place. All places are looked at, but only those that lack few enough of
- * the term's letters are compared: similar trigrams would miss short names with two wrong letters.
+ * the term's characters are compared: similar trigrams would miss short names with two typing errors.
  */
 export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   return misspelt(

@@ -5,9 +5,9 @@ import { beginningLike, holding, similarTo, speltLike, tolerance, withPostcode }
 import { mix } from './suggest-mix.ts';
 import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
-/** Kinds that one or two letters say too little of. */
+/** Kinds for which one or two characters are too few. */
 const shortest = 3;
-/** With so many that begin like a word nobody is asked whether it was misspelt. */
+/** With so many names that begin with a word, misspellings are not searched. */
 const enough = 3;
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { foldName } from './fold.ts';
 import { writeSuggestions, type SuggestionRow } from './suggestion-rows.ts';
 
-/** Weight of a place whose population is not known; a home on the market counts for some people. */
+/** Weight of a location without a population; a home on the market counts for some people. */
 const unknownPopulation = 200;
 const peoplePerListing = 10;
 

@@ -2,9 +2,9 @@ import { stateByCode } from '@verandah/market';
 import { distanceMetres } from './distance.ts';
 import type { Position } from './distance.ts';
 
-/** The zone of a place; a few places keep other hours than their state. */
+/** The zone of a location; a few localities have another than their state. */
 export function timeZoneOf(stateCode: string, place: Position): string {
-  // The county around Broken Hill keeps South Australia's hours.
+  // The county around Broken Hill is in South Australia's zone.
   if (stateCode === 'NSW' && distanceMetres(place, { latitude: -31.957, longitude: 141.465 }) < 60_000)
     return 'Australia/Adelaide';
   if (stateCode === 'NSW' && place.longitude > 156) return 'Australia/Lord_Howe';

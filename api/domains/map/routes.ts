@@ -16,9 +16,9 @@ const problem = (reply: FastifyReply, detail: string): FastifyReply =>
   sendProblem(reply, { status: 404, title: 'No such part of the map', detail });
 
 /**
- * The base map: GET /tiles/base/source.json tells where its tiles are (TileJSON), GET
+ * The base map: GET /tiles/base/source.json names the address of its tiles (TileJSON), GET
  * /tiles/base/{version}/{z}/{x}/{y}.mvt are those of the built-in one (see `baseTile`). The version changes with the
- * data, so that a tile can be kept for good.
+ * data, so that a tile can be cached for good.
  */
 export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }) => {
   let ground: ReturnType<typeof readGround> | undefined;
@@ -62,7 +62,7 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }
       const now = await version();
       const answer = await tiles.fetch(`${now}/${z}/${x}/${y}`, { context: tile });
       if (!answer) throw new Error('a tile was not made');
-      // Who asks for an older version reads an old page: the tile of today does, but not for good.
+      // An older version is requested by an old page: today's tile will do, but not for good.
       return answer.send(
         request,
         reply,

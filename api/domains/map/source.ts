@@ -62,7 +62,7 @@ export async function tileSource(
   };
 }
 
-/** By the ending of the address's path; vector tiles when it has none that tells. */
+/** By the extension of the address's path; vector tiles when it has none. */
 function formatOf(url: string): TileSource['format'] {
   const ending = /\.(png|jpe?g|webp)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase();
   return ending === 'jpeg' ? 'jpg' : ending === 'png' || ending === 'jpg' || ending === 'webp' ? ending : 'pbf';

@@ -5,7 +5,7 @@ import { keep, readStoredFile } from './stored-file.ts';
 /** Part of the folders: raise it when the ways of making files of originals change. */
 const version = 'photo-2';
 
-/** Pixels of a master, of which all files of an original are made. */
+/** Pixels of a master, from which all files of an original are made. */
 export const masterWidth = Math.max(...photoWidths);
 
 /** Where the files that are made of an original are cached below `folder`; it may be emptied at any time. */

@@ -6,7 +6,7 @@ import { originalKey, type Original } from './original.ts';
 import { originalsIn, type OriginalStore } from './originals.ts';
 import { BadPicture, pictureLimits, type PicturePurpose } from '../../platform/picture-decoding/public.ts';
 
-/** Where the service keeps originals. */
+/** Where the API stores originals. */
 export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore =>
   originalsIn(fileStorage(settings));
 

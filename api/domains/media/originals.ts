@@ -1,9 +1,9 @@
 import type { Storage } from '@verandah/storage';
 import { isOriginalKey } from './original.ts';
 
-/** Where originals are kept, each once. */
+/** Stores originals, each once. */
 export interface OriginalStore {
-  /** Keeps bytes under the key of their content; a second time changes nothing. */
+  /** Stores bytes under the key of their content; a second time changes nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** null: there is none. */
   read(key: string): Promise<Buffer | null>;

@@ -26,7 +26,7 @@ export interface PictureFile {
 }
 
 /**
- * Pictures in the widths and formats of the site, made of an original or a drawing when first asked for and kept on
+ * Pictures in the widths and formats of the site, made from an original or a drawing at the first request and stored on
  * disk.
  */
 export interface Pictures {
@@ -34,7 +34,9 @@ export interface Pictures {
   read(file: PictureFile): Promise<Uint8Array | null>;
 }
 
-/** Of an original that was taken in elsewhere, or whose cached files are gone: decoded once, whoever asks. */
+/**
+ * Of an original that was uploaded to another instance, or whose cached files are gone: decoded once for all requests.
+ */
 async function masterOf(folder: string, key: string, { originals, decoder }: Sources): Promise<Uint8Array | null> {
   const master = await readMaster(folder, key);
   if (master) return master;
@@ -46,7 +48,7 @@ async function masterOf(folder: string, key: string, { originals, decoder }: Sou
   return made && made.bytes;
 }
 
-/** Keeps what it makes below `folder`; safe with several processes, since files appear whole or not at all. */
+/** Stores what it makes below `folder`; safe with several processes, since files appear whole or not at all. */
 export function openPictures(folder: string, sources: Sources): Pictures {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const once = (path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {

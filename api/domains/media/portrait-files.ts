@@ -6,7 +6,7 @@ import { portrait } from './portraits.ts';
 /** Part of the cache's folder: raise it when portraits change. */
 const version = 'faces-1';
 
-/** Drawn portraits as WebP, square, made when first asked for and kept below `folder`. */
+/** Drawn portraits as WebP, square, made at the first request and stored below `folder`. */
 export function openPortraits(
   folder: string,
   pixels: number,

@@ -11,7 +11,7 @@ export const readStoredFile = (path: string): Promise<Buffer | null> =>
 
 /**
  * Writes a file that appears whole or not at all, so that several processes may make the same. Where there is no room
- * it is not kept, and no part of it stays: what was drawn is sent all the same, and drawn again for the next visitor.
+ * it is not stored, and no part of it stays: what was drawn is sent all the same, and drawn again for the next visitor.
  */
 export async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}`;

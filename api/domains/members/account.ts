@@ -80,7 +80,7 @@ export async function changeAccount(
     bio,
     ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }),
   });
-  // Who chooses a pace asks for these mails again, whatever they unsubscribed from before.
+  // Choosing a frequency subscribes to these mails again, whatever was unsubscribed before.
   if (said.alertDigest !== undefined && said.alertDigest !== 'never')
     await allowMail(service.database, member.email, 'alert-digest');
   audit(service.log, 'settings-changed', { memberId: id, requestId });

@@ -10,7 +10,7 @@ export const email = v.pipe(
   v.email('Enter an e-mail address like name@example.com.'),
 );
 
-/** As typed: what the policy says of it is told by the rules. Longer than any allowed one is refused at once. */
+/** As typed: the rules apply the policy. Longer than any allowed one is refused at once. */
 export const password = v.pipe(
   v.string('Enter a password.'),
   v.minLength(1, 'Enter a password.'),
@@ -29,7 +29,7 @@ export const credentials = v.union(
 
 export const signUpForm = v.object({ name: line(80), email, password });
 
-/** What sign-in calls answer beside their cookies; who it is stands in the `location` header. */
+/** The body of sign-in responses, beside their cookies; the member is named by the `location` header. */
 export const signedInAnswer = v.strictObject({
   id: v.number(),
   username: v.string(),

@@ -34,7 +34,7 @@ export async function drawAvatar(decoder: PictureDecoder, bytes: Uint8Array): Pr
   }
 }
 
-/** The media store's avatars, one file each; a new picture has a new key, so that browsers may keep it for ever. */
+/** The media store's avatars, one file each; a new picture has a new key, so that browsers may cache it for ever. */
 export interface AvatarFiles {
   write(bytes: Uint8Array): Promise<string>;
   read(key: string): Promise<Buffer | null>;

@@ -47,7 +47,7 @@ function dropOldNames(reply: FastifyReply): void {
   }
 }
 
-/** The refresh token, on https once more from where a session kept it before its cookies were bound to the host. */
+/** The refresh token, on https also from the cookie of sessions that began before cookies were bound to the host. */
 export const refreshCookieOf = (request: FastifyRequest): string | undefined =>
   cookieOf(request, 'refresh') ?? (parseCookie(request.headers.cookie ?? '')['refresh'] || undefined);
 

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/identity/public.ts';
 /** Rows of one table in an export; nobody has made more by hand. */
 const mostRows = 20_000;
 
-/** Everything that the service keeps of a member, by kind, in the words of the tables. */
+/** Everything stored about a member, by kind, in the words of the tables. */
 export type AccountExport = Readonly<Record<string, unknown>>;
 
 export async function exportAccount(

@@ -6,7 +6,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what another site makes a visitor's browser send: writes that carry our cookies, and everything that changes
- * who is signed in. Browsers tell by Origin or Sec-Fetch-Site; callers that are no browsers send neither and have no
+ * who is signed in. Browsers send Origin or Sec-Fetch-Site; callers that are no browsers send neither and have no
  * cookies.
  * @param origins whose pages may: ours, and those of sites that are allowed third-party cookies
  * @throws {Refusal} forbidden
@@ -34,7 +34,7 @@ export function refuseForeign(request: FastifyRequest, origins: readonly string[
   throw foreign();
 }
 
-/** Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked. */
+/** Behind a proxy that ends https the public address is the page's own, otherwise the requested one. */
 const isOwn = (request: FastifyRequest, origin: string, origins: readonly string[]): boolean =>
   origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
 

@@ -25,7 +25,7 @@ function readDevices(cookie: string | undefined, key: Uint8Array): readonly Know
 export const knownDeviceOf = (cookie: string | undefined, memberId: number, key: Uint8Array): string | undefined =>
   readDevices(cookie, key).find((each) => each.memberId === memberId)?.id;
 
-/** Remembers a device that a member signs in with: strangers' wrong passwords do not keep it out. */
+/** Remembers a device that a member signs in with: strangers' wrong passwords do not lock it out. */
 export function rememberDevice(
   reply: FastifyReply,
   cookie: string | undefined,

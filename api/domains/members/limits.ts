@@ -3,7 +3,7 @@ import { forgive, throttle } from '../../platform/rate-limits/public.ts';
 import { networkOf } from '@verandah/network';
 import { hashOf } from '../../platform/identity/public.ts';
 
-// E-mail addresses are not kept in the table of tries.
+// E-mail addresses are not stored in the table of attempts.
 const keyOf = (account: string): string => hashOf(account.trim().toLowerCase()).slice(0, 24);
 
 /** A try to sign in. */
@@ -24,7 +24,7 @@ export const limitNetwork = (database: Database, address: string): Promise<void>
 
 /**
  * Counts a try to sign in at one account. A device that its member knows is counted by itself, so that nobody else's
- * wrong passwords keep it out.
+ * wrong passwords lock it out.
  * @throws {Refusal} throttled
  */
 export async function limitSignIn(database: Database, attempt: Attempt): Promise<void> {

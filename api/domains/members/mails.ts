@@ -44,7 +44,7 @@ export function mailVerification(
   });
 }
 
-/** Whoever tries to sign up with the address of a member is told nothing; the member is told. */
+/** A sign-up with the address of a member gets the usual response; the member is notified. */
 export function mailAlreadyMember(database: Database, reader: Reader, publicUrl: string, about: string): Promise<void> {
   return send(database, 'notice', `already-member:${about}`, reader, 'You have an account already', {
     greeting: greeting(reader),
@@ -69,7 +69,7 @@ export function mailReset(database: Database, reader: Reader, token: string, pub
   });
 }
 
-/** Tells a member what changed, so that they notice what somebody else did. */
+/** Notifies a member of a change, so that they notice what somebody else did. */
 export function mailChange(
   database: Database,
   reader: Reader,
@@ -114,7 +114,7 @@ const careWords = {
   },
 } as const;
 
-/** Tells a member what an admin did with their account, and why. */
+/** Notifies a member of what an admin did with their account, and why. */
 export function mailCare(
   database: Database,
   reader: Reader,

@@ -20,7 +20,7 @@ export async function memberByIdOrName(database: Database, named: string, viewer
   const member = /^\d+$/.test(named)
     ? await memberById(database, Number(named))
     : await memberByUsername(database, named);
-  // Who has not proven their address yet is nobody to others: sign-up would tell whose address is taken.
+  // Without a verified address a member is nobody to others: sign-up would reveal whose address is taken.
   if (!member || (!member.emailVerified && viewer?.memberId !== member.id && viewer?.role !== 'admin'))
     throw notFound('member');
   return member;

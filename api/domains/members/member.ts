@@ -16,7 +16,7 @@ export interface Member {
   readonly agentId: number | null;
   /** Whether they can sign in without a provider. */
   readonly hasPassword: boolean;
-  /** Whether signing in with the password asks for a code, too. */
+  /** Whether signing in with the password requires a code, too. */
   readonly secondFactor: boolean;
   readonly preferences: Preferences;
   readonly createdAt: Date;

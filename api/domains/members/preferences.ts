@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** How soon alerts are told by e-mail. */
+/** How often alerts are mailed. */
 export const digestPaces = ['immediately', 'daily', 'weekly', 'never'] as const;
 
 /**
- * What a member wants to be told by e-mail. What was asked for (verification, reset) and answers to one's own enquiries
+ * What a member is mailed about. What was requested (verification, reset) and replies to one's own enquiries
  * always come.
  */
 export interface Preferences {
@@ -27,7 +27,7 @@ export const preferencesChange = v.strictObject({
 });
 export const preferencesShape = v.strictObject({ alertDigest, notices: yesOrNo, news: yesOrNo });
 
-/** Preferences as they are kept; what is not said, or is of an older version, is as usual. */
+/** Stored preferences; what is missing, or of an older version, is the default. */
 export function readPreferences(kept: unknown): Preferences {
   const read = v.safeParse(
     v.object({

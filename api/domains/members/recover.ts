@@ -35,7 +35,7 @@ export async function forgotPassword(
   await sendJob(database, resetLinkJob, { memberId: member?.id ?? null, requestId });
 }
 
-/** Mails what `forgotPassword` was asked for. */
+/** Sends the mail of `forgotPassword`. */
 export async function sendResetLink({ database, settings, log }: Service, data: unknown): Promise<void> {
   const { memberId, requestId } = v.parse(resetLinkData, data);
   if (memberId === null) return;

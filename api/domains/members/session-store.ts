@@ -69,7 +69,7 @@ export async function rotate(transaction: Database, id: string, refreshHash: str
 }
 
 /**
- * @param memberId whose it must be, when that is not known from the session itself.
+ * @param memberId whose it must be, when the session itself does not name the member.
  * @returns whether it was there and had not ended
  */
 export async function revoke(database: Database, id: string, why: EndReason, memberId?: number): Promise<boolean> {
@@ -98,7 +98,7 @@ const live = sql.raw('revoked_at is null and expires_at > now()');
 
 /** Seconds since whoever holds the device showed who they are; undefined for a session that has ended. */
 export async function sinceProof(database: Database, memberId: number, id: string): Promise<number | undefined> {
-  // A replica may not have heard yet that it has ended.
+  // A replica may not have the end of it yet.
   const { rows } = await onPrimary(() =>
     sql<{ since: number }>`select extract(epoch from clock_timestamp() - proved_at)::float8 as since
     from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database),

@@ -52,7 +52,7 @@ export function refuseSuspended({ suspendedAt }: Member): void {
 }
 
 /**
- * Signs a device in: after all that is asked of its member, which `second-factor/challenge.ts` sees to.
+ * Signs a device in: after every check of its member, which `second-factor/challenge.ts` makes.
  * @param device in words, 'Firefox on Linux'
  * @throws {Refusal} forbidden for an account that is suspended
  */
@@ -76,7 +76,7 @@ export type Refreshed =
   | { readonly kind: 'ended' }
   | { readonly kind: 'reused'; readonly memberId: number; readonly sessionId: string };
 
-/** Takes a refresh token and gives the next. Two at once are told the same. */
+/** Takes a refresh token and returns the next. Two requests at once get the same. */
 export async function refreshSession(database: Database, key: Uint8Array, token: string): Promise<Refreshed> {
   const read = readRefreshToken(token, key);
   if (!read) return { kind: 'ended' };
@@ -127,7 +127,7 @@ export async function isProven(database: Database, { memberId, sessionId }: View
 }
 
 /**
- * The viewer for a change that would let somebody else in, or keep the member out: a device that was left open is not
+ * The viewer for a change that would let somebody else in, or lock the member out: a device that was left open is not
  * enough.
  * @throws {Refusal} signed-out; forbidden, naming `proof`: `POST /auth/prove` takes the password, accounts without one
  * sign in again

@@ -8,7 +8,7 @@ export interface TestAnswer {
 }
 
 /**
- * What a browser does between visitor and service, for tests: keeps cookies by path, says Origin, and turns `access`
+ * A browser between visitor and API, for tests: stores cookies by path, sends Origin, and turns `access`
  * into a bearer token as the host does.
  */
 export interface TestBrowser {

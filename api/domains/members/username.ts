@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Lower case letters, digits and hyphens, with at least one letter: a number alone would be an id. */
+/** Lower-case letters, digits and hyphens, with at least one letter: a number alone would be an id. */
 export const isUsername = (text: string): boolean => /^(?=.{2,40}$)(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 const letters = 'bcdfghjkmnpqrstvwxz23456789';
 const tail = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * A username from a name, 'ada-lovell-x7k2'. The end is by chance always: a plain one would tell whether somebody has
+ * A username from a name, 'ada-lovell-x7k2'. The end is always random: a plain one would reveal whether somebody has
  * the name already.
  */
 export function usernameFor(name: string): string {

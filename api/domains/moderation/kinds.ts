@@ -25,7 +25,7 @@ export const kindNames: Readonly<Record<ReportKind, string>> = {
 export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
 
 /**
- * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` does so too and tells the
+ * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` also notifies the
  * author why they were right; `lock` closes a question to answers and comments.
  */
 export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
@@ -50,12 +50,12 @@ export interface Subject {
   readonly isLocked: boolean;
   /** Its words, at most 500 characters. */
   readonly text: string;
-  /** The page that it stands on. */
+  /** The page that shows it. */
   readonly path: string;
   /** Absent for an author who is no member. */
   readonly authorId: number | null;
   readonly authorName: string;
-  /** Where its author, or a listing's agent, is told. */
+  /** Where its author, or a listing's agent, is notified. */
   readonly email: string | null;
 }
 

@@ -17,7 +17,10 @@ const excerpt = (text: string): string => {
   return line.length <= 120 ? line : `${line.slice(0, 119).trimEnd()}…`;
 };
 
-/** Tells the author of a thing what a moderator did with it, and why. @param event the entry of the audit trail */
+/**
+ * Notifies the author of a thing of what a moderator did with it, and why.
+ * @param event the entry of the audit trail
+ */
 export async function notifyAuthor(
   transaction: Database,
   { kind, text, authorName, email }: Subject,

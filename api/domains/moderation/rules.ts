@@ -115,7 +115,7 @@ const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock'
 
 /**
  * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
- * answers. Its reports are closed, its author is told, and the audit trail says who did what and why.
+ * answers. Its reports are closed, its author is notified, and the audit trail records who did what and why.
  * @param key of idempotency: sent again with it, it is done once
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */

@@ -67,7 +67,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
 };
 
 /**
- * Things by their ids, locked until the transaction ends when that is asked for. Listings that their own feed keeps
+ * Things by their ids, locked until the transaction ends on request. Listings that their own feed keeps
  * back are none.
  */
 export async function subjects(

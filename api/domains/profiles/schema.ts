@@ -72,7 +72,7 @@ const within = ({ skip, take }: { skip?: number | null | undefined; take?: numbe
   take: sizeWithin('take', take ?? 5, 50),
 });
 
-/** A profile together with the page of reviews that was asked for with it. */
+/** A profile together with the requested page of reviews. */
 type PagedProfile = Profile & { readonly reviewsPage: number; readonly reviewsPageSize: number };
 
 const maySee = (viewer: Viewer | null, id: number): boolean =>

@@ -25,8 +25,8 @@ export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, public
 }
 
 /**
- * Keeps events of a page, unless the visitor opted out.
- * @returns how many were kept
+ * Stores events of a page, unless the visitor opted out.
+ * @returns the number stored
  * @throws {Refusal} forbidden from other sites, throttled
  */
 export async function track(

@@ -5,7 +5,10 @@ import { dayThere } from './listing-day.ts';
 
 export type TrackingKind = 'listing' | 'agent' | 'user';
 
-/** Keeps events, each once, and counts the views of listings among them, in one statement. @returns how many are new */
+/**
+ * Stores events, each once, and counts the views of listings among them, in one statement.
+ * @returns the number of new ones
+ */
 export async function writeEvents(
   database: Database,
   kind: Exclude<TrackingKind, 'user'>,

@@ -37,7 +37,7 @@ export class ArchiveWriter {
   }
 }
 
-/** What stands in the way of reading, for people. What the disk says of itself stays as it is. */
+/** The error of reading, for people. The disk's own errors stay as they are. */
 function problemOf(error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof BackupProblem || (code !== undefined && !code.startsWith('Z_'))) return error;
@@ -57,7 +57,7 @@ async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /**
- * The files of an archive, one after the other; each is read, or skipped, before the next is asked for.
+ * The files of an archive, one after the other; each is read, or skipped, before the next is requested.
  * @throws {BackupProblem} for what is no archive, or only a part of one
  */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {

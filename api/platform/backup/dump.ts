@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { jobsFile, rowsFile, type End, type Table } from './manifest.ts';
 
-/** Rows that are asked for at once. */
+/** Rows of one fetch. */
 const rowsAtOnce = 2000;
 /** Characters of one file of rows, about. */
 const fileSize = 4 << 20;
 
-/** Made anew by migrations; and what tells of transactions, which have other numbers elsewhere. */
+/** Made anew by migrations; and records of transactions, which have other numbers elsewhere. */
 const leftOut = ['migration', 'page_change'];
 
 /** Every value has a text by which each engine reads it back as it was; settings that could change it are fixed. */
@@ -79,7 +79,7 @@ export async function dumpJobs(
   return rows.length;
 }
 
-/** Where the numbers of new rows go on. */
+/** The next values of sequences. */
 export async function sequencesOf(database: Database): Promise<End['sequences']> {
   const { rows } = await sql<{ name: string; value: string }>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences where schemaname in ('public', 'releases') and last_value is not null order by 1`.execute(

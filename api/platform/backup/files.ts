@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { codeOf } from '../failure.ts';
 
 /**
- * Folders of the data folder that hold what can't be made again; each lies in `originals` and the like under its own
+ * Folders of the data folder that hold what can't be made again; each is in `originals` and the like under its own
  * name.
  */
 export const dataFolders = ['originals', 'avatars', 'media', 'uploads', 'feeds', 'releases'] as const;
 /** The public keys that releases are trusted by: without them a restored site serves none of its releases. */
 export const trustFolder = 'secrets/release-trust';
-/** Secrets, for who asks for them. */
+/** Secrets, when requested. */
 export const secretFiles = ['secrets', 'ops-token', 'internal-token', 'session-key'] as const;
 
 /** Being written, or of a process that runs. */

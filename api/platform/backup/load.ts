@@ -37,7 +37,7 @@ const dropAll = `
   end $$`;
 
 /**
- * Makes the tables as they were where the backup was made, empty, without what would act on rows or hold them together.
+ * Creates the tables as they were where the backup was made, empty, without triggers and constraints.
  */
 export async function prepare(
   transaction: Database,

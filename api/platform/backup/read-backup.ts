@@ -15,7 +15,7 @@ import {
 } from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 
-/** The files of a backup as it lies on the disk, unpacked. @throws {BackupProblem} for what is no backup */
+/** The files of an unpacked backup on the disk. @throws {BackupProblem} for anything else */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const unpacked = createReadStream(file)
     .on('error', (error) => unpacked.destroy(error))

@@ -34,7 +34,7 @@ export const backupRoutes: Routes = (app, { database, settings, log }) => {
     busy = true;
     const packed = createGzip({ level: effort });
     const out = packed.pipe(new PassThrough());
-    // Who asked has gone away: nothing more is read for them.
+    // The client has gone away: nothing more is read for it.
     const gone = new AbortController();
     out.once('close', () => {
       gone.abort();

@@ -22,7 +22,7 @@ export interface BackupWanted {
 
 /**
  * Writes a backup: the database as it is at one moment, then the files, which are never changed once they are there.
- * Others go on reading and writing meanwhile.
+ * Others read and write meanwhile.
  */
 export async function writeBackup({ database, dataDir, engine, secrets, write }: BackupWanted): Promise<void> {
   const madeAt = new Date();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What pages are told of while something is done. */
+/** The events that pages get while something is done. */
 async function during(act: () => Promise<unknown>): Promise<readonly string[]> {
   const { seen } = await changesAfter(api.database, null);
   await act();
@@ -31,7 +31,7 @@ test('a home that changes is told to the pages of its suburb and of those around
     'listings',
     'listings-near-4',
   ]);
-  // One that moves is gone from where it was.
+  // One that is moved is gone from where it was.
   expect(await during(() => sql`update listing set locality_id = 5 where id = 2`.execute(api.database))).toEqual([
     'listings',
     'listings-near-4',

@@ -20,7 +20,7 @@ const place = ['places', 'place-reviews', 'questions'] as const;
 
 /**
  * What each query of the graph reads, by its name; 'own' for what is one person's, or behind a secret address: a page
- * of that is never kept. Queries of homes say themselves which suburbs they looked at.
+ * of that is never cached. Queries of homes record which suburbs they looked at.
  */
 export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> = {
   agentActivities: agent,
@@ -109,7 +109,7 @@ export class PageReads {
     for (const id of localityIds) this.#tags.add(`listings-near-${id}`);
   }
 
-  /** 'agents, listings-near-12'; 'own' when a page of it may not be kept. */
+  /** 'agents, listings-near-12'; 'own' when a page of it may not be cached. */
   toString(): string {
     return this.#tags.has('own') ? 'own' : [...this.#tags].toSorted().join(', ');
   }

@@ -79,7 +79,7 @@ test.each(engines)(
       sql`insert into office (slug, name) values (${name}, ${name})`.execute(db);
     await insert(database, 'a');
     await expect(insert(database, 'a')).rejects.toMatchObject({ code: '23505', constraint: 'office_slug_key' });
-    // A transaction keeps the connection: what others ask meanwhile waits and does not slip into it.
+    // A transaction holds the connection: other statements wait and do not slip into it.
     let others: Promise<unknown> = Promise.resolve();
     await expect(
       database.transaction().execute(async (transaction) => {
@@ -172,7 +172,7 @@ test("[DATA-01] a second process on the same folder is refused in one line; a ki
   const database = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
   await database.destroy();
-  // Nor is one that was killed and whose parent has not noticed: the shell becomes a sleeper that never asks.
+  // Nor is one that was killed and whose parent has not noticed: the shell becomes a sleeper that never looks.
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const zombie = await new Promise<string>((resolve) =>
     parent.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),

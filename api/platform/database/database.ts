@@ -21,7 +21,7 @@ import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
  * `wire.ts` documents what columns are read as. `database.destroy()` closes it.
  *
  * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: the embedded
- * engine has one connection, and asking `database` itself would wait for ever.
+ * engine has one connection, and a query of `database` itself would wait for ever.
  */
 export type Database = Kysely<DB>;
 
@@ -30,9 +30,9 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;
-  /** Told when the embedded database's maintenance failed; it is tried again. */
+  /** Called when the embedded database's maintenance failed; it is tried again. */
   readonly onMaintenanceError?: (error: unknown) => void;
-  /** Told of every statement once it is done, those that begin and end transactions too; for measurements. */
+  /** Called after every statement, also those that begin and end transactions; for measurements. */
   readonly onStatement?: OnStatement | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Took {
   readonly failed: boolean;
 }
 
-/** Kysely's type of a pool also promises cursors and cancelling, which nothing here asks for. */
+/** Kysely's type of a pool also promises cursors and cancelling, which nothing here uses. */
 export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   const counted = countedPool(pool);
   const dialect = new PostgresDialect({ pool: counted.pool as unknown as PostgresPool });
@@ -59,7 +59,7 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   return database;
 }
 
-/** Runs with the whole database as it is at one moment, for reading only, while others go on. */
+/** Runs on a read-only snapshot of the whole database, while others write. */
 export const snapshotOf = <Result>(
   database: Database,
   run: (transaction: Database) => Promise<Result>,
@@ -125,7 +125,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
 }
 
 /**
- * Opens the database and brings it up to date, for a command or a test: with several servers it asks the primary only.
+ * Opens the database and migrates it, for a command or a test: of several servers it uses the primary only.
  * @throws {DatabaseProblem} as `openDatabases`
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

@@ -10,7 +10,7 @@ interface Holder {
 }
 
 /**
- * When a process started, as far as the system tells: a number used again by another process is not the same holder.
+ * When a process started, as reported by the system: a number that another process has reused is not the same holder.
  * 'ended' for one that was killed and whose parent has not taken notice.
  */
 function startOf(pid: number): string | undefined {
@@ -50,7 +50,7 @@ export function isHeld(folder: string): boolean {
 
 /**
  * Takes the data folder for this process; the embedded database has one owner. The lock of a process that was killed
- * is taken over at once.
+ * is replaced at once.
  * @returns a function that gives the folder back
  * @throws {DatabaseProblem} when another process holds it, or it can't be written
  */
@@ -88,7 +88,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Moves a dead holder's lock away; one that a third process made meanwhile is put back. */
+/** Removes a dead holder's lock; one that a third process made meanwhile is put back. */
 function dropStale(file: string, aside: string, judged: Holder | undefined): void {
   try {
     renameSync(file, aside);

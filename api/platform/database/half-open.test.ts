@@ -31,7 +31,7 @@ const ask = async (statement: string): Promise<unknown> => {
     )
     .finally(() => client.release());
 };
-/** As many connections as are asked for, idle. */
+/** The given number of idle connections. */
 const warm = async (count: number): Promise<void> => {
   const clients = await Promise.all(Array.from({ length: count }, () => pool.connect()));
   for (const client of clients) client.release();

@@ -57,7 +57,7 @@ export async function migrate(
   )`
     .execute(database)
     .catch((error: unknown) => {
-      // Two processes that create it at the same moment: one of them is told that it exists.
+      // Two processes that create it at the same moment: one of them gets the error that it exists.
       if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error;
     });
   await refuseUnknown(database, migrations);

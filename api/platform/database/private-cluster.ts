@@ -14,7 +14,7 @@ export interface PrivateNode {
   start(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Stops it in the middle of whatever it does, connections stay open; or lets it go on. */
+  /** Pauses it in the middle of whatever it does, connections stay open; or resumes it. */
   freeze(frozen: boolean): void;
   /** Makes it a primary. */
   promote(): void;

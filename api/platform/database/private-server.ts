@@ -22,7 +22,7 @@ export interface PrivateServerOptions {
   readonly careless?: boolean;
 }
 
-/** Where this machine's newest PostgreSQL (15 or later) lies, if it has one. */
+/** The path of this machine's newest PostgreSQL (15 or later), if it has one. */
 export function findPostgres(): { readonly folder: string; readonly version: string } | undefined {
   const root = '/usr/lib/postgresql';
   const packaged = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];

@@ -21,8 +21,8 @@ export interface ServerOptions {
  */
 const longestIdle = 5 * 60_000;
 /**
- * Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for
- * two hours.
+ * Milliseconds of silence after which the kernel probes whether the other machine is still there; by itself it waits
+ * for two hours.
  */
 const keepAliveDelayMs = 10_000;
 
@@ -32,7 +32,7 @@ const keepAliveDelayMs = 10_000;
  */
 export class NotOnSecondServer extends Error {
   override readonly name = 'NotOnSecondServer';
-  /** PostgreSQL's code for: whether it was committed is not known. */
+  /** PostgreSQL's code for: unknown whether it was committed. */
   readonly code = '08007';
 }
 
@@ -76,7 +76,7 @@ export function serverPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     clients.add(client);
-    // One that breaks while it is held: whoever holds it is told by their statement.
+    // One that breaks while it is in use: its user gets the error from their statement.
     client.on('error', () => undefined);
     // Named by the server's own routine: its words depend on its language.
     client.on('notice', (notice) => {

@@ -13,15 +13,15 @@ interface Pending {
 const processOf = (client: pg.PoolClient): number =>
   (client as pg.PoolClient & { readonly processID?: number }).processID ?? 0;
 
-/** Ends a connection without asking the other side, which would not answer. */
+/** Destroys a connection without a message to the other side, which would not respond. */
 export const breakOff = (client: pg.PoolClient): void =>
   void (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
 
 /**
  * Finds connections that lead nowhere although nobody has said so: a firewall has forgotten them, or the answer was
- * lost. A statement may take long, so the server is asked, over a connection of its own, whether it is at work on it;
- * when it is not, twice in a row, or says nothing at all, the connection is broken off, and whoever waits is told that
- * it was lost.
+ * lost. A statement may take long, so the server is queried, over a connection of its own, whether it is at work on it;
+ * when it is not, twice in a row, or does not respond at all, the connection is destroyed, and its user gets the error
+ * that it was lost.
  */
 export class Silence {
   readonly #url: string;
@@ -30,7 +30,7 @@ export class Silence {
   readonly #pending = new Set<Pending>();
   #looking = false;
 
-  /** @param onLost told when connections were broken off */
+  /** @param onLost called when connections were destroyed */
   constructor(url: string, onLost: () => void, every = lookEvery) {
     [this.#url, this.#onLost, this.#every] = [url, onLost, every];
   }

@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts';
 
 const folders = new WeakMap<object, string>();
 
-/** Notes where an embedded database lies. */
+/** Notes the folder of an embedded database. */
 export const noteFolder = (database: object, folder: string): void => void folders.set(database, folder);
 
 /** Beside an embedded database: what is being restored, and what was replaced by it. */
@@ -30,7 +30,7 @@ export function tidyFolder(folder: string): void {
 }
 
 /**
- * Runs with the whole database as it is at one moment, for reading only, while others go on. The embedded engine has
+ * Runs on a read-only snapshot of the whole database, while others write. The embedded engine has
  * one connection, which would be held for the whole time: it is copied, which takes a second, and the copy is read.
  */
 export async function snapshot<Result>(

@@ -12,7 +12,7 @@ import { openServerPool } from './server-pool.ts';
 /**
  * A fresh, migrated database for one test file; `destroy()` it afterwards. Embedded and in memory, or, with
  * TEST_DATABASE_URL, a new database on that server: the same tests run on both.
- * @param onStatement told of every statement
+ * @param onStatement called after every statement
  */
 export async function testDatabase(onStatement?: OnStatement): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];

@@ -16,7 +16,7 @@ export interface ReportFacts {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Where failures that nobody expects are told. */
+/** Where unexpected failures are reported. */
 export interface ErrorReports {
   report(error: unknown, facts?: ReportFacts): void;
   /** Sends what is still waiting. */

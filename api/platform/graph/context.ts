@@ -28,7 +28,7 @@ export interface GraphContext {
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly lists: ListBudget;
-  /** What the answer is made of, for who keeps a page of it. */
+  /** What the response is made of, for whoever caches a page of it. */
   readonly reads: PageReads;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */
   readonly noPlaceholderImages: boolean;

@@ -46,7 +46,7 @@ const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
 });
 
 /**
- * What a caller is told of an error: a refusal as it is, with its `problems` by field; that the database is away;
+ * The public form of an error: a refusal as it is, with its `problems` by field; that the database is away;
  * anything else in general words.
  */
 export function publicError(error: unknown, general: string): Error {
@@ -84,10 +84,10 @@ const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (e
 /** Whether a caller was refused by a rule: theirs to mend, no fault of the service. */
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
-/** Whether the database was away: told in the log once, not for every operation. */
+/** Whether the database was away: logged once, not for every operation. */
 export const isOfAway = (error: unknown): boolean => isAway(causeOf(error));
 
-/** The code of an error before or after it was made fit to be told; 'unexpected' for a fault. */
+/** The code of an error before or after it was masked; 'unexpected' for a fault. */
 export function codeOf(error: GraphQLError): string {
   const cause = causeOf(error);
   if (isAway(cause)) return 'UNAVAILABLE' satisfies ErrorCode;
@@ -97,7 +97,7 @@ export function codeOf(error: GraphQLError): string {
 export const badInput = (message: string): GraphQLError => graphError('BAD_USER_INPUT', message);
 export const tooCostly = (message: string): GraphQLError => graphError('QUERY_TOO_COSTLY', message);
 
-/** Runs what reads a caller's input; what can't be read is told to them, everything else stays masked. */
+/** Runs what reads a caller's input; input that can't be read is reported to them, everything else stays masked. */
 export async function readingInput<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -106,7 +106,7 @@ export async function readingInput<Result>(read: () => Promise<Result>): Promise
   }
 }
 
-/** A list's size as asked for. @throws {GraphQLError} outside 0 to `most` */
+/** A list's requested size. @throws {GraphQLError} outside 0 to `most` */
 export function sizeWithin(field: string, size: number, most: number): number {
   if (size < 0 || size > most) throw badInput(`${field}: ${size} must lie between 0 and ${most}.`);
   return size;

@@ -1,13 +1,13 @@
 import { tooCostly } from './errors.ts';
 
-/** How many lists inside listings (similar ones, others of the office) one operation may ask for. */
+/** The number of lists inside listings (similar ones, others of the office) that one operation may request. */
 const mostLists = 60;
 
-/** Counts lists that are nested in listings: what a query costs there can't be told from its text. */
+/** Counts lists that are nested in listings: their cost can't be read from the query's text. */
 export class ListBudget {
   #left = mostLists;
 
-  /** @throws {GraphQLError} when the operation has asked for too many */
+  /** @throws {GraphQLError} when the operation has requested too many */
   spend(): void {
     this.#left -= 1;
     if (this.#left < 0)

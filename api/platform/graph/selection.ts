@@ -4,7 +4,7 @@ import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
 
 /**
- * Whether a query asks for something below the field being resolved: `isSelected(info, 'aggregations', 'beds')`.
+ * Whether a query selects something below the field being resolved: `isSelected(info, 'aggregations', 'beds')`.
  * Sees through fragments and minds @skip and @include.
  */
 export function isSelected(info: Info, ...path: readonly string[]): boolean {

@@ -20,7 +20,7 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * @param caller whose key it is: `callerName(viewer, address)`
  * @param key absent: the write is done without being noted
  * @param input what the caller sent, as JSON; the order of its fields does not matter
- * @param run does the write with the database that it is given, and nothing else: asking the outer one would wait for
+ * @param run does the write with the database that it is given, and nothing else: the outer one would wait for
  * ever
  * @returns the answer as JSON gives it back: dates are text
  * @throws {Refusal} invalid for a key of the wrong form; conflict for a key that was used for something else, or while

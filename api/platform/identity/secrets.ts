@@ -4,7 +4,7 @@ import { sameSecret } from '../same-secret.ts';
 /** 256 bits that nobody guesses, for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret. */
+/** The stored form of a secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const sealOf = (text: string, purpose: string, key: Uint8Array): string =>

@@ -43,11 +43,11 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 interface JobsOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** The embedded engine keeps itself tidy. */
+  /** The embedded engine vacuums by itself. */
   readonly embedded: boolean;
   /** Whether it may make its schema; false where the database's owner has made one for it. Default true. */
   readonly createSchema?: boolean;
-  /** Told of every try of a job once it is over. */
+  /** Called after every attempt of a job. */
   readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
 }
 
@@ -63,8 +63,8 @@ export interface JobCounts {
 }
 
 /**
- * Work for later, kept in the database: it survives a kill, is done by one of the processes at a time, and tried again
- * when it fails. `define` everything, then `start`.
+ * Background work, stored in the database: it survives a kill, is done by one of the processes at a time, and tried
+ * again when it fails. `define` everything, then `start`.
  */
 export class Jobs {
   readonly #database: Database;
@@ -247,7 +247,7 @@ export class Jobs {
     return taken.length;
   }
 
-  /** One after the other; those that fail are told apart, and tried again alone. */
+  /** One after the other; those that fail are reported by themselves, and tried again alone. */
   async #runAll(
     name: string,
     jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[],

@@ -1,6 +1,6 @@
 import { email as isEmail, maxLength, pipe, safeParse, string } from 'valibot';
 
-/** What a mail is about. One may be unsubscribed from all but those that a member asks for to get in. */
+/** What a mail is about. All can be unsubscribed from but those that a member requests to sign in. */
 export const mailKinds = [
   'verify-email',
   'reset-password',

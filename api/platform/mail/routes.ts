@@ -10,8 +10,8 @@ const style =
   'a{color:#0b6b62}@media (prefers-color-scheme:dark){body{color:#e7eeed;background:#14201f}a{color:#6fd3c6}button{background:#6fd3c6;color:#10201e}}';
 
 /**
- * `GET /mail/unsubscribe/{token}` asks, `POST` does it: mail programs post by themselves (RFC 8058), and looking at a
- * link changes nothing.
+ * `GET /mail/unsubscribe/{token}` shows a form, `POST` unsubscribes: mail programs post by themselves (RFC 8058), and
+ * looking at a link changes nothing.
  */
 export const mailRoutes: Routes = (app, { database, sessionKey }) => {
   // Mail programs post a form, url-encoded or multipart; all that counts is the token.

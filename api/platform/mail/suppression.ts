@@ -16,7 +16,7 @@ export async function suppressMail(
     .execute();
 }
 
-/** Takes that back, for an address that asks for these mails again. */
+/** Takes that back, for an address that subscribes again. */
 export async function allowMail(database: Database, email: string, kind: MailKind): Promise<void> {
   await database
     .deleteFrom('mail_suppression')

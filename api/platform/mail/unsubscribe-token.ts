@@ -11,7 +11,7 @@ export interface Unsubscribing {
   readonly kind: MailKind;
 }
 
-/** Proves that a mail was sent to this address; it never ends, because mails are kept for years. */
+/** Proves that a mail was sent to this address; it never expires, because people keep mails for years. */
 export function signUnsubscribe({ email, kind }: Unsubscribing, key: Uint8Array): Promise<string> {
   return new SignJWT({ kind })
     .setProtectedHeader({ alg: 'HS256' })

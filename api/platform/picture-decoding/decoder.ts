@@ -89,7 +89,7 @@ export class PictureDecoder {
     await Promise.all([...this.#processes].map((each) => each.end()));
   }
 
-  /** The lanes take turns: a page of pictures keeps no upload waiting behind it. */
+  /** The lanes take turns: a page of pictures delays no upload behind it. */
   #take(): Task | undefined {
     for (let tried = 0; tried < lanes.length; tried += 1) {
       const lane = lanes[this.#turn++ % lanes.length];
@@ -192,7 +192,7 @@ class DecoderProcess {
     return this.#process.pid;
   }
 
-  /** Whether it may go on: one that has kept half of what it may hold is replaced. */
+  /** Whether it may continue: one that holds half of its memory limit is replaced. */
   get fit(): boolean {
     return !this.#dead && this.#rss < this.#options.memory / 2;
   }
@@ -230,7 +230,7 @@ class DecoderProcess {
     settle?.(answer);
   }
 
-  /** Without work it keeps nobody's process from ending. */
+  /** Without work it does not keep the process running. */
   #hold(on: boolean): void {
     const what = on ? 'ref' : 'unref';
     this.#process[what]();

@@ -1,4 +1,4 @@
-/** Why a field can't be taken, told to the visitor beside it. */
+/** Why a field is rejected, shown to the visitor beside it. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;

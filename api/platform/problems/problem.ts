@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * A refusal as `application/problem+json` (RFC 9457). `title` is the same for every refusal of its kind, `detail` tells
+ * A refusal as `application/problem+json` (RFC 9457). `title` is the same for every refusal of its kind, `detail` says
  * this one.
  */
 export interface Problem {
@@ -12,7 +12,7 @@ export interface Problem {
   readonly detail: string;
   /** Names of the limits that are reached. */
   readonly 'violated-policies'?: readonly string[];
-  /** Of a sign-in that asks for a second factor: what `POST /auth/second-factor` goes on with. */
+  /** Of a sign-in that requires a second factor: the challenge for `POST /auth/second-factor`. */
   readonly challenge?: string;
   /** One per field that is wrong. */
   readonly errors?: readonly { readonly field: string; readonly message: string }[];

@@ -13,7 +13,7 @@ const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly 
   away: { status: 503, title: 'Not possible at this moment' },
 };
 
-/** The limit that was reached, as RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11) tell it. */
+/** The limit that was reached, as in the RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11). */
 export const quotaHeaders = ({ name, most, seconds, wait }: ReachedQuota): Readonly<Record<string, string>> => ({
   'retry-after': String(wait),
   'ratelimit-policy': `"${name}";q=${most};w=${seconds}`,

@@ -27,13 +27,13 @@ interface RefusalFacts {
   readonly problems?: readonly FieldProblem[];
   /** Seconds after which it may be tried again, of what is throttled or away. */
   readonly retryAfter?: number;
-  /** What a sign-in goes on with, when a second factor is asked for. */
+  /** The challenge of a sign-in that requires a second factor. */
   readonly challenge?: string;
   /** The limit that a throttled caller has reached. */
   readonly quota?: ReachedQuota;
 }
 
-/** Thrown by a domain's rules, told to the caller: its message says what is wrong and what to do. */
+/** Thrown by a domain's rules, returned to the caller: its message says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly problems: readonly FieldProblem[];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
-/** What the server could not read, before any rule was asked. */
+/** What the server could not read, before any rule was applied. */
 interface Unread {
   readonly code?: string;
   readonly message: string;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { channel } from './push-event.ts';
 
-/** A connection of its own that hears what any process notes; it comes back by itself when it is lost. */
+/** A connection of its own that receives what any process notifies; it reconnects by itself. */
 export class Listener {
   readonly #where: () => Promise<string>;
   readonly #hear: () => void;
@@ -12,8 +12,8 @@ export class Listener {
   #stopped = false;
 
   /**
-   * @param where the server's address, asked before each connection: another one may be the primary by then
-   * @param hear called when something was noted, and after each new connection, when something may have been missed
+   * @param where the server's address, read before each connection: another one may be the primary by then
+   * @param hear called at a notification, and after each new connection, when one may have been missed
    */
   constructor(where: () => Promise<string>, log: Logger, hear: () => void) {
     this.#where = where;

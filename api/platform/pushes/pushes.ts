@@ -16,13 +16,13 @@ interface PushesOptions {
   readonly database: Database;
   readonly log: Logger;
   /**
-   * Address of the PostgreSQL server that calls by NOTIFY, which is the primary; without it the database is asked twice
+   * Address of the PostgreSQL server that sends NOTIFY, which is the primary; without it the database is polled twice
    * a second while somebody looks on.
    */
   readonly listenAt?: (() => Promise<string>) | undefined;
 }
 
-/** A stream with the late events that it has had; not `ready` while it is told what it missed. */
+/** A stream with the late events that it has had; not `ready` while missed ones are replayed. */
 interface Open {
   readonly stream: PushStream;
   readonly sent: Set<number>;
@@ -34,7 +34,7 @@ const mostStreams = 8;
 const askEvery = { alone: 500, listening: 5_000 } as const;
 const mostRemembered = 1_000;
 
-/** Tells members on the pages that they have open. Nothing runs while nobody looks on. */
+/** Notifies members on their open pages. Idle while no page is open. */
 export class Pushes {
   readonly #options: PushesOptions;
   readonly #open = new Map<number, Set<Open>>();
@@ -47,13 +47,13 @@ export class Pushes {
     this.#options = options;
   }
 
-  /** Tells a member at once; in a transaction use `notifyMember`. */
+  /** Notifies a member at once; in a transaction use `notifyMember`. */
   tell(memberId: number, event: PushEvent): Promise<void> {
     return notifyMember(this.#options.database, memberId, event);
   }
 
   /**
-   * Opens a stream; what was told since the event `after` comes first, otherwise only what is told from now on.
+   * Opens a stream; events after `after` come first, otherwise only new ones.
    * @returns closes it
    * @throws {Refusal} throttled, for a member with too many open pages
    */

@@ -4,8 +4,8 @@ import type { TrustedProxies } from '@verandah/network';
 import { isOwnMachine } from './own-machine.ts';
 
 /**
- * The graph API counts each operation of a list itself; a page asks for pictures and tiles by the dozen, and they cost
- * a read.
+ * The GraphQL API counts each operation of a list itself; a page requests pictures and tiles by the dozen, and they
+ * cost a read.
  */
 const notHere = /^\/(?:graphql)?(?:[?#]|$)|^\/(?:media|tiles)\//;
 

@@ -29,12 +29,12 @@ const ofOneAccount = [
 ] as const;
 
 /**
- * Every limit that is counted in the database, by all processes together. The documents of the APIs tell them from
+ * Every limit that is counted in the database, by all processes together. The documents of the APIs list them from
  * here.
  */
 export const callLimits = {
   // Tries at one account from one network, by a device that its member knows, from anywhere else, and from one network at
-  // any account. What strangers do keeps nobody out for longer than an hour.
+  // any account. Strangers can lock nobody out for longer than an hour.
   'sign-in:network': fromOneNetwork,
   'sign-in:here': per('account and network', ...ofOneAccount),
   'sign-in:device': per('account and device', ...ofOneAccount),

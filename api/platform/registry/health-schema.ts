@@ -36,7 +36,7 @@ export type HealthQuery = v.InferOutput<typeof healthQuery>;
 export const tidyInput = v.object({ before: moment });
 const holder = v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/, 'must be a name of 8 to 60 letters and digits'));
 export const turnEndInput = v.object({ holder });
-/** `seconds` that the turn lasts if it is not kept. */
+/** `seconds` that the turn lasts unless it is renewed. */
 export const turnInput = v.object({
   holder,
   seconds: v.pipe(

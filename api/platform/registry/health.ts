@@ -50,7 +50,7 @@ export async function giveTurn(database: Database, holder: string): Promise<void
   await sql`delete from releases.watch_turn where holder = ${holder}`.execute(database);
 }
 
-/** Takes the turn of judging, or keeps it; false while it is another's. */
+/** Takes the turn of judging, or renews it; false while it is another's. */
 export async function takeTurn(database: Database, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into releases.watch_turn (holder, until_at) values (${holder}, now() + ${seconds} * interval '1 second')

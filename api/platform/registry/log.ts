@@ -48,7 +48,7 @@ export async function readEvents(
   return rows;
 }
 
-/** Moves of pins and rollouts since the beginning, oldest first. */
+/** Changes of pins and rollouts since the beginning, oldest first. */
 export async function readMoves(
   database: Database,
   before: string,

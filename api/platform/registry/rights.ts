@@ -9,7 +9,7 @@ const tokenColumns = sql`
   ${iso('revoked_at')} as "revokedAt", ${iso('used_at')} as "usedAt"
 `;
 
-/** Keeps a token's hash. False when the name was given before. */
+/** Stores a token's hash. False when the name was given before. */
 export async function createToken(
   database: Database,
   { name, hash, area, actions, expiresAt, who }: TokenInput,

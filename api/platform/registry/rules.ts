@@ -1,4 +1,4 @@
-/** One move of an area's pin, as its events tell it. */
+/** One change of an area's pin, as its events record it. */
 export interface Move {
   readonly action: 'promote' | 'rollback';
   readonly to: string;
@@ -22,7 +22,7 @@ export function liveStack(moves: readonly Move[]): string[] {
 /** The last good release behind the live one, null when there is none. */
 export const previousOf = (moves: readonly Move[]): string | null => liveStack(moves).at(-2) ?? null;
 
-/** A move of an area as the log has it; a rollout's percentage stands in its detail. */
+/** A change of an area as the log has it; a rollout's percentage is in its detail. */
 export interface LoggedMove {
   readonly action: string;
   readonly area: string;
@@ -35,7 +35,7 @@ export interface LivePin {
   readonly rollout?: { readonly version: string; readonly percent: number };
 }
 
-/** What was live after some moves, oldest first. A promotion or a roll back ends the rollout of its area. */
+/** What was live after each change, oldest first. A promotion or a roll back ends the rollout of its area. */
 export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin> {
   const pins: Record<string, LivePin> = {};
   const done = new Map<string, Move[]>();
@@ -59,7 +59,7 @@ export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin>
   return pins;
 }
 
-/** The releases of each area that visitors were served after `since` of the moves were made, oldest first. */
+/** The releases of each area that visitors were served after `since` of the changes were made, oldest first. */
 export function servedSince(moves: readonly LoggedMove[], since: number): Record<string, string[]> {
   const served = new Map<string, Set<string>>();
   const add = (area: string, ...versions: (string | null | undefined)[]): void => {

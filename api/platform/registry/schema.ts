@@ -56,7 +56,7 @@ export const rolloutInput = v.object({
 });
 export type RolloutInput = v.InferOutput<typeof rolloutInput>;
 
-/** Something to be remembered that moves no pin. */
+/** An event that changes no pin. */
 export const noteInput = v.object({
   action: v.pipe(
     v.string(),
@@ -101,7 +101,7 @@ export const freezeId = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a number'), v.transform(Number)),
 });
 
-/** Operations that a release asks, to be held against the schema. */
+/** Operations that a release sends, to be checked against the schema. */
 export const operationsInput = v.object({
   operations: v.pipe(
     v.array(
@@ -145,7 +145,7 @@ export interface Pin {
   readonly previous: string | null;
   readonly rollout?: Rollout;
 }
-/** All pins at one revision; the revision grows with every move of a pin or a rollout. */
+/** All pins at one revision; the revision grows with every change of a pin or a rollout. */
 export interface PinSet {
   readonly revision: number;
   readonly pins: Readonly<Record<string, Pin>>;

@@ -120,7 +120,7 @@ export async function addNote(
   await append(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
 }
 
-/** The area's pin and rollout, while nobody else moves one. */
+/** The area's pin and rollout, while nobody else changes one. */
 async function lockedPin(step: Database, area: string): Promise<Pin | null> {
   await lockLog(step);
   return (await readPins(step)).pins[area] ?? null;
@@ -134,7 +134,7 @@ async function isRecorded(step: Database, area: string, version: string): Promis
 }
 
 /**
- * Moves an area's pin, when the live version is still the one that the asker saw; pin and event change together. A
+ * Changes an area's pin, when the live version is still the one that the caller saw; pin and event change together. A
  * rollout of the area ends by that.
  */
 export async function movePin(database: Database, { action, area, version, from, who, why }: PinInput): Promise<Moved> {

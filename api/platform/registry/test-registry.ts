@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testDatabase, type Database } from '../database/public.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 
-/** The registry over a database of its own, asked as a host asks it. */
+/** The registry over a database of its own, called as a host calls it. */
 export interface TestRegistry {
   readonly database: Database;
   readonly service: TestService;

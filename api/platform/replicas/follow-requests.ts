@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** What our own processes and those who send feeds ask: they act on the answer and carry no mark. */
+/** Requests of our own processes and of those who send feeds: they act on the response and carry no mark. */
 const primaryOnly = /^\/(?:internal|feeds|events|mail|readyz)(?:[/?]|$)/;
 /** What browsers send as they leave a page: nobody reads it back. */
 const beacons = /^\/(?:rest\/)?tracking\//;

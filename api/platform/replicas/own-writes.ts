@@ -7,7 +7,7 @@ export const writtenCookie = 'written';
 export const writtenHeader = 'x-verandah-written';
 
 /**
- * Seconds for which a mark is kept. A replica that is read from lies at most half a minute behind (`DATABASE_MAX_LAG`),
+ * Seconds for which a mark is valid. A replica that is read from is at most half a minute behind (`DATABASE_MAX_LAG`),
  * so a mark that is older says nothing.
  */
 export const markSeconds = 60;

@@ -84,7 +84,7 @@ const make = async (name: string): Promise<ObservedResponse> =>
   graph(apis[0], `mutation { addCollections(username: "mara", items: [{ name: "${name}", listingIds: [] }]) { id } }`, {
     authorization: await authorization(),
   });
-/** What a visitor is told, from whichever server. */
+/** What a visitor gets, from whichever server. */
 const suburb = async (api: RunningApi): Promise<string> =>
   ((await (await fetch(`${api.address}/rest/location/1`)).json()) as { readonly name: string }).name;
 const replicas = (): readonly PrivateNode[] => cluster.nodes.slice(1);
@@ -124,7 +124,7 @@ withPostgres(
     expect(
       await names(apis[1], { 'x-verandah-written': decodeURIComponent((cookie ?? '').slice('written='.length)) }),
     ).toEqual(['Homes']);
-    // Without it the other process reads from a replica, which has not heard of it.
+    // Without it the other process reads from a replica, which does not have it yet.
     expect(await names(apis[1])).toEqual([]);
     expect(await names(apis[1], { cookie: 'written=FF/FF.made-up' })).toEqual([]);
     // Reading leaves no mark, nor does a visitor's write.

@@ -1,22 +1,22 @@
 import type { Servers } from '../database/public.ts';
 
-/** What `/readyz` tells of the servers. */
+/** The servers' part of `/readyz`. */
 export interface ServersStatus {
   /** null while none takes writes. */
   readonly primary: string | null;
   readonly replicas: readonly {
     readonly name: string;
     /**
-     * 'behind': it answers, but lies farther behind than is read from; 'spare': it answers, and reads are not sent to
+     * 'behind': it responds, but its lag is too long to read from it; 'spare': it responds, and reads are not sent to
      * it.
      */
     readonly state: 'read' | 'behind' | 'spare' | 'away';
-    /** Seconds; null while that is not known. */
+    /** Seconds; null while it has not been measured. */
     readonly behind: number | null;
     /** Reads that it has answered since this process began. */
     readonly reads: number;
   }[];
-  /** Whether acknowledged writes are on a second server; only where that is asked for. */
+  /** Whether acknowledged writes are on a second server; only where that is required. */
   readonly synchronous?: boolean;
 }
 

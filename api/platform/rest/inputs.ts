@@ -22,7 +22,7 @@ export const paging = (take: number, most = 100) => ({
   take: v.optional(whole(0, most), String(take)),
 });
 
-/** A query parameter that holds JSON of a shape; the document tells the shape. */
+/** A query parameter that holds JSON of a shape; the document describes the shape. */
 export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
   v.pipe(
     v.string(),

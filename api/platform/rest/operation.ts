@@ -32,7 +32,8 @@ export interface Operation {
   readonly legacy: boolean;
   readonly status: 200 | 201 | 202 | 204;
   /**
-   * Seconds for which an answer that is the same for everyone may be kept; such answers carry an ETag. 0: never kept.
+   * Seconds for which a response that is the same for everyone may be cached; such responses carry an ETag. 0: never
+   * cached.
    */
   readonly freshFor: number;
   /** A browser may send the body as it leaves a page: as text/plain too, which needs no leave of the server. */

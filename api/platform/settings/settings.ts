@@ -6,7 +6,7 @@ import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './sign-in-provider.ts';
 import { settingsShape } from './settings-shape.ts';
 
-/** Everything that the service is told from outside, read and checked once at the start. */
+/** All settings, read and checked once at the start. */
 export interface Settings {
   readonly appEnv: 'development' | 'qa' | 'production';
   /** The site's own port; the service listens on `apiPort`. */
@@ -21,7 +21,7 @@ export interface Settings {
   readonly databaseUrl?: string;
   /** Seconds that a replica of it may lie behind and still be read from. */
   readonly longestLag: number;
-  /** Whether acknowledged writes must be on a second server: told in the log and by /readyz when they are not. */
+  /** Whether acknowledged writes must be on a second server: logged and shown by /readyz when they are not. */
   readonly synchronous: boolean;
   /**
    * 'start': whoever starts brings the database up to date. 'command': only `npm run data -- migrate` does, as the
@@ -34,7 +34,7 @@ export interface Settings {
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
   readonly trustProxy: TrustedProxies;
-  /** Whether the graph API tells its schema. */
+  /** Whether the GraphQL API allows introspection. */
   readonly introspection: boolean;
   /** Milliseconds after which an operation of the graph API is given up. */
   readonly graphTimeout: number;
@@ -56,7 +56,7 @@ export interface Settings {
   readonly developmentProvider: boolean;
   /** Whether a sample comes with accounts whose password everybody knows: only where nobody else can visit. */
   readonly sampleAccounts: boolean;
-  /** A Sentry-compatible service that failures are told too; absent: the log only. */
+  /** A Sentry-compatible service to which failures are reported too; absent: the log only. */
   readonly errorReportsDsn?: string;
   /**
    * A content management elsewhere that the blog's posts come from: the endpoint of its graph API; see
@@ -80,7 +80,7 @@ export interface Settings {
   };
   /** Where traces go; absent: none are made. */
   readonly tracing?: TracingSettings;
-  /** In development only what is wrong is told. */
+  /** In development only errors are logged. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 

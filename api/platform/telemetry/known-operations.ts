@@ -44,7 +44,7 @@ export class KnownOperations {
         where operation ->> 'name' ~ '^[A-Za-z0-9_]{1,80}$'`.execute(this.#database);
       this.#names = new Set(rows.map(({ name }) => name));
     } catch {
-      // The next look tells.
+      // The next look tries again.
     }
   }
 }

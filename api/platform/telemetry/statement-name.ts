@@ -11,7 +11,7 @@ export function statementName(text: string): string {
 
 const longest = 1000;
 
-/** A statement's text without what stands in it as a value. */
+/** A statement's text without its values. */
 export const statementShape = (text: string): string =>
   text
     .slice(0, 4 * longest)

@@ -13,14 +13,14 @@ import { statementName, statementShape } from './statement-name.ts';
 import { workMetrics } from './work-metrics.ts';
 
 /**
- * How a graph operation ended: answered; refused, by a rule that its caller can keep to; throttled; failed, by our own
+ * How a graph operation ended: answered; refused, by a rule that its caller can follow; throttled; failed, by our own
  * fault.
  */
 export type OperationOutcome = 'ok' | 'refused' | 'throttled' | 'failed';
 const untraced = /^\/(?:healthz|readyz|metrics|internal|events)(?:\/|$)/;
 
 /**
- * What a service tells of itself: metrics always, traces where a collector is named. Each service of a process has its
+ * Telemetry of a process: metrics always, traces where a collector is named. Each service of a process has its
  * own.
  */
 export class Telemetry {
@@ -89,7 +89,7 @@ export class Telemetry {
   readonly job = (kind: string, failed: boolean, milliseconds: number): void =>
     this.#jobs.observe({ kind, outcome: failed ? 'failed' : 'done' }, milliseconds / 1000);
 
-  /** Does the work of a graph operation; what it asks of the database is part of it. */
+  /** Runs a GraphQL operation; its statements are part of it. */
   async operation<Result>(
     name: string,
     work: () => Result | Promise<Result>,
@@ -116,7 +116,7 @@ export class Telemetry {
     }
   }
 
-  /** Adds what the service's parts tell, `/metrics` and the spans of requests; before its routes. */
+  /** Adds the metrics of the parts, `/metrics` and the spans of requests; before its routes. */
   open(app: FastifyInstance, service: Service): void {
     const { database, graphDatabase, settings } = service;
     const registers = this.#registers;
@@ -165,7 +165,7 @@ export class Telemetry {
     return this.#tracing?.close() ?? Promise.resolve();
   }
 
-  /** Names that no release in use carries any longer are told no more. */
+  /** Names that no release in use carries any longer are reported no more. */
   async #forgetOperations(known: KnownOperations): Promise<void> {
     await known.look();
     for (const { labels } of (await this.#operations.get()).values) {

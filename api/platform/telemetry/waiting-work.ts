@@ -9,7 +9,7 @@ export interface WaitingWork {
   readonly oldestUpload: number;
   /** Uploads of the last day that failed as a whole. */
   readonly failedUploads: number;
-  /** Jobs that committed transactions want done and that no queue has taken over. */
+  /** Jobs of committed transactions that no queue has yet. */
   readonly wantedJobs: number;
 }
 

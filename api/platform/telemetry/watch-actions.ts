@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
-/** How often the watch has undone releases of an area, and how often it has only said that it would. */
+/** Releases of each area that the health monitor has undone, and those that it would have. */
 export interface WatchActions {
   readonly area: string;
   readonly undone: number;

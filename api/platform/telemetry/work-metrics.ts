@@ -3,10 +3,10 @@ import type { Service } from '../service.ts';
 import { waitingWork, type WaitingWork } from './waiting-work.ts';
 import { watchActions } from './watch-actions.ts';
 
-/** Milliseconds for which what was counted is told again: several collectors cost no more than one. */
+/** Milliseconds for which counts are reused: several collectors cost no more than one. */
 const countedFor = 10_000;
 
-/** Jobs, mails and feeds as the database has them; nothing is told of them while it does not answer. */
+/** Jobs, mails and feeds as the database has them; none are reported while it does not respond. */
 export function workMetrics(
   { database, jobs }: Pick<Service, 'database' | 'jobs'>,
   registers: Registry[],

@@ -7,7 +7,7 @@ type Compiled = Map<string | null, CompiledQuery | null>;
 
 /**
  * Operations that come again are compiled: one that lists a page of cards then takes a third of the work. They are
- * known by their document, which the graph server keeps for texts that come again; so the first call of a text is
+ * identified by their document, which the GraphQL server caches for repeated texts; so the first call of a text is
  * carried out as it is. Writes always are.
  */
 export function compiledOperations(): Plugin {
@@ -41,7 +41,7 @@ export function compiledOperations(): Plugin {
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, name: string | null): CompiledQuery | null {
-  // A condition on a field of a fragment counts for the place where the fragment stands.
+  // A condition on a field of a fragment counts wherever the fragment is used.
   const made = compileQuery(schema, document, name ?? '', { useExperimentalPathBasedSkipInclude: true });
   return isCompiledQuery(made) ? made : null;
 }

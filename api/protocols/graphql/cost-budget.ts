@@ -7,8 +7,8 @@ import { priceOf, type Price } from './price-of.ts';
 import { mostCorners } from './prices.ts';
 
 /**
- * What operations cost by the limit of a single one, by their document: the graph server keeps those of texts that come
- * again.
+ * Costs of operations against the limit of a single one, by their document: the GraphQL server caches those of texts
+ * that come again.
  */
 export class OperationCosts {
   readonly #costs = new WeakMap<DocumentNode, number>();
@@ -34,9 +34,9 @@ function workOf({ schema, document, operationName, variableValues }: ExecutionAr
 }
 
 /**
- * Rejects an operation that costs too much with what its arguments ask for, whoever sends it. Holds members to a rate of
- * operations and to what these cost in a minute, visitors by their network; the site's own server is not held: it asks
- * for pages, which the host counts, and many visitors are shown what it asked once.
+ * Rejects an operation that is too expensive with its arguments, whoever sends it. Limits members to a rate of
+ * operations and to their cost in a minute, visitors by their network; the site's own server is not limited: its
+ * requests are for pages, which the host counts, and many visitors share a response.
  */
 export function costBudget(costs: OperationCosts, spending: Spending): Plugin<GraphContext> {
   return {

@@ -47,7 +47,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       debug: () => undefined,
       info: () => undefined,
       warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'graph server warning'),
-      // A refusal is told to its caller, and to the log of operations.
+      // A refusal goes to its caller, and to the log of operations.
       error: (...parts: unknown[]) => {
         const [first] = parts;
         if (isOfAway(first)) log.error({ err: first }, 'database unavailable');

@@ -5,7 +5,7 @@ import type { OperationCosts } from './cost-budget.ts';
 import { tooCostly } from '../../platform/graph/public.ts';
 
 /**
- * How deep, how expensive and how repetitive an operation may be: `cost` by its text, `work` by what its arguments ask
+ * How deep, how expensive and how repetitive an operation may be: `cost` by its text, `work` by its arguments'
  * for (`prices.ts`). The dearest of the site's own costs three quarters of it.
  */
 export const limits = { depth: 9, cost: 1200, work: 1200, aliases: 15, directives: 20, tokens: 2000 } as const;
@@ -19,7 +19,7 @@ const refusal = {
   ],
 };
 
-/** @param costs is told what each operation that is taken costs */
+/** @param costs called with the cost of each accepted operation */
 export function limitPlugins({ introspection }: { introspection: boolean }, costs: OperationCosts): Plugin[] {
   const armour = EnvelopArmorPlugin({
     maxDepth: { n: limits.depth, ...refusal },

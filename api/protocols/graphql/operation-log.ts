@@ -5,7 +5,7 @@ import { codeOf, type ErrorCode, type GraphContext } from '../../platform/graph/
 /** Slower than this is worth a line of its own. */
 const slow = 1000;
 
-/** Failures of the service; with any other code the caller was told what to do better. */
+/** Failures of the API; with any other code the caller can do better. */
 const ours: ReadonlySet<unknown> = new Set<ErrorCode | 'unexpected'>([
   'unexpected',
   'INTERNAL_SERVER_ERROR',
@@ -13,7 +13,7 @@ const ours: ReadonlySet<unknown> = new Set<ErrorCode | 'unexpected'>([
   'UNAVAILABLE',
 ]);
 
-/** Tells each operation by name, client and time; never its variables, which hold what visitors typed. */
+/** Logs each operation by name, client and time; never its variables, which hold what visitors typed. */
 export function operationLog(): Plugin<GraphContext> {
   return {
     onExecute({ args }) {

@@ -7,8 +7,9 @@ import { graphError } from '../../platform/graph/public.ts';
 const mostRemembered = 2000;
 
 /**
- * Automatic persisted queries: a client sends a hash alone, and the text once when it's told PersistedQueryNotFound. A
- * kind of hash that isn't known here is answered PersistedQueryNotSupported, and the client goes on with full texts.
+ * Automatic persisted queries: a client sends a hash alone, and the text once after PersistedQueryNotFound. A
+ * kind of hash that isn't supported here is answered PersistedQueryNotSupported, and the client continues with full
+ * texts.
  */
 export function persistedOperations(): Plugin[] {
   const remembered = new LRUCache<string, string>({ max: mostRemembered });

@@ -22,12 +22,12 @@ export const rowNames: readonly string[] = ['take', 'imageCount', 'reviewsPageSi
 export const skipNames: readonly string[] = ['skip'];
 /** Texts that hold a shape. */
 export const shapeNames: readonly string[] = ['wellKnownText'];
-/** The field that lists the rows which an argument of the field around it asks for. */
+/** The field that lists the rows that an argument of its parent field requests. */
 export const rowsField = 'results';
-/** Its rows when none are asked for. */
+/** Its rows by default. */
 export const defaultRows = 25;
 
-/** Fields whose statements read the rows of a whole area, however little is asked of them. */
+/** Fields whose statements read the rows of a whole area, however little is selected. */
 export const fieldPrices: Readonly<Record<string, number>> = {
   'Query.listingSearch': 20,
   'Query.listingsHomepage': 20,

@@ -4,10 +4,11 @@ import type { GraphContext } from '../../platform/graph/public.ts';
 import { PageReads, queryReads } from '../../platform/changes/public.ts';
 
 /**
- * Tells the site's own server what an answer was made of: it keeps pages, and makes them anew when that has changed.
+ * Tells the site's own server what a response was made of: it caches pages, and renders them anew when that has
+ * changed.
  */
 export const readsHeader = 'x-verandah-reads';
-/** Tells it that an operation wrote: what it keeps has to be looked at before the answer goes on. */
+/** Marks the response of a write: the cache has to be checked before it is passed on. */
 export const wroteHeader = 'x-verandah-wrote';
 
 const byRequest = new WeakMap<Request, PageReads>();

@@ -28,7 +28,7 @@ export const graphRoutes =
         { address: request.ip, ownMachine: isOwnMachine(request, service.settings.trustProxy) },
       );
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-      // What a member is told is theirs; caches keep nothing that they were not told to.
+      // A member's response is theirs; caches store nothing by default.
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.code(response.status).send(await response.text());
     };

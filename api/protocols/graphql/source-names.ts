@@ -1,6 +1,6 @@
 /**
  * The names that the product's entities have in every interface, by type of the graph API. Where the graph API's own
- * type has another name it stands behind the entity's. Nested names are paths.
+ * type has another name it comes after the entity's. Nested names are paths.
  */
 export const sourceNames: Readonly<Record<string, readonly string[]>> = {
   Location: [

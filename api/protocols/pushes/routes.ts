@@ -7,7 +7,7 @@ const heartbeat = 20_000;
 const mostBuffered = 65_536;
 
 /**
- * `GET /events`: what the member is told, as server-sent events (`data` is JSON with a `kind`). After a lost connection
+ * `GET /events`: the member's events, as server-sent events (`data` is JSON with a `kind`). After a lost connection
  * the browser says by `Last-Event-ID` what it had. A stream ends with the access token that opened it; the next one
  * needs a new token.
  */

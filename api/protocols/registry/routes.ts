@@ -39,7 +39,7 @@ import {
   rolloutInput,
 } from '../../platform/registry/schema.ts';
 
-/** Tells what came of a move. */
+/** The response of a release operation. */
 function answerMove(
   reply: FastifyReply,
   moved: Moved,

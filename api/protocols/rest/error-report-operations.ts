@@ -40,7 +40,7 @@ const batch = v.pipe(
   v.title('BrowserFailures'),
 );
 const answer = v.strictObject({ reported: v.number() });
-/** Of one address: a page tells at most ten failures, and a visit has few pages a minute. */
+/** Of one address: a page reports at most ten failures, and a visit has few pages a minute. */
 
 export const errorReportOperations: readonly Operation[] = [
   operation({

@@ -4,8 +4,8 @@ import type { GenericSchema } from 'valibot';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * JSON Schemas of valibot schemas. One that has a title ('Listing') is told once, among the named ones, and referred to
- * everywhere else. What only code can check (a transformation) is left to the description.
+ * JSON Schemas of valibot schemas. One that has a title ('Listing') is written once, among the named ones, and referred
+ * to everywhere else. What only code can check (a transformation) is left to the description.
  */
 export class JsonSchemas {
   readonly #named = new Map<string, Json>();

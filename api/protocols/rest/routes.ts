@@ -97,7 +97,7 @@ function serve(app: FastifyInstance, each: Operation, url: string, service: Serv
       };
       const answer = await each.handle(call);
       if (checkAnswers) check(each, answer);
-      // Who reads as a member reads for themselves; shared caches keep nothing that they were not told to.
+      // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
       reply.code(each.status);
@@ -107,7 +107,7 @@ function serve(app: FastifyInstance, each: Operation, url: string, service: Serv
   });
 }
 
-/** An answer that askers may keep: 304 when they have it as it is. */
+/** A response that clients may cache: 304 when theirs is current. */
 function sendWithTag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const text = JSON.stringify(answer);
   const etag = etagOf(text);

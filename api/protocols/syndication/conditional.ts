@@ -7,7 +7,7 @@ export interface DocumentState {
 }
 
 /**
- * Says which state the answer shows and for how long it may be kept. True when the asker has it already: 304 was
+ * Sets the response's validators and its lifetime in caches. True when the client's copy is current: 304 was
  * answered (RFC 9110: If-None-Match wins over If-Modified-Since).
  * @param maxAge seconds
  */

@@ -85,7 +85,7 @@ export async function readSearchFeed(
   };
 }
 
-/** A page shows the suburbs asked for before those around them; a feed knows only what is new, so all count alike. */
+/** A page shows the requested suburbs before those around them; a feed has only new listings, so all count alike. */
 async function withSurroundings(database: Database, area: SearchArea): Promise<SearchArea> {
   if (area.kind !== 'places' || !area.surrounding || area.localityIds.length === 0) return area;
   const { rows } = await sql<{

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** A request whose path is sent as it stands. */
+/** A request whose path is sent unchanged. */
 const ask = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

@@ -53,7 +53,7 @@ export async function addEnquiries(
     database,
   );
   const random = chance(mixSeed(seed, 'enquiries'));
-  // One after the other, so that no two beside each other ask the same.
+  // One after the other, so that no two neighbours are alike.
   const turn = random.int(0, 9);
   const asked = ({ rental }: SampleEnquiry, index: number): string =>
     (rental

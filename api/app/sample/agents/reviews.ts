@@ -17,7 +17,7 @@ interface Reviewed {
 }
 
 /**
- * Requests to vendors and reviews of agents: by members, by vendors who were asked, imported ones; a few wait or are
+ * Invitations of vendors and reviews of agents: by members, by invited vendors, imported ones; a few wait or are
  * hidden.
  */
 export async function addAgentReviews(run: SampleRun, members: readonly SampleMember[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { QuestionTopic } from '@verandah/market';
 
-/** What people ask about a place; `{place}` is its name. Answers are for that question alone. */
+/** Questions about a location; `{place}` is its name. The answers fit that question alone. */
 export interface Asking {
   readonly topics: readonly QuestionTopic[];
   readonly title: string;

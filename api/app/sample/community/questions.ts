@@ -7,7 +7,7 @@ import { asked, commentsOnAnswers, type Asking } from './question-words.ts';
 
 /**
  * Questions and discussions about known places with answers, comments and votes; some hidden, some unanswered. Each
- * place is asked each thing once.
+ * location has each question once.
  */
 export async function addQuestions(
   run: SampleRun,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SampleRun } from '../run.ts';
 
-/** So many of a run's listings are told of on their agents' pages at most. */
+/** At most so many of a run's listings appear on their agents' pages. */
 const mostListings = 40_000;
 
 /**
- * What agents and members did, from what the filling has made. Sales and leases are told with their day, reviews once
+ * Activities of agents and members, from what the filling has made. Sales and leases have their own day, reviews once
  * they are published. @param since ids that were there before this filling
  */
 export async function addActivity(

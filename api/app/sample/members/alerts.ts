@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /**
- * Searches that members keep, over suburbs, maps, drawings and offices, with the homes that they have found, some of
+ * Saved searches of members, over suburbs, maps, drawings and offices, with the homes that they have found, some of
  * them not seen yet.
  */
 export async function addAlerts(

@@ -35,7 +35,7 @@ const famous = [
 ];
 
 /**
- * The suburbs that most people write and ask about: the famous ones, then those with most people, a share of each
+ * The suburbs that most people write about: the famous ones, then the most populous, a share of each
  * state's.
  */
 export async function knownPlaces(database: Database, most: number): Promise<KnownPlace[]> {

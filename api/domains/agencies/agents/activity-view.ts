@@ -7,7 +7,7 @@ import type { Page, Paging } from '../../../platform/paging.ts';
 export interface AgentActivity extends Activity {
   /** What it is about in words: the review's, question's or place's title; empty for a listing, which has its own. */
   readonly title: string;
-  /** Page of what it is about, root-relative; null where the listing tells it. */
+  /** The page of its subject, root-relative; null where the listing leads to it. */
   readonly address: string | null;
 }
 

@@ -48,7 +48,7 @@ export async function agentIdByUsername(database: Database, username: string): P
 }
 
 /**
- * Agents with all that their page tells, by id; unknown ids are missing. A handful of statements for any number of
+ * Agents with everything their page shows, by id; unknown ids are missing. A handful of statements for any number of
  * them.
  * @param withEmail whether the caller may have e-mail addresses: signed-in members, not robots
  */

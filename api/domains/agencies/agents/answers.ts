@@ -34,7 +34,7 @@ export const performanceAnswer = v.strictObject({
 
 export const officePlaceAnswer = v.strictObject({ suburb: text, stateCode: text, postcode: maybe, locationSlug: text });
 
-/** An agent with everything that the profile tells. */
+/** An agent with everything that the profile shows. */
 export const agentAnswer = v.strictObject({
   id: whole,
   username: text,

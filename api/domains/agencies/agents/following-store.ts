@@ -5,7 +5,7 @@ import type { FollowKind } from '../../follows/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 
 /**
- * What followed things are listed by: questions and discussions are kept apart, though both are followed as questions.
+ * The kinds of followed things: questions and discussions are listed apart, though both are followed as questions.
  */
 export const followedGroups = ['agents', 'locations', 'questions', 'discussions', 'members'] as const;
 export type FollowedGroup = (typeof followedGroups)[number];
@@ -18,7 +18,7 @@ export interface FollowedThing {
   readonly name: string;
   /** More of it in a line: an agent's office, a question's place. */
   readonly detail: string | null;
-  /** Where its page lies. */
+  /** The address of its page. */
   readonly address: string;
   /** ISO 8601 */
   readonly followedAt: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import type { Performance } from './agent.ts';
 
-/** Of fewer prices an aggregate would tell single ones. */
+/** An aggregate of fewer prices would reveal single ones. */
 const fewestPrices = 3;
 
 interface Row {

@@ -27,7 +27,7 @@ export async function agentNamed(database: Database, username: string): Promise<
   return id;
 }
 
-/** Agents that fit a question, with all that their profiles tell. */
+/** Agents that match a request, with everything their profiles show. */
 export async function foundAgents(
   database: Database,
   viewer: Viewer | null,

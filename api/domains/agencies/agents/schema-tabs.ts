@@ -85,7 +85,7 @@ builder.objectFields(ReplyType, (t) => ({
   }),
 }));
 
-/** The member who is an agent; null for an unclaimed profile, which asks and answers nothing. */
+/** The member who is an agent; null for an unclaimed profile, which has no activity. */
 async function memberOfAgent(database: Database, agentId: number): Promise<number | null> {
   const rows = await database
     .selectFrom('member')

@@ -35,7 +35,7 @@ const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchRes
   }),
 });
 
-/** Reads the JSON that a finder is asked in. @throws {GraphQLError} naming what is wrong */
+/** Reads the finder's JSON request. @throws {GraphQLError} naming what is wrong */
 function question(text: string): FinderQuestion {
   let value: unknown;
   try {

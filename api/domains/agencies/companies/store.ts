@@ -10,7 +10,7 @@ export interface Company {
   readonly stateCode: string | null;
   readonly website: string | null;
   readonly officeCount: number;
-  /** Where the REST API tells it, below /v1. */
+  /** Its address in the REST API, below /v1. */
   readonly href: string;
 }
 

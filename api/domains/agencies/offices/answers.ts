@@ -4,7 +4,7 @@ import { officePlaceAnswer } from '../agents/answers.ts';
 const whole = v.pipe(v.number(), v.integer());
 const maybe = v.nullable(v.string());
 
-/** An office with everything that its page tells. */
+/** An office with everything that its page shows. */
 export const officeAnswer = v.strictObject({
   id: whole,
   slug: v.string(),

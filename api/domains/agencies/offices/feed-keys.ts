@@ -67,7 +67,7 @@ export async function revokeFeedKeys(database: Database, officeId: number): Prom
   return rows.length;
 }
 
-/** The operations token lies in the data folder; it may be made or changed while the service runs. */
+/** The operations token is a file in the data folder; it may be made or changed while the API runs. */
 async function isOperator(key: string, dataDir: string): Promise<boolean> {
   return sameSecret(key, (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim());
 }

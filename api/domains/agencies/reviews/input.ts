@@ -42,7 +42,7 @@ const email = v.pipe(
 export const reviewInput = v.strictObject({ role, ...words, listingId });
 export type ReviewInput = v.InferOutput<typeof reviewInput>;
 
-/** What a vendor writes who was asked by e-mail. */
+/** The review of a vendor who was invited by e-mail. */
 export const vendorReviewInput = v.strictObject({
   role: v.optional(v.picklist(['vendor', 'landlord'], 'must be vendor or landlord'), 'vendor'),
   ...words,

@@ -64,8 +64,8 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 }
 
 /**
- * An agent asks a vendor for a review: the vendor gets a link by e-mail and needs no account.
- * @param key of idempotency: sent again with it, the vendor is asked once
+ * An agent invites a vendor to review: the vendor gets a link by e-mail and needs no account.
+ * @param key of idempotency: sent again with it, the vendor is invited once
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office;
  * conflict while one is open; throttled
  */
@@ -140,7 +140,7 @@ export async function vendorInvitation(database: Database, token: string): Promi
 }
 
 /**
- * A vendor writes the review that they were asked for; it is shown when a moderator has let it through.
+ * A vendor writes the review they were invited to; it is shown once a moderator has approved it.
  * @param key of idempotency, of whoever holds the link: sent again with it, it is written once
  * @throws {Refusal} not-found, gone, invalid
  */

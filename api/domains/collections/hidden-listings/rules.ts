@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../../platform/database/public.
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
 
-/** So many are kept of a member, the newest; a browser keeps as many. */
+/** The number stored for a member, the newest; a browser stores as many. */
 export const mostHidden = 500;
 
 /** Numbers of the homes that the viewer leaves out of results, the latest hidden first. @throws {Refusal} signed-out */

@@ -1,4 +1,4 @@
-/** What a place is rated by, each from 1 to 5; in the order in which they are asked and shown. */
+/** What a location is rated by, each from 1 to 5; in the order of the form and the page. */
 export const placeFactors = [
   'transport',
   'shopsAndCafes',

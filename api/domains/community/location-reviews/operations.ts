@@ -31,7 +31,7 @@ const suburb = async (database: Database, location: number): Promise<PlaceScope>
   localityId: (await findSuburb(database, String(location))).id,
 });
 
-/** Without what is the viewer's own: the answer is kept for everyone. */
+/** Without what is the viewer's own: the response is cached for everyone. */
 function forEveryone(
   { markedHelpful: _marked, isOwn: _own, ...review }: LocationReview,
   comments: readonly ReviewComment[],

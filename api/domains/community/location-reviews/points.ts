@@ -6,7 +6,7 @@ export const mostPoints = 6;
 export const longestPoint = 80;
 const mostListed = 12;
 
-/** The points of a text that was kept: one a line; lines of several sentences or with bullets are taken apart. */
+/** The points of a stored text: one a line; lines of several sentences or with bullets are split. */
 export function pointsOf(text: string): string[] {
   return text
     .split(/[\n;•]|\.\s/)

@@ -63,7 +63,7 @@ export async function ratingSummariesOfRegions(
   return summaries(rows);
 }
 
-/** The latest reviews that are asked for what they say. */
+/** The latest reviews whose texts are read for points. */
 const mostRead = 2_000;
 
 export async function prosAndConsIn(database: Database, scope: PlaceScope): Promise<ProsAndCons> {

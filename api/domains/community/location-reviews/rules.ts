@@ -108,7 +108,7 @@ export async function addReviewComment(
   });
 }
 
-/** How a review stands after a word on it. */
+/** The counts of a review after a comment. */
 export interface HelpfulState {
   readonly reviewId: number;
   readonly helpfulCount: number;

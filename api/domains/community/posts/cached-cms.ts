@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Cms, Post, PostPage, PostTopic } from './post.ts';
 
-/** Milliseconds for which an answer is fresh, and after which a content management that failed is asked again. */
+/** Milliseconds for which a response is fresh, and before a CMS that failed is tried again. */
 const [freshFor, calmFor] = [300_000, 30_000];
 
 type CachedResult =
@@ -13,9 +13,9 @@ type CachedResult =
   | 'away';
 
 /**
- * A content management elsewhere, asked once in five minutes for each thing. While it fails, the next one is asked, and
- * if that fails too, what was there stays; lists of which nothing was there yet are empty, a post is refused as away.
- * @param sources in the order in which they are asked
+ * A remote CMS, requested once in five minutes for each thing. While it fails, the next one is tried, and
+ * if that fails too, the previous response is served; lists without one are empty, a post is refused as unavailable.
+ * @param sources in the order in which they are tried
  */
 export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   const first = async <Answer>(ask: (cms: Cms) => Promise<Answer>): Promise<Answer> => {

@@ -2,7 +2,7 @@
 const [patience, mostBytes] = [3000, 5_000_000];
 
 /**
- * Asks for JSON at the configured address and nowhere else: a redirect, by which a content management could have us ask
+ * Requests JSON from the configured address and nowhere else: a redirect, by which a CMS could make us request
  * what only we can reach, is not followed. @throws {Error} for no answer in time, a status other than 2xx, too much or
  * no JSON
  */

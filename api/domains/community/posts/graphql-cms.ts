@@ -60,7 +60,7 @@ const summaryOf = ({
   updatedAt: moment(modifiedGmt),
 });
 
-/** Posts that one call may ask for, and calls for one page of ours. */
+/** Posts of one call, and calls for one page of ours. */
 const [atOnce, mostCalls] = [100, 12];
 
 /**

@@ -12,7 +12,7 @@ interface CmsSettings {
 }
 
 /**
- * Where the settings say that posts come from; the graph API is asked before the REST API. Without either: our own
+ * The source of posts by the settings; GraphQL is tried before REST. Without either: our own
  * database.
  */
 export function openCms(database: Database, { cmsGraphqlUrl, cmsRestUrl }: CmsSettings, log: Logger): Cms {

@@ -161,7 +161,7 @@ export async function saveDraft(
   );
 }
 
-/** Publishes a post, at once or at a moment; one that is published keeps its moment unless another is said. */
+/** Publishes a post, now or at a given time; a published one keeps its time unless another is given. */
 export async function publish(
   database: Database,
   caller: Viewer | null,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TestCms {
   readonly graphqlUrl: string;
   readonly restUrl: string;
-  /** How often it was asked. */
+  /** Number of requests so far. */
   asked(): number;
   /** From now on every answer is this; undefined: as usual. */
   fail(how: { status?: number; body?: string } | undefined): void;

@@ -8,7 +8,7 @@ const topics = v.pipe(
   v.maxLength(mostQuestionTopics, `must be at most ${mostQuestionTopics}`),
 );
 
-/** What a question or discussion is asked with. */
+/** The fields of a new question or discussion. */
 export const questionInput = v.object({
   title: headline(8, 150),
   content: v.optional(paragraphs(0, 5000), ''),

@@ -19,7 +19,7 @@ const anyWordOf = (
 const likeness = (localityId: number | null) =>
   sql`ts_rank(p.words, near.query) + case when p.locality_id = ${localityId}::int then 0.3 else 0 end`;
 
-/** What was asked before in much the same words: at least two of the title's words, or one and the same place. */
+/** Earlier questions in much the same words: at least two of the title's words, or the same location. */
 export async function similarQuestions(
   database: Database,
   title: string,

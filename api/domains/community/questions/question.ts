@@ -41,7 +41,7 @@ export interface Question {
   readonly replyCount: number;
   /** Takes no more answers and comments. */
   readonly isLocked: boolean;
-  /** Chosen by who asked. */
+  /** Accepted by the author of the question. */
   readonly bestAnswerId: number | null;
   readonly editedAt: string | null;
 }

@@ -44,9 +44,9 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
 }
 
 /**
- * Asks about a place, or starts a discussion.
+ * Posts a question about a location, or starts a discussion.
  * @param location its slug, also a former one
- * @param key of idempotency: sent again with it, the question is asked once
+ * @param key of idempotency: sent again with it, the question is posted once
  * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
  * throttled
  */
@@ -105,7 +105,7 @@ const shortened = (slug: string): string =>
         .replace(/-[^-]*$/, '')
         .slice(0, 60);
 
-/** Answers a question. @throws {Refusal} as `ask` */
+/** Posts an answer. @throws {Refusal} as `ask` */
 export async function answer(
   database: Database,
   caller: Viewer | null,
@@ -157,7 +157,7 @@ export async function comment(
   });
 }
 
-/** How a post stands after a vote. */
+/** The votes of a post after a vote. */
 export interface VoteState {
   readonly votes: number;
   readonly viewerVote: OwnVote;

@@ -79,7 +79,7 @@ const filters = builder.args((t) => ({
 }));
 const mostTerm = 200;
 
-/** What the arguments of `filters` ask for. */
+/** The arguments of `filters`. */
 function filterOf({
   topic,
   kind,

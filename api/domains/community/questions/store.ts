@@ -97,7 +97,7 @@ export async function questionByUri(
   return id === 0 ? undefined : questionById(database, viewer, id);
 }
 
-/** In the order asked for; those that the viewer does not see are left out. */
+/** In the order of the ids; those that the viewer may not see are left out. */
 export function questionsById(database: Database, viewer: Viewer | null, ids: readonly number[]): Promise<Question[]> {
   return read(
     database,

@@ -51,7 +51,7 @@ async function resolve(
   return known;
 }
 
-/** Sets the agents of a listing in the feed's order, making those of its office that are not known yet. */
+/** Sets the agents of a listing in the feed's order, making those of its office that do not exist yet. */
 export async function writeAgents(
   transaction: Database,
   listingId: number,

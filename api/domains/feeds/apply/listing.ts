@@ -54,7 +54,7 @@ function decide(
   };
 }
 
-/** What the checks of a stored listing say, and the price law's notes kept for its agents. */
+/** The findings of the checks of a stored listing, and the price law's notes for its agents. */
 async function checkNotes(transaction: Database, id: number, at: Place, notes: readonly Note[]): Promise<Note[]> {
   const law = notes.filter(({ code }) => code.startsWith('law-')).map(({ code }) => `${noteMessages[code]}.`);
   const flags = await checkListing(transaction, id, [...new Set(law)]);

@@ -49,7 +49,7 @@ async function writeRow(transaction: Database, known: KnownListing | null, row: 
     return;
   }
   const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  // A listing that was kept back so far is new on the day on which it is published.
+  // A listing that was withheld so far is new on the day on which it is published.
   const listed = !known.published && row['published'] === true ? sql`now()` : sql`listed_at`;
   await sql`update listing set ${sql.join(sets)}, listed_at = ${listed}, updated_at = now() where id = ${known.id}`.execute(
     transaction,

@@ -44,7 +44,7 @@ export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | u
   return {
     visible,
     suburbVisible,
-    // A lot stands before the street number, or in its place.
+    // A lot is written before the street number, or in its place.
     unit: unit ?? (number === null ? null : lotText),
     streetNumber: number ?? lotText,
     street: kept(childText(element, 'street'), 100),
@@ -57,6 +57,6 @@ export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | u
 
 const australia = new Set(['AU', 'AUS', 'AUSTRALIA']);
 
-/** Whether the address lies in Australia; a missing country is Australia. */
+/** Whether the address is in Australia; a missing country is Australia. */
 export const isInAustralia = (address: FeedAddress): boolean =>
   address.country === undefined || address.country === null || australia.has(address.country.toUpperCase());

@@ -16,7 +16,7 @@ const forms = [
 ];
 const startOnly = new RegExp(String.raw`^(\d{1,2}-[a-z]{3}-\d{4}|\d{4}-\d{2}-\d{2})[T\s](${clock})$`, 'i');
 
-// An inspection of which only the start is known.
+// An inspection with a start and no end.
 const usualMinutes = 30;
 
 function later(time: string, minutes: number): string {

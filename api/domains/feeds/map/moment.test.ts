@@ -52,7 +52,7 @@ test('[DATA-08] a local time in a daylight-saving gap is moved forward', () => {
     at: new Date('2026-10-03T16:30:00Z'),
     moved: false,
   });
-  // Lord Howe Island moves by half an hour only.
+  // Lord Howe Island changes by half an hour only.
   expect(instantOf('2026-10-04', '02:10:00', 'Australia/Lord_Howe')).toEqual({
     at: new Date('2026-10-03T15:40:00Z'),
     moved: true,

@@ -44,13 +44,13 @@ export type CountName =
   | 'livingAreas';
 
 /**
- * What a feed says of one listing. What the feed doesn't mention is absent: it keeps its value. null, '' and [] are
- * said expressly: they clear. In maps (slots of pictures, agents, counts, features) each key stands for itself. Plain
+ * A feed's record of one listing. An absent field keeps its value. null, '' and [] are
+ * explicit: they clear. In maps (slots of pictures, agents, counts, features) each key is independent. Plain
  * JSON, so that it can be stored beside the listing and the next record laid over it.
  */
 export interface FeedRecord {
   readonly kind: FeedKind;
-  /** Upper case, as the format asks. */
+  /** Upper case, as the format requires. */
   readonly agentId: string;
   readonly uniqueId: string;
   readonly status: FeedStatus;

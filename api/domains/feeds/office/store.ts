@@ -16,7 +16,7 @@ export interface FeedUpload {
   readonly receivedAt: string;
   readonly finishedAt: string | null;
   readonly counts: OutcomeCounts;
-  /** Listings of which something is to be said. */
+  /** Listings with remarks. */
   readonly noted: number;
 }
 
@@ -76,7 +76,7 @@ export interface UploadLine extends Omit<ReportedListing, 'notes'> {
   readonly notes: readonly { readonly code: string; readonly message: string }[];
 }
 
-/** Lines of a report in the file's order. @param noted those of which something is to be said only */
+/** Lines of a report in the file's order. @param noted those with remarks only */
 export async function linesOf(
   database: Database,
   uploadId: string,

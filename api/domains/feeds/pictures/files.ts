@@ -14,7 +14,7 @@ export const ownerOf = (sender: Sender): string =>
   sender.operator ? '' : (sender.agentId ?? `office ${sender.officeId}`);
 
 /**
- * Keeps a picture under the name by which documents will call it; listings that have waited for it get it.
+ * Stores a picture under the name by which documents refer to it; listings that have waited for it get it.
  * @throws {BadPicture}
  */
 export async function storeFile(service: Service, sender: Sender, name: string, bytes: Uint8Array): Promise<Original> {

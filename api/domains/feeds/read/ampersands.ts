@@ -1,4 +1,4 @@
-/** Stands for an ampersand that starts no reference. A private character, so it occurs in no text of a feed. */
+/** Replaces an ampersand that starts no reference. A private character, so it occurs in no text of a feed. */
 export const bareAmpersand = '\uE83A';
 
 const notAReference = /&(?!#?\w{1,16};)/g;

@@ -5,7 +5,7 @@ export interface DecodedDocument {
   readonly problem: string | null;
 }
 
-// The order of a text's first bytes tells UTF-16 apart even without a byte order mark.
+// The order of a text's first bytes identifies UTF-16 even without a byte order mark.
 function sniff(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -52,7 +52,7 @@ const firstListing = /<(?:residential|rental|land|rural|holidayRental|commercial
 const credential = /(\b(?:user(?:name)?|pass(?:word)?)\s*=\s*)("[^"]*(?:"|$)|'[^']*(?:'|$))/gi;
 
 /**
- * Blanks user names and passwords in everything before the first listing, comments included, keeping lines and columns.
+ * Blanks user names and passwords in everything before the first listing, comments included; lines and columns stay.
  * Done before the document is written anywhere.
  */
 export function withoutCredentials(text: string): string {

@@ -22,11 +22,11 @@ export const childText = (element: FeedElement, name: string): string | undefine
 /** The trimmed attribute, or undefined when it is absent. */
 export const attribute = (element: FeedElement, name: string): string | undefined => element.attributes[name]?.trim();
 
-/** True only for a written yes: whatever else stands there, or nothing, is not one. */
+/** True only for a written yes, not for any other value or none. */
 export const isExplicitYes = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'yes';
 
 /**
- * Where an element below this one stands: `within(listing, 'address', '@display')`. What isn't there has the line of
+ * The position of an element below this one: `within(listing, 'address', '@display')`. A missing one has the line of
  * what holds it.
  */
 export function within(element: FeedElement, ...names: readonly string[]): Place {

@@ -109,7 +109,7 @@ test("[DATA-08] whatever happens to a feed's document, each listing is read or r
     }),
     { numRuns: 200 * times },
   );
-  // The damage is neither so light nor so heavy that it tells nothing.
+  // The damage is neither so light nor so heavy that it proves nothing.
   expect(kept).toBeGreaterThan(refused / 10);
   expect(refused).toBeGreaterThan(kept / 50);
 });

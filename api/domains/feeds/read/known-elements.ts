@@ -39,7 +39,9 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
   views: words('city water valley mountain ocean'),
 };
 
-/** A note for each element that the format doesn't know where it stands; what such an element holds is left out. */
+/**
+ * A note for each element that the format does not allow in its position; the contents of such an element are left out.
+ */
 export function unknownElements(element: FeedElement): Note[] {
   const known = isFeedKind(element.name) ? inListing : within[element.name];
   if (known === undefined) return [];

@@ -251,7 +251,7 @@ export class ListingReader {
     if (element !== undefined && this.#open.length > 1) {
       this.#refusal ??= note('xml-malformed', { path: element.path, line }, reason);
     } else if (reason === 'unexpected close tag' && last !== undefined && this.#justFinished) {
-      // The parser closes what lies inside an end tag first, and then says that the end tag was another's.
+      // The parser closes what is inside an end tag first, and then reports that the end tag was another's.
       this.#ready[this.#ready.length - 1] = {
         ...last,
         refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match'),
@@ -265,7 +265,8 @@ export class ListingReader {
     }
   }
 
-  // The parser drops everything open at an end tag that nothing opened. Reading goes on with a new one inside the root.
+  // The parser drops everything open at an end tag that nothing opened. Reading continues with a new one inside the
+  // root.
   #strayEnd(name: string): void {
     if (name === rootName) {
       this.#rootClosed = true;

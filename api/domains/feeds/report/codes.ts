@@ -16,7 +16,7 @@ export const noteMessages = {
   'agent-not-yours': 'This key may not send listings of this agentID; it was skipped',
   'not-stored': 'The listing could not be stored and was skipped; the other listings are not affected',
 
-  // The listing is kept, but not published.
+  // The listing is stored, but not published.
   'kind-not-published': 'Listings of this kind are kept but not published',
   'holiday-not-published': 'A rental marked as a holiday rental is kept but not published',
   'address-missing':
@@ -83,7 +83,7 @@ export const noteMessages = {
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',
   'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',
 
-  // Checks of what was stored; the listing's agents are told in their own place until they dismiss it.
+  // Checks of what was stored; the listing's agents see their findings in the portal until they dismiss them.
   'check-duplicate': 'This looks like a duplicate',
   'check-sold-in-buy': 'This looks sold',
   'check-several-dwellings': 'One listing is for one dwelling',

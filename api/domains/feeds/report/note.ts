@@ -9,7 +9,7 @@ export interface Note {
   readonly message: string;
 }
 
-/** Where in the file something stands. */
+/** A position in the file. */
 export interface Place {
   readonly path: string;
   readonly line: number;

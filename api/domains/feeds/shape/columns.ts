@@ -106,7 +106,7 @@ const sum = (...counts: readonly (number | null | undefined)[]): number | null =
 
 /**
  * The columns that a record makes. Pure; `known` is the stored document. Notes tell what the law, the clock or the
- * format kept from being shown.
+ * format prevented from being shown.
  */
 export function columnsOf(
   record: FeedRecord,
@@ -155,7 +155,7 @@ export function columnsOf(
     unit: street.unit,
     street_number: street.number,
     street: street.street,
-    // A hidden address keeps its position out of the table altogether.
+    // The position of a hidden address is not stored in the table at all.
     latitude: visible ? (record.position?.latitude ?? null) : null,
     longitude: visible ? (record.position?.longitude ?? null) : null,
     bedrooms: counts.bedrooms ?? null,

@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
-/** Tells whether two records say the same. */
+/** Whether two records are equal. */
 export const contentHash = (record: FeedRecord): string =>
   createHash('sha256')
     .update(`${shapeVersion}:${canonical(record)}`)

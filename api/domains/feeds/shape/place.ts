@@ -1,4 +1,4 @@
-/** Where a listing lies, as far as the gazetteer knows. */
+/** The position of a listing, as far as the gazetteer has it. */
 export interface ListingPlace {
   readonly localityId: number;
   readonly suburb: string;

@@ -1,6 +1,6 @@
 import { propertyTypes } from '@verandah/market';
 
-/** What medians tell apart. */
+/** The keys of a median. */
 export const homeKinds = ['house', 'unit', 'land'] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
@@ -28,10 +28,10 @@ export const typesOf = (kind: HomeKind): number[] =>
 /** The kind of a property type by its number; undefined for what no median counts. */
 export const homeKindOf = (propertyType: number): HomeKind | undefined => kinds[propertyTypes[propertyType]?.key ?? ''];
 
-/** Of fewer sales or homes nothing is said: one of them would tell the others' prices. */
+/** With fewer sales or homes there is no median: one of them would reveal the others' prices. */
 export const leastSample = 5;
 
-/** A middle price with what it stands on. */
+/** A median price with its sample. */
 export interface Median {
   /** Whole dollars, a week for rents; null for fewer than `leastSample`. */
   readonly median: number | null;
@@ -52,7 +52,7 @@ export const mostBedrooms = 5;
 
 /** The same for homes of a kind with so many bedrooms. */
 export interface BedroomMedians {
-  /** 1 to `mostBedrooms`, which stands for more too. */
+  /** 1 to `mostBedrooms`, which includes more. */
   readonly bedrooms: number;
   readonly sold: Median;
   readonly rent: Median;
@@ -67,9 +67,9 @@ export interface KindMedians {
   readonly soldBefore: Median;
   /** Per cent by which the median changed between the two, to one decimal. */
   readonly change: number | null;
-  /** Asking rents of homes on offer now. */
+  /** Rents of homes on offer now. */
   readonly rent: Median;
-  /** Told apart by bedrooms, fewest first: those with a sale in twelve months or a home on offer. Empty for land. */
+  /** By bedrooms, fewest first: those with a sale in twelve months or a home on offer. Empty for land. */
   readonly bedrooms: readonly BedroomMedians[];
   /** The last forty quarters that have ended, oldest first. */
   readonly quarters: readonly QuarterMedian[];

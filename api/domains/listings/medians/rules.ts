@@ -37,7 +37,7 @@ function byBedrooms(
 }
 
 /**
- * The medians of a place by a day. Kinds of which nothing was sold and nothing is offered are left out.
+ * The medians of a location on a day. Kinds without a sale or an offer are left out.
  * @param today yyyy-MM-dd in its time zone
  */
 export async function readMedians(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
@@ -70,7 +70,7 @@ export async function readMedians(database: Database, scope: PlaceScope, today: 
   return { asOf: today, leastSample, kinds };
 }
 
-/** Milliseconds for which medians are kept. */
+/** Milliseconds for which medians are cached. */
 const freshFor = 600_000;
 
 const kept = new WeakMap<
@@ -93,7 +93,7 @@ function cacheOf(
   return made;
 }
 
-/** The same, read at most every ten minutes. Whoever asks for what is being read waits for it. */
+/** The same, read at most every ten minutes. Requests for a value that is being read wait for it. */
 export async function mediansOf(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
   const found = await cacheOf(database).fetch(`${scopeKey(scope)} ${today}`, { context: { scope, today } });
   if (!found) throw new Error('Medians were not read.');

@@ -18,7 +18,7 @@ interface Row {
 
 const middle = (column: string) => sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
 
-/** The years are told apart from quarters, which are counted from the year 0: 2026-Q3 is 8106. */
+/** The years are distinct from quarters, which are counted from the year 0: 2026-Q3 is 8106. */
 const [thisYear, yearBefore] = [1, 2];
 
 function periodOf(number: number): string {
@@ -82,7 +82,7 @@ export async function rentMedians(
   scope: PlaceScope,
 ): Promise<readonly (Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null })[]> {
   const kinds = homeKinds.filter((kind) => kind !== 'land').map((kind) => ({ kind, types: typesOf(kind) }));
-  // The state stands in the rows themselves.
+  // The rows themselves have the state.
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const { rows } = await sql<Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null }>`

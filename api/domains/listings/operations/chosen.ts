@@ -38,7 +38,7 @@ async function pageOf(
   };
 }
 
-/** In the order asked for; unknown ones are left out. */
+/** In the order of the ids; unknown ones are left out. */
 async function byIds(service: Service, { listingIds: wanted, skip, take }: Chosen): Promise<Page> {
   const ids = [...new Set(wanted)];
   return pageOf(service, ids.slice(skip, skip + take), ids.length, skip, take);

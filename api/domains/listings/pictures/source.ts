@@ -13,7 +13,7 @@ export const fileSource = (name: string): PictureSource => `file:${name}`;
 export const fileOf = (source: PictureSource): string | null =>
   source.startsWith('file:') ? withoutMoment(source).slice('file:'.length) : null;
 
-/** A changed picture has a source of its own, although it lies where the old one lay. */
+/** A changed picture has a source of its own, although its address is the old one's. */
 export const atMoment = (source: PictureSource, moment: string | undefined): PictureSource => {
   const changed = moment?.replace(/\D/g, '').slice(0, 14) ?? '';
   return changed === '' ? source : `${withoutMoment(source)}#${changed}`;

@@ -12,8 +12,9 @@ export interface PastPrice {
 }
 
 /**
- * What was asked for one listing and what it went for, earliest first. A price is told only while the listing's price
- * may be shown: one that is hidden now, or that the state's law forbids now, was never told.
+ * The prices of one listing while on offer, and its final price, earliest first. A price is shown only while the
+ * listing's price may be shown: one that is hidden now, or that the state's law forbids now, is treated as if it never
+ * was.
  * @param past earliest first
  */
 export function eventsOf(row: ListingRow, past: readonly PastPrice[]): PriceEvent[] {

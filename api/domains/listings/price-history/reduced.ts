@@ -12,7 +12,7 @@ const newsDays = 30;
 
 /**
  * The day on which the price of a home on offer was lowered, where the last change within 30 days lowered it and both
- * prices were told. Most pages of cards hold none: then it is one look-up of changes.
+ * prices were shown. Most pages of cards hold none: then it is one look-up of changes.
  */
 export async function reducedOn(
   database: Database,

@@ -6,7 +6,7 @@ import type { PriceEvent } from './price-event.ts';
 import { earlierListingIds, pastPrices } from './store.ts';
 
 /**
- * What was asked and paid for a home, latest first: by this listing and by earlier ones of its address. Empty when the
+ * Asking and final prices of a home, latest first: by this listing and by earlier ones of its address. Empty when the
  * listing hides its price; earlier listings are left out when it hides its address.
  */
 export async function priceHistory(database: Database, listingId: number): Promise<PriceEvent[]> {
@@ -20,7 +20,7 @@ export async function priceHistory(database: Database, listingId: number): Promi
     [row, ...before].map(({ id }) => id),
   );
   const own = eventsOf(row, past.get(row.id) ?? []);
-  // Of a time before, what it went for is told; what was asked then says little now.
+  // Of an earlier offer, the final price is shown; its asking price says little now.
   const earlier = before.flatMap((each) =>
     eventsOf(each, past.get(each.id) ?? []).filter(
       ({ kind, price }) => price !== null && (kind === 'sold' || kind === 'leased'),

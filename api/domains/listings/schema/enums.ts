@@ -17,7 +17,7 @@ export const ExternalMediaType = builder.enumType('ExternalMediaType', {
   values: ['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const,
 });
 
-// The market's vocabulary, as it stands.
+// The market's vocabulary, unchanged.
 export const ListingSort = builder.enumType('ListingSort', { values: sorts.map(({ name }): SortName => name) });
 export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
   values: propertyTypeNames.map((name): PropertyTypeName => name),

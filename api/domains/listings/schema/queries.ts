@@ -20,7 +20,7 @@ import { Listing } from './listing.ts';
 import { ListingSearchQuery, ListingsHomepageQuery } from './search-inputs.ts';
 import { ListingSearchResult } from './search-result.ts';
 
-/** Only what the query asks for is computed: a count alone, or the markers alone, cost little. */
+/** Only the selected fields are computed: a count alone, or the markers alone, cost little. */
 export function wantsOf(info: GraphQLResolveInfo): SearchWants {
   const facet = (name: string) => isSelected(info, 'aggregations', name);
   return {

@@ -2,7 +2,7 @@ import type { CountFilter, DatesInput, RangeFilter, ListingSearchQuery } from '@
 import { builder } from '../../../platform/graph/public.ts';
 import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, SearchMode } from './enums.ts';
 
-/** A place of a search as it is told: states, regions and postcodes have a slug only. */
+/** A location of a search as it is returned: states, regions and postcodes have a slug only. */
 export interface SearchLocationView {
   readonly id: string | null;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface SearchLocationView {
   readonly stateCode: string | null;
 }
 
-/** The parameters of a search, as `ListingSearchQuery` takes them, told back. */
+/** The parameters of a search, as `ListingSearchQuery` takes them, returned. */
 export type SearchParamsView = Omit<ListingSearchQuery, 'locationSearchContext'> & {
   readonly locationSearchContext: Omit<ListingSearchQuery['locationSearchContext'], 'searchLocations'> & {
     readonly searchLocations?: readonly SearchLocationView[];

@@ -23,12 +23,12 @@ export function areaCondition(area: SearchArea): Condition | undefined {
   }
 }
 
-/** Whether nothing but whole states is asked for. */
+/** Whether the search is of whole states only. */
 export function isStatesOnly({ localityIds, regionIds, postcodes }: Places): boolean {
   return localityIds.length + regionIds.length + postcodes.length === 0;
 }
 
-/** Whether a listing lies in the places asked for themselves, not around them. */
+/** Whether a listing is in the requested locations themselves, not around them. */
 export function exactCondition(area: Places): Condition {
   return placesCondition({ ...area, surrounding: false });
 }

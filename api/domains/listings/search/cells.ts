@@ -8,7 +8,7 @@ import type { SearchRequest } from './search-request.ts';
 
 /**
  * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), `price_ok`
- * telling whether the price filter holds. Filters that a group's key answers are not applied yet.
+ * is whether the price filter holds. Filters that a group's key decides are not applied yet.
  */
 export type Cells = RawBuilder<unknown>;
 
@@ -27,7 +27,7 @@ export function rowCells(relation: Relation, filters: Filters): Cells {
     from ${relation.from} where ${relation.where(cellFilters)} group by 1, 2, 3`;
 }
 
-/** By kept counts; undefined when a filter is set that they don't know, or a price that lies between two steps. */
+/** From the rollup; undefined when a filter is set that it lacks, or a price is between two steps. */
 export function rollupCells(
   kept: CountRollup | undefined,
   request: SearchRequest,

@@ -28,7 +28,7 @@ export interface CountRollup {
 }
 
 /**
- * The kept counts of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares
+ * The rollup of a search's area: exact, and as quick for the country as for a town. Of a shape, rows in squares
  * that are not counted whole are counted on the spot, and so are listings that the visitor has hidden. Undefined for
  * areas without.
  */

@@ -18,7 +18,7 @@ export function countOfKey(name: CountName): RawBuilder<number> {
   return sql<number>`least(${countsOfKey[name]}, 5)`;
 }
 
-/** Whether a facet key holds one of the wished numbers. */
+/** Whether a facet key holds one of the requested numbers. */
 export function countMatches(name: CountName, wish: RequestedCount): RawBuilder<SqlBool> {
   return sql<SqlBool>`${countOfKey(name)} = any(${[...wish]}::int[])`;
 }

@@ -4,11 +4,11 @@ import type { Box, Ring } from './well-known-text.ts';
 /**
  * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in
  * Z-order, so that every square of a coarser level is a run of cells. Squares that lie wholly within the shape and
- * whose counts are kept need no look at their rows; of the rest, only rows in cells that the outline runs through need
+ * with a rollup need no look at their rows; of the rest, only rows in cells that the outline runs through need
  * a look at their position.
  */
 export interface Cover {
-  /** Runs of areas of `listing_count`: squares within the shape whose counts are kept. */
+  /** Runs of areas of `listing_count`: squares within the shape that have a rollup. */
   readonly counted: readonly Run[];
   /** Runs of cells: the same squares. */
   readonly countedCells: readonly Run[];
@@ -24,7 +24,7 @@ export interface Run {
 }
 
 const finest = 15;
-/** Levels whose counts are kept, with the number of their first area. */
+/** Levels that have a rollup, with the number of their first area. */
 const countedLevels = [
   { level: 6, first: 1000 },
   { level: 10, first: 10_000 },

@@ -6,8 +6,8 @@ type Condition = RawBuilder<SqlBool>;
 
 /**
  * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row
- * was written. Until the next inspection has begun (`next_inspection`) it tells the days from yesterday (UTC) on;
- * afterwards, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are asked.
+ * was written. Until the next inspection has begun (`next_inspection`) it holds the days from yesterday (UTC) on;
+ * afterwards, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are read.
  */
 export const dayBits = 63;
 

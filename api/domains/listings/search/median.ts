@@ -9,7 +9,7 @@ export function medianPart(relation: Relation): RawBuilder<number | null> {
     from ${relation.from} where s.price is not null and ${relation.where()})`;
 }
 
-/** Where the middle of many prices lies: in a band, after some of its prices. */
+/** The position of the middle of many prices: in a band, after some of its prices. */
 export interface Middle {
   readonly band: number;
   /** How many prices of the band come before. */
@@ -39,7 +39,7 @@ export function middlePart(
   { band, before, prices }: Middle,
   mode: ListingStatusType,
 ): RawBuilder<number | null> {
-  // Most prices of a band of one price need no look, unless the other middle one lies beyond it.
+  // Most prices of a band of one price need no look, unless the other middle one is beyond it.
   if (isOnePrice(band) && prices === 1) return sql<number>`${lowestPrice(band, mode)}::int`;
   return sql<number | null>`(select round(avg(price))::int from (select s.price from ${walked.from}
     where s.price >= ${lowestPrice(band, mode)}::int and ${walked.where()} order by s.price limit ${prices}::int offset ${before}::int) middle)`;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { regionOf, regionsBySlug } from '../../locations/public.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
-/** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
+/** A location as a search names it; the first of id, slug and name with state that exists counts. */
 export interface WantedPlace {
   readonly id?: string | null | undefined;
   /**

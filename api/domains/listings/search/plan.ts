@@ -42,7 +42,7 @@ interface Parts {
 type PartName = keyof Parts;
 type PartSql = { readonly [Name in PartName]?: RawBuilder<Parts[Name]> | undefined };
 
-/** A search on its way: what is asked, and what that means for the rows. */
+/** A search being carried out: the request, and what it means for the rows. */
 interface Search {
   readonly request: SearchRequest;
   readonly wants: SearchWants;
@@ -116,7 +116,7 @@ async function searchBroad(database: Database, search: Search): Promise<Partial<
   return Object.assign({}, first, ...rest) as Partial<Parts>;
 }
 
-/** The total decides how the rest is found, the facets where the median lies. */
+/** The total decides how the rest is found, the facets which band holds the median. */
 function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: CountRollup | undefined): PartSql {
   const cells = rollupCells(kept, request, filters);
   const facets = wants.facets || wants.median;
@@ -172,7 +172,7 @@ function relax(database: Database, { request, wants, filters }: Search): Promise
   });
 }
 
-/** One statement for the parts that are asked for; none at all when there is no part. */
+/** One statement for the requested parts; none at all when there is no part. */
 async function run(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
   const asked = Object.entries(parts).filter((entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined);
   if (asked.length === 0) return {};

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestedRange } from './search-request.ts';
 
 /**
- * `price_band` of a search row: 0 for a hidden price, 2n + 1 for exactly n steps, 2n + 2 for what lies between n and n
+ * `price_band` of a search row: 0 for a hidden price, 2n + 1 for exactly n steps, 2n + 2 for prices between n and n
  * + 1 steps, 2002 for everything from the thousandth step on. Every price on offer is a whole number of steps, so that
  * bands decide both ends of a range that was picked.
  */
@@ -20,7 +20,7 @@ export function lowestPrice(band: number, mode: ListingStatusType): number {
 /** Whether all prices of a band are one. */
 export const isOnePrice = (band: number): boolean => band % 2 === 1;
 
-/** A price range as a condition on a band; undefined when an end lies within a band. */
+/** A price range as a condition on a band; undefined when an end is within a band. */
 export function bandCondition(
   band: RawBuilder<unknown>,
   { min, max }: RequestedRange,

@@ -14,7 +14,8 @@ export interface Relation {
 }
 
 /**
- * `listing_search` keeps modes apart under these numbers; written as literals so that the planner sees one partition.
+ * `listing_search` is partitioned by mode under these numbers; written as literals so that the planner sees one
+ * partition.
  */
 export const modeNumbers = { buy: 1, rent: 2, sold: 3, leased: 4 } as const;
 

@@ -8,7 +8,7 @@ export interface Postcode {
   readonly stateCode: string | null;
 }
 
-/** Suburbs, and whole regions, states or postcodes, all of which count as asked for. */
+/** Suburbs, and whole regions, states or postcodes, all of which count as requested. */
 export interface Places {
   readonly kind: 'places';
   readonly localityIds: readonly number[];
@@ -26,7 +26,7 @@ export type SearchArea =
   | Ring
   | { readonly kind: 'office'; readonly id: number }
   | { readonly kind: 'country' }
-  /** Places were asked for and none is known. */
+  /** Locations were requested and none exists. */
   | { readonly kind: 'nowhere' };
 
 /** The numbers that will do: some of 1 to 5, where 5 means five and more. */
@@ -48,7 +48,7 @@ export interface SearchRequest {
   /** Numbers of the vocabulary, subtypes included; empty for any. */
   readonly types: readonly number[];
   readonly beds: RequestedCount | undefined;
-  /** Studios pass the bedroom filter (bedroom 0 was asked for beside other numbers). */
+  /** Studios pass the bedroom filter (bedroom 0 was requested beside other numbers). */
   readonly bedsOrStudio: boolean;
   readonly baths: RequestedCount | undefined;
   readonly cars: RequestedCount | undefined;
@@ -67,7 +67,7 @@ export interface SearchRequest {
   readonly take: number;
 }
 
-/** Which parts of the answer are asked for; the others are not computed. */
+/** The requested parts of the result; the others are not computed. */
 export interface SearchWants {
   readonly results: boolean;
   readonly total: boolean;
@@ -98,7 +98,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** Parts that were not asked for are empty or 0. */
+/** Parts that were not requested are empty or 0. */
 export interface SearchAnswer {
   readonly ids: readonly number[];
   readonly total: number;

@@ -79,7 +79,7 @@ const listings: TestListing[] = [
     latitude: -27.46,
     longitude: 153,
     listed_at: '2026-11-15T00:00:00Z',
-    // 63 days after 22 November: a mask of 63 days can't tell them apart. Too far ahead for the bits of days.
+    // 63 days after 22 November: the same bit in a mask of 63 days. Too far ahead for the bits of days.
     inspections: open('2027-01-24'),
   },
   {
@@ -295,7 +295,7 @@ test('[SRCH-27] tells for each filter what the total would be without it, most f
   for (const locationSearchContext of [inRichmond, { searchLocations: [] }]) {
     const { total, relaxations } = await search({ ...strict, locationSearchContext });
     expect(total).toBe(0);
-    // Only the price keeps the auction with a pool out.
+    // The auction with a pool is excluded by its price alone.
     expect(relaxations).toEqual([
       { filter: 'price', total: 1 },
       { filter: 'propertyTypes', total: 0 },

@@ -13,7 +13,7 @@ export interface Order {
 
 const boosted = sql`s.tier desc, s.listed desc, s.id desc`;
 const newest = sql`s.listed desc, s.id desc`;
-// A hidden price is null and comes last either way, so its place tells nothing.
+// A hidden price is null and sorts last either way, so its position reveals nothing.
 const dearest = sql`s.price desc nulls last, s.id desc`;
 const cheapest = sql`s.price asc nulls last, s.id asc`;
 const latestCompleted = sql`s.completed desc nulls last, s.listed desc, s.id desc`;
@@ -37,14 +37,14 @@ const orders: Readonly<Record<SortName, (now: Moment) => Order>> = {
 
 /**
  * What to order by. "Sold homes for you" is for signed-in members; without one the mode's default takes its place.
- * @param first what comes before the sort: results in the suburbs asked for
+ * @param first sorts before: results in the requested suburbs
  */
 export function orderOf(sort: SortName, mode: ListingStatusType, now: Moment, first?: RawBuilder<unknown>): Order {
   const order = orders[sortForVisitor(sort, 'location', mode, false)](now);
   return first ? { by: sql`${first} desc, ${order.by}` } : order;
 }
 
-/** The row holds the next one as it was when the row was written; once that has begun, the inspections are asked. */
+/** The row holds the next inspection as of its writing; once that has begun, the inspections are read. */
 function nextInspection(now: Moment): Order {
   const coming = sql<SqlBool>`s.next_inspection >= ${now.minute}::int`;
   const next = sql`case when ${coming} then s.next_inspection

@@ -1,6 +1,6 @@
 import type { Box, Ring } from './well-known-text.ts';
 
-/** How a square lies to a shape; of a ring, with the edges that come near it. */
+/** A square's position relative to a shape; of a ring, with the edges that come near it. */
 export interface Side {
   readonly side: 'within' | 'outside' | 'crossed';
   readonly edges: readonly Edge[];
@@ -61,7 +61,7 @@ export function sideOfRing(square: Bounds, near: readonly Edge[], level: readonl
   };
 }
 
-/** False only when the edge surely keeps off the square. */
+/** False only when the edge is certain not to touch the square. */
 function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
   const west = square.west - tolerance;
   const east = square.east + tolerance;

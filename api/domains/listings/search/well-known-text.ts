@@ -33,7 +33,7 @@ export function cornersOf(text: string): number {
 
 /**
  * Reads `POLYGON((lng lat, …))` with one ring. A plain rectangle becomes a box, which an index answers faster. A ring
- * that crosses itself is allowed: whatever it goes round lies inside (non-zero winding, as PostgreSQL's polygons).
+ * that crosses itself is allowed: whatever it goes round is inside (non-zero winding, as PostgreSQL's polygons).
  * @throws {BadSearch}
  */
 export function readWellKnownText(text: string): Box | Ring {

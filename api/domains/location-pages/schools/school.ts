@@ -1,7 +1,7 @@
 export const schoolKinds = ['primary', 'secondary', 'combined', 'special'] as const;
 export type SchoolKind = (typeof schoolKinds)[number];
 
-/** A school near a home. Catchments are not known: being near gives no right to a place. */
+/** A school near a home. Catchments are not included: being near gives no right to a place. */
 export interface NearSchool {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ListingSchools {
   /** false: no list of schools was imported, so nothing is known of any. */
   readonly areKnown: boolean;
   /**
-   * `address`: nearest first. `suburb`: the address is hidden or its place not known, so they are those of the suburb
+   * `address`: nearest first. `suburb`: the address is hidden or has no position, so they are those of the suburb
    * by name.
    */
   readonly measuredFrom: 'address' | 'suburb';

@@ -46,7 +46,7 @@ export async function schoolsOf(database: Database, localityId: number, take: nu
   return rows;
 }
 
-/** Where a listing is, its place only when it may be told. */
+/** The location of a listing, its position only when it may be shown. */
 export interface ListingPlace {
   readonly status: string;
   readonly localityId: number | null;

@@ -24,7 +24,7 @@ export interface Cell {
  */
 const reaches: Readonly<Record<Setting, number>> = { metropolitan: 4_000, 'semi-rural': 8_000, rural: 20_000 };
 const radians = Math.PI / 180;
-/** Mercator keeps angles, so that what is nearest on the map is nearest on the ground. */
+/** Mercator preserves angles, so that what is nearest on the map is nearest on the ground. */
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;
 const latitudeOf = (y: number): number => Math.atan(Math.sinh(y * radians)) / radians;
 /** Beyond Australia and its islands on all sides. */

@@ -12,7 +12,7 @@ const leastPacked = 1000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A tile as it is kept: packed when first asked for in an encoding. */
+/** A cached tile: compressed when first requested in an encoding. */
 export class CachedResponse {
   readonly body: Uint8Array;
   readonly #tag: string;
@@ -31,7 +31,7 @@ export class CachedResponse {
   /** Answers with the tile, or 304 to who has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
     const encoding = this.body.length < leastPacked ? 'identity' : encodingOf(request);
-    // Another encoding is another text: a strong tag tells them apart.
+    // Another encoding is another representation: a strong tag differs.
     const tag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
     reply.header('etag', tag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
     if (isKnown(request.headers['if-none-match'], this.#tag)) return reply.code(304).send();

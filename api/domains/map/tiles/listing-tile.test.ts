@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
-  // A street of 150 houses, 20 m apart; a tower; and houses of which something may not be told.
+  // A street of 150 houses, 20 m apart; a tower; and houses with hidden details.
   const street: TestListing[] = Array.from({ length: 150 }, (_, at) => ({
     id: 100 + at,
     longitude: 145.01 + at * 0.0002,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database?.destroy();
 });
 
-/** The tile of a level that a place lies in. */
+/** The tile of a zoom level that holds a point. */
 function tileAt(z: number, longitude: number, latitude: number): Tile {
   const world: Tile = { z: 0, x: 0, y: 0 };
   let tile = world;

@@ -86,7 +86,7 @@ function encode(
 }
 
 /**
- * A cluster keeps away from the edges of its square, three tenths of its side, so that those in squares beside each
+ * A cluster stays away from the edges of its square, three tenths of its side, so that those in squares beside each
  * other don't cover one another.
  */
 function roomy([x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] {

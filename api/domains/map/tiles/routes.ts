@@ -9,7 +9,7 @@ import { listingTile, nearestLevel } from './listing-tile.ts';
 import { readTileAddress, requestOf } from './tile-search.ts';
 import { readTile, type Tile } from './tile.ts';
 
-/** Milliseconds for which a tile is kept here: with a browser's minute, the longest that a change stays unseen. */
+/** Milliseconds for which a tile is cached here: with a browser's minute, the longest that a change is not shown. */
 const freshFor = 30_000;
 const mostBytes = 48_000_000;
 const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
@@ -22,14 +22,14 @@ const refuse = (reply: FastifyReply, detail: string): FastifyReply =>
  * package.
  */
 export const listingTileRoutes: Routes = (app, { graphDatabase: database }) => {
-  // All tiles of a map ask for the same search.
+  // All tiles of a map have the same search.
   const requests = new LRUCache<string, SearchRequest>({
     max: 500,
     ttl: freshFor,
     ignoreFetchAbort: true,
     fetchMethod: (address) => requestOf(database, address),
   });
-  // Whoever asks for a tile that is being made waits for the same one.
+  // Requests for a tile that is being made wait for the same one.
   const tiles = new LRUCache<string, CachedResponse, { readonly address: string; readonly tile: Tile }>({
     maxSize: mostBytes,
     sizeCalculation: ({ size }, key) => size + key.length * 2,

@@ -20,7 +20,7 @@ export function readPoints(bytes: Uint8Array): ReadTile {
   return { listings: points('listings'), clusters: points('clusters') };
 }
 
-/** How many homes a tile stands for. */
+/** The number of homes in a tile. */
 export function homesOfTile({ listings, clusters }: ReadTile): number {
   return [...listings, ...clusters].reduce((sum, { properties }) => sum + Number(properties['n'] ?? 1), 0);
 }

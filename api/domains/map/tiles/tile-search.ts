@@ -16,7 +16,7 @@ import type { TileBounds } from './tile.ts';
 /** Room for a drawn shape of 500 points and every filter. */
 const longest = 12_000;
 
-/** The one address under which all searches with the same tiles are kept. @throws {BadSearch} */
+/** The one address under which all searches with the same tiles are cached. @throws {BadSearch} */
 export function readTileAddress(text: unknown): string {
   const wanted = 'is needed: the address of a search, such as /for-sale/richmond-vic-3121/houses.';
   if (typeof text !== 'string' || text === '') throw new BadSearch('search', wanted);
@@ -56,7 +56,7 @@ export function touchesCountry([west, south, east, north]: TileBounds): boolean 
 export interface TileSearch {
   readonly request: SearchRequest;
   readonly filters: Filters;
-  /** Absent where everything in the tile lies in the area that is searched. */
+  /** Absent where the whole tile is in the area that is searched. */
   readonly area: Condition | undefined;
 }
 

@@ -256,7 +256,7 @@ export function driveway(
   );
 }
 
-/** The soft shadow where something stands on the ground. */
+/** The soft shadow below something on the ground. */
 export const contact = (sheet: Sheet, light: Light, x: number, width: number, ground: number): string =>
   ellipse(x + width / 2, ground + 4, width * 0.54, 20, light.shade, { opacity: 0.42, filter: sheet.blur(9) });
 

@@ -17,7 +17,7 @@ export type HairStyle =
   | 'turban'
   | 'fade';
 
-/** What lies behind the head and what falls over it. */
+/** What is behind the head and what falls over it. */
 export interface Hair {
   readonly behind: string;
   readonly before: string;

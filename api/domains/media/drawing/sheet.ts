@@ -58,7 +58,7 @@ export class Sheet {
       .join('');
   }
 
-  /** Top to bottom, unless told otherwise (0 to 1 of the shape's box). */
+  /** Top to bottom by default (0 to 1 of the shape's box). */
   gradient(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     return this.#define(
       (id) =>

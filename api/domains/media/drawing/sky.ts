@@ -3,7 +3,7 @@ import { ellipse, group, path, rect, sheetWidth, type Sheet } from './sheet.ts';
 import { mix } from './colour.ts';
 import { lit, type Light } from './light.ts';
 
-/** Sky with its sun and clouds, down to `horizon`. Returns where the sun stands. */
+/** Sky with its sun and clouds, down to `horizon`. Returns the position of the sun. */
 export function drawSky(sheet: Sheet, light: Light, chance: Chance, horizon: number): number {
   const sunX = chance.between(200, 1300);
   sheet.add(

@@ -127,8 +127,8 @@ test('[LIST-09] a name that leads to several addresses, or to another at each qu
     answers.push(found);
     expect([found, await get('http://pictures.example/ok', [])]).toEqual([found, 'address-refused']);
   }
-  // Each time it is asked once, by the connection itself: there is no second answer that could differ from the one that
-  // was checked.
+  // The host is resolved once each time, by the connection itself: there is no second lookup that could differ from the
+  // one that was checked.
   expect(seen).toEqual(Array<string>(7).fill('pictures.example'));
   // By way of a redirect from a host that is trusted as well.
   expect(await get(`http://${host}/named`)).toBe('address-refused');

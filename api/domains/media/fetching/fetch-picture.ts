@@ -37,7 +37,7 @@ export class FetchFailure extends Error {
 }
 
 export interface FetchOptions {
-  /** Hosts ('images.internal:8080') that are asked although they are not on the public internet. */
+  /** Hosts ('images.internal:8080') that are allowed although they are not on the public internet. */
   readonly trusted: readonly string[];
   /** Milliseconds for everything together. */
   readonly time?: number;
@@ -136,7 +136,7 @@ async function follow(address: string, trusted: readonly string[], signal: Abort
 }
 
 /**
- * Fetches a picture from where a stranger says that it lies: http and https only, from the public internet only (also
+ * Fetches a picture from an address that a stranger gave: http and https only, from the public internet only (also
  * after every redirect), within limits of time and size. What it is, is for `takePicture` to find out.
  * @throws {FetchFailure}
  */

@@ -25,7 +25,7 @@ const v4: readonly (readonly [string, number])[] = [
 for (const [network, bits] of v4) special.addSubnet(network, bits, 'ipv4');
 
 /**
- * All that is given out as public lies in 2000::/3; these parts of it lead elsewhere: tunnels to IPv4 addresses,
+ * All public addresses are in 2000::/3; these parts of it lead elsewhere: tunnels to IPv4 addresses,
  * examples, benchmarks.
  */
 const global = new BlockList();

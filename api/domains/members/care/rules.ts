@@ -77,8 +77,8 @@ const events = {
 
 /**
  * Signs a member out everywhere, suspends their account, which does that too, lets them sign in again, or takes a
- * second factor away that they have lost. They are told why by mail. Who is signed in nowhere is not signed out again:
- * nothing is told or recorded.
+ * second factor away that they have lost. A mail gives them the reason. A member without sessions is not signed out
+ * again: nothing is sent or recorded.
  * @throws {Refusal} signed-out, forbidden; not-found; invalid; conflict for one's own account and for what is so
  * already
  */

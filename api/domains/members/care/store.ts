@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 
 /**
- * What admins do with accounts: end their devices' sessions, keep them from signing in, let them again, help who has
+ * What admins do with accounts: end their sessions, block and unblock sign-in, help who has
  * lost their second factor.
  */
 export const accountActions = ['sign-out', 'suspend', 'reopen', 'remove-second-factor'] as const;

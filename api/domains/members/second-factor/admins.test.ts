@@ -35,7 +35,7 @@ test('where admins need a second factor, one without it signs in as a member and
   });
   const { secret } = (await admin.post(path)).body;
   const on = await admin.send('PUT', path, json({ code: codeAt(secret, now()) }));
-  // The same device goes on as an admin at once, and so after its token was refreshed.
+  // The same device remains an admin's at once, and so after its token was refreshed.
   expect((await account()).data).toEqual({ memberAccount: { username: 'quinn' }, member: { isAdmin: true } });
   await admin.get('/auth/refresh');
   expect([(await account()).data.member, (await admin.get('/auth/session')).body.member.role]).toEqual([

@@ -13,7 +13,7 @@ import { forgiveCodes, limitCodes, takeCode } from './check-code.ts';
 const challengeMinutes = 5;
 const purpose = 'second-factor';
 
-/** Holds the challenge of a sign-in through a provider, which ends on whichever page: no address tells it. */
+/** Stores the challenge of a sign-in through a provider, which ends on whichever page: no address holds it. */
 export const challengeCookie = {
   name: 'second-step',
   path: '/',
@@ -51,7 +51,7 @@ export async function admit(
 
 /**
  * Call it outside the transaction that wrote the challenge.
- * @throws {Refusal} signed-out, with the challenge and naming `code`, when a code is asked for
+ * @throws {Refusal} signed-out, with the challenge and naming `code`, when a code is required
  */
 export function admitted(admission: Admission): Tokens {
   if ('tokens' in admission) return admission.tokens;

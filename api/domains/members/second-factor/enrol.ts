@@ -17,7 +17,7 @@ import { openSecret, sealSecret } from './seal-secret.ts';
 import { confirmFactor, lockFactor, removeFactor, writePending, writeRecoveryCodes } from './store.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-/** What an app is told: by the picture (SVG), by the address in it, or by hand. */
+/** What an app is set up with: the picture (SVG), the address in it, or the secret by hand. */
 export interface FactorSetup {
   readonly secret: string;
   readonly address: string;
@@ -50,7 +50,7 @@ export async function beginFactor(service: Service, viewer: Viewer | null, id: n
 }
 
 /**
- * A factor as it is in force now: the recovery codes, told this once, and the device's next access token, which knows
+ * A factor that is in force now: the recovery codes, shown this once, and the device's next access token, which knows
  * of it.
  */
 export interface FactorOn {
@@ -132,7 +132,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Signing in asks for the password alone again.
+ * Signing in requires the password alone again.
  * @returns the device's next access token
  * @throws {Refusal} also conflict, invalid, throttled
  */

@@ -18,6 +18,6 @@ export function readRecoveryCode(typed: string): string | undefined {
   return /^[A-Z2-7]{24}$/.test(code) ? code : undefined;
 }
 
-/** What is kept of a code: with so many random bits nobody finds it by trying. */
+/** The stored form of a code: with so many random bits nobody finds it by trying. */
 export const recoveryHash = (memberId: number, code: string): string =>
   hashOf(`${memberId} ${readRecoveryCode(code) ?? ''}`);

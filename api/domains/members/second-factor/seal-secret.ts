@@ -5,7 +5,7 @@ const keyOf = (sessionKey: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', sessionKey, '', 'second factor', 32));
 const owner = (memberId: number): string => `member ${memberId}`;
 
-/** A secret as it is kept: nothing without the session key, nothing in the row of another member. */
+/** A stored secret: worthless without the session key, and in the row of another member. */
 export const sealSecret = (secret: string, memberId: number, sessionKey: Uint8Array): string =>
   sealText(secret, owner(memberId), keyOf(sessionKey));
 

@@ -68,7 +68,7 @@ test('a sealed secret opens with its key and for its member alone', () => {
   const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const sealed = sealSecret(secret, 4, key);
   expect(sealed).not.toContain(secret);
-  // As it lies in databases.
+  // As it is stored.
   expect(openSecret('ITlypwHHCvhiLfqZy6n1qx376ACk04zaRhAYERu2ldSw2BGjp8MrKhSmeJE', 4, key)).toBe('JBSWY3DPEHPK3PXP');
   expect([
     openSecret(sealed, 4, key),

@@ -63,7 +63,7 @@ export async function openProvider(
 
 /**
  * A real OpenID Connect provider that signs anybody in as whom they say, below the service's own address. For
- * development and tests; made when first asked.
+ * development and tests; made at the first request.
  */
 export const developmentProviderRoutes: Routes = async (app, { settings }) => {
   const provider = providersOf(settings).find(({ name }) => name === developmentName);
@@ -76,7 +76,7 @@ export const developmentProviderRoutes: Routes = async (app, { settings }) => {
     scope.all(`${developmentPath}/*`, async (request, reply) => {
       const handle = await (opened ??= openProvider(provider, settings.publicUrl));
       reply.hijack();
-      // Told by its own address and the one that was asked, the provider knows where it is mounted.
+      // The provider finds its mount path by its own address and the requested one.
       const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
       raw.url = request.url.slice(developmentPath.length);
       await handle(raw, reply.raw);

@@ -31,7 +31,7 @@ export async function knownMember(
   const linked = await memberOfIdentity(transaction, provider, subject);
   const member = linked === undefined ? undefined : await memberById(transaction, linked);
   if (member) return member;
-  // An address that nobody has confirmed could be anybody's, and the answer must not tell whether it has an account
+  // An unconfirmed address could be anybody's, and the response must not reveal whether it has an account
   // here.
   if (email === undefined || !emailVerified)
     throw new Refusal(

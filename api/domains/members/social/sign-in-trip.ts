@@ -7,13 +7,13 @@ export interface Trip {
   readonly provider: string;
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: proves that who brings the code is who asked for it. */
+  /** PKCE: proves that the bearer of the code is who requested it. */
   readonly verifier: string;
   /** Path and query of the page to come back to. */
   readonly returnTo: string;
   /** The member who links the provider; absent: somebody signs in. */
   readonly link?: number | undefined;
-  /** The member who shows once more who they are: the provider is asked to let them sign in anew. */
+  /** A member who proves again who they are: the provider is asked to have them sign in anew. */
   readonly prove?: number | undefined;
   /** Milliseconds; a trip takes ten minutes at most. */
   readonly startedAt: number;

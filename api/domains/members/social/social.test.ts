@@ -359,7 +359,7 @@ test('[MEMB-02, MEMB-13] who has a second factor is asked for its code after the
     const inside = await visitor.post('/auth/second-factor', { code: await code() });
     expect([inside.status, ours(visitor)]).toEqual([200, ['access', 'refresh', 'session']]);
   }
-  // Without the cookie there is nothing to go on with.
+  // Without the cookie there is nothing to resume.
   expect((await open().post('/auth/second-factor', { code: await code() })).status).toBe(410);
 });
 

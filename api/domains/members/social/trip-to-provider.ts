@@ -9,7 +9,7 @@ import type { Trip } from './sign-in-trip.ts';
 /** Milliseconds that a provider's clock may go after ours. */
 const clockSkew = 60_000;
 
-/** What providers tell of themselves is asked once an hour. */
+/** Providers' metadata are fetched once an hour. */
 const known = new LRUCache<string, Promise<oidc.Configuration>>({ max: 50, ttl: 3_600_000 });
 
 function configurationOf({ issuer, clientId, clientSecret }: SignInProvider): Promise<oidc.Configuration> {
@@ -65,7 +65,7 @@ export async function leaveFor(
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
 
-/** Takes what a provider sent a browser back with, and asks it who that is. Throws what openid-client throws. */
+/** Takes the redirect of a provider, and requests the identity from it. Throws what openid-client throws. */
 export async function comeBackFrom(
   provider: SignInProvider,
   publicUrl: string,
@@ -85,7 +85,7 @@ export async function comeBackFrom(
   );
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no id token.');
-  // Not every provider says when it last asked; of one that does, an older time is no answer.
+  // Not every provider states when it last authenticated; of one that does, an older time is rejected.
   if (prove !== undefined && typeof claims.auth_time === 'number' && claims.auth_time * 1000 < startedAt - clockSkew)
     throw new Refusal(
       'signed-out',

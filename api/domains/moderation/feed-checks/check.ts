@@ -81,10 +81,10 @@ function judge(
   return flags;
 }
 
-/** The rules that this file keeps; `price-law` is told by the feed's own reading of prices. */
+/** The rules of this file; `price-law` is reported by the feed's own reading of prices. */
 const own: readonly FlagRule[] = ['duplicate', 'sold-in-buy', 'several-dwellings', 'contact-in-title'];
 
-/** What was dismissed stays so while it is the same. @returns what still stands */
+/** A dismissal holds while the finding is the same. @returns the open findings */
 async function keep(
   transaction: Database,
   id: number,
@@ -125,7 +125,7 @@ async function check(transaction: Database, id: number): Promise<Flag[]> {
 /**
  * Checks a listing that was written, and the other listings of the same home, of which what was true before may not be
  * now. To be called in the transaction that wrote it. @param law details of price texts that the state's law forbids
- * @returns what stands about the listing and was not dismissed
+ * @returns the findings about the listing that were not dismissed
  */
 export async function checkListing(transaction: Database, id: number, law?: readonly string[]): Promise<Flag[]> {
   const flags = await check(transaction, id);

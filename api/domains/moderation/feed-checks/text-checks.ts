@@ -38,7 +38,7 @@ const lots = /\blots?\s+\d+\s*(?:-|–|to|&|and|,)\s*(?:lot\s+)?\d+/i;
 const unitRange = /^\s*(?:unit\s+)?\d+\w?\s*(?:-|–|to|&|and|,|\/)\s*\d+\w?\s*$/i;
 const numberList = /^\s*\d+\w?\s*(?:&|and|,)\s*\d+\w?\s*$/i;
 
-/** What tells that a listing sells several dwellings; blocks of units do. */
+/** Words for a listing that sells several dwellings; blocks of units do. */
 export function severalDwellingsIn({ title, unit, streetNumber, propertyType }: CheckedText): string | undefined {
   if (propertyType === blockOfUnits) return undefined;
   return (

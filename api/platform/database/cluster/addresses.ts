@@ -29,7 +29,7 @@ const wrong = (what: string): DatabaseProblem => new DatabaseProblem(`DATABASE_U
 
 /**
  * Takes a DATABASE_URL apart; several hosts as libpq writes them: postgresql://user:password@a:5432,b:5432/verandah.
- * With target_session_attrs=read-write or primary only the primary is asked, with any, prefer-standby or without it
+ * With target_session_attrs=read-write or primary only the primary is queried, with any, prefer-standby or without it
  * visitors read from the others.
  * @throws {DatabaseProblem} in one line, without the password
  */

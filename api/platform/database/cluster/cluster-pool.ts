@@ -13,7 +13,7 @@ const readWords = /^\s*(?:select|with|values)\b/i;
 /** Would fail on a replica; there are other ways to write in a select, and a replica refuses them all. */
 const writeWords = /\b(?:insert\s+into|update|delete\s+from)\b/i;
 
-/** Whether it is worth asking a replica. */
+/** Whether a replica is worth querying. */
 const looksLikeReading = (text: string): boolean => readWords.test(text) && !writeWords.test(text);
 
 /**
@@ -25,7 +25,7 @@ export class ClusterPool implements Pool {
   readonly options: object;
   readonly #cluster: Cluster;
   readonly #server: ServerOptions;
-  /** Apart from each other: writes that wait for a second server must not keep reads from being answered. */
+  /** Separate pools: writes that wait for a second server must not block reads. */
   readonly #pools = { reads: new Map<Server, ServerPool>(), writes: new Map<Server, ServerPool>() };
   /** Reads that each server has answered, of those that a replica might. */
   readonly reads = new Map<Server, number>();
@@ -73,7 +73,7 @@ export class ClusterPool implements Pool {
     }
   }
 
-  /** Tells the cluster what statements find out about a server. */
+  /** Reports to the cluster what statements find out about a server. */
   #watched(server: Server, client: PoolClient): PoolClient {
     return {
       release: (destroy) => client.release(destroy),

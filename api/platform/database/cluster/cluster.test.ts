@@ -98,7 +98,7 @@ withPostgres('[DATA-06] who has written reads from the primary until a replica h
   await two.ask('select pg_wal_replay_resume()');
   await until(() => watched().cluster.replica(position, new Set()) !== undefined);
   expect([await answeredBy(visitor(position)), await answeredBy(visitor(position))]).toEqual([two.port, two.port]);
-  // The one that stands still is left out for everybody once it lies too far behind.
+  // The paused one is left out for everybody once its lag is too long.
   const lagging = watched().cluster.servers[1];
   await until(() => lagging !== undefined && !watched().cluster.isFit(lagging));
   expect([await answeredBy(), await answeredBy()]).toEqual([two.port, two.port]);
@@ -149,7 +149,7 @@ withPostgres(
     while (told === undefined) await nodeCancels(primary);
     await unsure;
     expect(told).toMatchObject({ code: '08007' });
-    // Writes that wait keep nobody from reading.
+    // Waiting writes block no read.
     const waiting = Array.from({ length: 12 }, (_, id) => write(30 + id));
     expect(await withReading(visitor(2n ** 64n), () => answeredBy(visitor(2n ** 64n)))).toBe(primary.port);
     await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${one.name}, ${two.name})'`);

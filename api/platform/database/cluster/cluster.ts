@@ -13,7 +13,7 @@ export interface Server {
   state: ServerState | null;
   /** Why it does not answer. */
   problem: string;
-  /** Milliseconds that a replica lies behind. */
+  /** Milliseconds of a replica's lag. */
   behind: number;
 }
 
@@ -22,7 +22,7 @@ export interface ClusterOptions {
   readonly longestLag?: number;
   /** Whether writes must be on a second server before they are acknowledged. */
   readonly synchronous?: boolean;
-  /** Told when something of the cluster has changed: one line, and whether it is worse than before. */
+  /** Called when the state of the cluster has changed: one line, and whether it is worse than before. */
   readonly onChange?: (line: string, worse: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export class NoPrimary extends Error {
 /** The PostgreSQL servers of a DATABASE_URL: which is the primary, and which replicas are fit to be read from. */
 export class Cluster {
   readonly servers: readonly Server[];
-  /** Whether there is anything to watch: with one server and nothing asked of it there is not. */
+  /** Whether there is anything to watch: not with one server that needs no second. */
   readonly watched: boolean;
   readonly #readsReplicas: boolean;
   readonly #options: ClusterOptions;
@@ -64,7 +64,7 @@ export class Cluster {
     this.#lag = new Lag((options.longestLag ?? 10) * 1000);
   }
 
-  /** Where it lies, for people. */
+  /** Its address, for people. */
   get name(): string {
     return this.servers.map(({ address }) => address.name).join(', ');
   }
@@ -120,7 +120,7 @@ export class Cluster {
   }
 
   /**
-   * A replica that has come to a position and lies not too far behind, each in its turn; without one undefined. While
+   * A replica that has reached a position and is not too far behind, by turns; undefined without one. While
    * there is no primary the one that has come farthest: old is better than nothing.
    */
   replica(from: Position, without: ReadonlySet<Server>): Server | undefined {
@@ -133,7 +133,7 @@ export class Cluster {
     return answering.toSorted((a, b) => Number((b.state?.position ?? 0n) - (a.state?.position ?? 0n)))[0];
   }
 
-  /** Whether a replica lies near enough behind to be read from. */
+  /** Whether a replica's lag is short enough to read from it. */
   isFit(server: Server): boolean {
     return server.state?.role === 'replica' && server.behind <= (this.#options.longestLag ?? 10) * 1000;
   }
@@ -149,7 +149,7 @@ export class Cluster {
   }
 
   /**
-   * Whether every acknowledged write is on a second server; undefined when that is not asked for, or there is no
+   * Whether every acknowledged write is on a second server; undefined when that is not required, or there is no
    * primary.
    */
   get isSynchronous(): boolean | undefined {
@@ -158,7 +158,7 @@ export class Cluster {
     return state ? state.asked && state.servers !== null && state.servers > 0 : undefined;
   }
 
-  /** Asks all servers once; those who come meanwhile wait for the same answers. */
+  /** Probes all servers once; calls meanwhile wait for the same results. */
   look(): Promise<void> {
     this.#round ??= this.#lookAtAll().finally(() => {
       this.#round = undefined;

@@ -7,13 +7,13 @@ interface Seen {
 
 /**
  * How far replicas lie behind, in time, by our own clock alone: when was the primary last seen where a replica is now?
- * Servers' clocks may differ, and a replica that hears nothing does not know what it misses.
+ * Servers' clocks may differ, and a disconnected replica does not know what it misses.
  */
 export class Lag {
   readonly #longest: number;
   #seen: Seen[] = [];
 
-  /** @param longest milliseconds that are told apart; more is 'behind' */
+  /** @param longest milliseconds that are distinguished; more is 'behind' */
   constructor(longest: number) {
     this.#longest = longest;
   }
@@ -24,12 +24,12 @@ export class Lag {
     // A new primary may begin before the end of the one that was lost.
     if (last !== undefined && position < last.position) this.#seen = [];
     this.#seen.push({ at, position });
-    // One from before the longest stays: what lies behind it lies behind too far.
+    // One from before the longest stays: what is behind it is too far behind.
     while (this.#seen[1] !== undefined && this.#seen[1].at < at - this.#longest) this.#seen.shift();
   }
 
   /**
-   * Milliseconds that a replica lies behind what the primary was last seen at; Infinity for more than is told apart,
+   * Milliseconds that a replica is behind the primary's last known position; Infinity for more than is distinguished,
    * and while nothing is known.
    */
   of(position: Position): number {

@@ -38,7 +38,7 @@ interface Row {
   readonly unseen: number;
 }
 
-/** Asks one server how it is, over a connection that stays. */
+/** Probes one server, over a connection that stays. */
 export class Probe {
   readonly #server: ServerAddress;
   #client: pg.Client | undefined;
@@ -87,7 +87,7 @@ export class Probe {
 
   #drop(client: pg.Client, why?: Error): void {
     if (this.#client === client) this.#client = undefined;
-    // Not asked to end: one that says nothing would not answer that either.
+    // Not ended gracefully: a silent server would not respond to that either.
     client.connection.stream.destroy(why);
   }
 }

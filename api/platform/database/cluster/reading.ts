@@ -13,7 +13,7 @@ export interface Reading {
 
 const current = new AsyncLocalStorage<Reading | undefined>();
 
-/** Of the request that is being answered; undefined for jobs, commands and everything else, which ask the primary. */
+/** The request being handled; undefined for jobs, commands and everything else, which read from the primary. */
 export const reading = (): Reading | undefined => current.getStore();
 
 /** Answers a request: everything that follows from `run` belongs to it. */

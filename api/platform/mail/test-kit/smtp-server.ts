@@ -17,8 +17,8 @@ export interface TestSmtp {
 }
 
 /**
- * A mail server that keeps what it gets: enough of SMTP (RFC 5321) for a client to talk to over a real connection.
- * @param port 0 takes a free one @param keep told of each mail before it is acknowledged
+ * A mail server that stores what it gets: enough of SMTP (RFC 5321) for a client to talk to over a real connection.
+ * @param port 0 takes a free one @param keep called with each mail before it is acknowledged
  */
 export async function testSmtp(port = 0, keep: (mail: Received) => void = () => undefined): Promise<TestSmtp> {
   const received: Received[] = [];

@@ -12,7 +12,7 @@ export interface OperationProblem {
   readonly message: string;
 }
 
-/** How many things that are wrong with one operation are told. */
+/** The most problems of one operation that are reported. */
 const mostReported = 5;
 
 /** What a schema would refuse of some operations; empty when it knows them all. */

@@ -4,7 +4,7 @@ import { mostAddresses, type SitemapKind } from './sitemap-kind.ts';
 
 const isPublished = sql`published_at <= now()`;
 
-/** Posts of the blog that are kept in our own database; a content management elsewhere has none of them. */
+/** Posts of the blog in our own database; a remote CMS has none of them. */
 export const postPages: SitemapKind = {
   name: 'posts',
   async files(database) {

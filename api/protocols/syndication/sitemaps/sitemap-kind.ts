@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/public.ts';
  */
 export const mostAddresses = 50_000;
 
-/** One file of a kind: from 1, with what tells its states apart. */
+/** One file of a kind: from 1, with what distinguishes its states. */
 export interface SitemapFile {
   readonly number: number;
   readonly count: number;
@@ -18,7 +18,7 @@ export interface SitemapEntry {
   readonly lastModified: Date;
 }
 
-/** A kind of page that search engines are told of. Its file stands here and in `sitemap-kinds.ts`. */
+/** A kind of page that search engines index. Its file is in this folder, and `sitemap-kinds.ts` lists it. */
 export interface SitemapKind {
   /** Part of its files' addresses: /sitemaps/{name}/{number}.xml */
   readonly name: string;

@@ -4,5 +4,5 @@ import { questionPages } from './question-pages.ts';
 import { searchPages } from './search-pages.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
 
-/** Every kind of page that search engines are told of. */
+/** Every kind of page that search engines index. */
 export const sitemapKinds: readonly SitemapKind[] = [searchPages, listingPages, questionPages, postPages];

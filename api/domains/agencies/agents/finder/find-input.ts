@@ -29,8 +29,8 @@ export const finderTake = 5;
 const paging = (take: number) => ({ skip: v.optional(count(10_000)), take: v.optional(count(100), take) });
 
 /**
- * What the finder is asked, as JSON: `{"name": "lovell", "location": "richmond-vic-3121", "filter": {"userIds": [1,
- * 2]}, "skip": 0, "take": 5}`. `location` is a suburb's, region's, state's or postcode's slug. `deals` asks for those
+ * The finder's request as JSON: `{"name": "lovell", "location": "richmond-vic-3121", "filter": {"userIds": [1,
+ * 2]}, "skip": 0, "take": 5}`. `location` is a suburb's, region's, state's or postcode's slug. `deals` selects those
  * who have homes of that kind on offer or completed one within a year, `rating` for an average of at least so many
  * stars. A `paging` object may hold skip and take.
  */

@@ -53,7 +53,7 @@ function officesIn(place: PlaceView): RawBuilder<unknown> {
 }
 
 /**
- * Whether an office has homes of a kind on offer, or completed one within a year. Its agents tell that of nearly all;
+ * Whether an office has homes of a kind on offer, or completed one within a year. Filters nearly all of its agents;
  * only of the others, whose homes name none, the homes are read.
  */
 const officeDeals = (
@@ -62,10 +62,11 @@ const officeDeals = (
   or exists (select from listing l where l.office_id = o.id and l.published and l.listing_class = ${deals === 'sale' ? 'sale' : 'rental'}
     and (l.status = 'available' or (l.status = 'completed' and l.completed_on > current_date - 365))))`;
 
-/** What is asked of an agent's or office's figures. @param row its alias */
+/** A condition on an agent's or office's figures. @param row its alias */
 function figures(row: 'a' | 'o', { deals, rating }: FinderQuestion): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  // An agent's are kept with the agent (api/domains/agencies/agents/standing.ts): there are four times as many of them as of offices.
+  // An agent's are stored with the agent (api/domains/agencies/agents/standing.ts): there are four times as many of
+  // them as of offices.
   const dealing = (asked: 'sale' | 'rent') =>
     row === 'o' ? officeDeals(asked) : asked === 'sale' ? sql`a.selling > 0` : sql`a.letting > 0`;
   // The average as it is shown: with one decimal.
@@ -125,7 +126,7 @@ async function ids(
   return { total: count?.n ?? 0, results: rows.map((row) => row.id) };
 }
 
-/** A place that is named but not known: nobody is there. */
+/** A location that is named but does not exist: it has no agents. */
 async function placeOf(database: Database, location: string | undefined): Promise<PlaceView | null | undefined> {
   return location === undefined ? undefined : ((await findPlaceViews(database, [location], false))[0] ?? null);
 }
@@ -133,7 +134,7 @@ async function placeOf(database: Database, location: string | undefined): Promis
 const nobody: Page<number> = { total: 0, results: [] };
 
 /**
- * Agents by name, place, office or what they do; unless asked otherwise best tier first, then best reviewed, then most
+ * Agents by name, location, office or specialty; by default best tier first, then best reviewed, then most
  * active. Agents who have left are not found.
  */
 export async function findAgents(database: Database, question: FinderQuestion): Promise<Page<number>> {
@@ -156,7 +157,7 @@ export async function findAgents(database: Database, question: FinderQuestion): 
   );
 }
 
-/** Offices by name or place, in the same order. @param question its userIds ask for the offices of these agents */
+/** Offices by name or location, in the same order. @param question its userIds select the offices of these agents */
 export async function findOffices(database: Database, question: FinderQuestion): Promise<Page<number>> {
   const place = await placeOf(database, question.location);
   if (place === null) return nobody;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/public.ts';
 import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../locations/public.ts';
 
-/** A place to look in, as the typeahead of the finder tells it. */
+/** A location to search in, as the finder's typeahead lists it. */
 export interface FoundPlace {
   readonly slug: string;
   readonly name: string;

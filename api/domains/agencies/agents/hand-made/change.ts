@@ -63,7 +63,7 @@ async function lock(transaction: Database, agentId: number, id: number): Promise
 
 /**
  * Changes a listing that was made by hand, and with it, in one transaction, its name in addresses and its search rows.
- * @param decide may ask the transaction for more; returns what changes, or throws a Refusal
+ * @param decide may read more in the transaction; returns what changes, or throws a Refusal
  * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
  * @throws {Refusal} not-found for others' listings; conflict for those of a feed and for those changed since `seen`
  */

@@ -155,7 +155,7 @@ export async function followUp(transaction: Database, id: number): Promise<void>
 }
 
 /**
- * A listing that was made by hand is new on the day on which it is first published; what it cost as a draft was told to
+ * A listing that was made by hand is new on the day on which it is first published; the price of its draft was shown to
  * nobody.
  */
 async function firstPublished(transaction: Database, id: number): Promise<void> {

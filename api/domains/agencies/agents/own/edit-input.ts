@@ -80,7 +80,7 @@ export const inspectionsInput = v.pipe(
   ),
 );
 
-/** How a sale or lease ended. The price is told only when it is marked visible. */
+/** How a sale or lease ended. The price is published only when it is marked visible. */
 export const completionInput = v.pipe(
   v.strictObject({
     completedOn: pastDay,

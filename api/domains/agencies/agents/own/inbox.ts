@@ -96,7 +96,7 @@ const columns = [
 ] as const;
 
 /**
- * The agent's enquiries as a table: the latest 5,000. Cells that a spreadsheet would take for formulas are told to be
+ * The agent's enquiries as a table: the latest 5,000. Cells that a spreadsheet would take for formulas are marked as
  * text.
  * @throws {Refusal} as `ownEnquiries`
  */

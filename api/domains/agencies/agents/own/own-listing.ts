@@ -1,7 +1,7 @@
 import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
 import type { EditGroup } from './edit-groups.ts';
 
-/** Where an agent's listing stands. A draft is kept and not published. */
+/** The state of an agent's listing. A draft is stored and not published. */
 export const ownStates = ['onOffer', 'underOffer', 'completed', 'draft', 'removed'] as const;
 export type OwnState = (typeof ownStates)[number];
 
@@ -24,7 +24,7 @@ export interface FeedState {
   readonly uniqueId: string;
   /** The feed's own time, without a zone. */
   readonly modifiedAt: string | null;
-  /** The last upload that held it; null when the report is no longer kept. */
+  /** The last upload that held it; null once the report has been deleted. */
   readonly last: {
     readonly at: string;
     readonly outcome: string;

@@ -76,7 +76,7 @@ interface Row extends Omit<
   readonly feedModified: string | null;
 }
 
-/** An agent's listings by id with all about them, in the order asked for; those of others are left out. */
+/** An agent's listings by id with all about them, in the order of the ids; those of others are left out. */
 export async function ownListings(database: Database, agentId: number, ids: readonly number[]): Promise<OwnListing[]> {
   const wanted = [...ids];
   const { rows } = await sql<Row>`

@@ -53,7 +53,7 @@ interface Row {
 
 /**
  * Views, saves and enquiries of the calling agent's listings by week.
- * @param listingId of this listing only; of another's it tells nothing
+ * @param listingId of this listing only; for another agent's, the result is empty
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid for more than a year
  */
 export async function ownPerformance(

@@ -107,8 +107,8 @@ export async function deleteTransaction(database: Database, agentId: number, id:
 }
 
 /**
- * Keeps the transaction of a listing that was sold or leased, for each of its agents: its address and price as they may
- * be shown. An agent's own changes of side and address stay.
+ * Stores the transaction of a listing that was sold or leased, for each of its agents: its address and price as they
+ * may be shown. An agent's own changes of side and address stay.
  */
 export async function recordTransactions(database: Database, listingId: number): Promise<void> {
   await sql`

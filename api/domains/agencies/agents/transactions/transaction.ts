@@ -5,7 +5,7 @@ import { headline } from '../../../../platform/text-input.ts';
 export const transactionKinds = ['sold', 'leased'] as const;
 export const transactionSides = ['vendor', 'buyer', 'landlord', 'renter'] as const;
 
-/** A sale or lease that an agent keeps on record. */
+/** A recorded sale or lease of an agent. */
 export interface AgentTransaction {
   readonly id: number;
   readonly agentId: number;

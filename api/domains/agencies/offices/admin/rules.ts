@@ -83,7 +83,7 @@ export async function createOffice(database: Database, input: unknown): Promise<
   return officeById(database, id);
 }
 
-/** Offices that a feed has made and nobody has taken over, those with most on offer first. */
+/** Unclaimed offices that were made by a feed, those with most on offer first. */
 export async function unclaimedOffices(
   database: Database,
   { skip, take }: Paging,
@@ -98,7 +98,7 @@ export async function unclaimedOffices(
 
 /**
  * A new feed key of an office: returned once. The office and whoever made it get a mail.
- * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be told from others
+ * @throws {Refusal} not-found; conflict for an office without an agentID, whose feed could not be identified
  */
 export async function giveFeedKey(
   { database, log, publicUrl }: AdminContext,
