@@ -49,7 +49,7 @@ export interface BootRelease {
 export interface BootData {
   readonly hostVersion: string;
   /**
-   * Tells release sets apart: the revision of the pins and, in a rollout or a preview, what stands in place of live
+   * Identifies a release set: the revision of the pins and, in a rollout or a preview, the replacements of live
    * releases.
    */
   readonly set: string;
@@ -83,7 +83,7 @@ export interface BootData {
   };
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Whether pages may be kept for reading offline; what an earlier visit has kept goes otherwise. */
+  /** Whether pages may be stored for offline reading; otherwise, what an earlier visit has stored is deleted. */
   readonly offlinePages?: boolean;
   /** Scripts of other companies that may be loaded once the visitor agrees; absent without any. */
   readonly thirdParties?: readonly ThirdParty[];

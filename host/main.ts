@@ -34,7 +34,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started it (`npm start`) was killed and could not tell.
+  // The parent (`npm start`) was killed and could not send a signal.
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
   process.on('unhandledRejection', (problem) => log.error({ err: problem }, 'unhandled rejection'));

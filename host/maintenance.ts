@@ -54,8 +54,8 @@ async function standIn(port: number, listenHost: string): Promise<() => Promise<
 
 /**
  * Runs the host; while the service's data are maintained it gives way to a page that says so, and then begins anew:
- * pins, kept pages and all else that it knew may be of other data.
- * @param failed told when it can't begin anew
+ * pins, cached pages and everything else it loaded may be of other data.
+ * @param failed called when it can't start again
  */
 export async function runHost(
   { port, listenHost, services }: Pick<HostSettings, 'port' | 'listenHost' | 'services'>,

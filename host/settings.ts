@@ -10,7 +10,7 @@ import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } fr
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
 
-/** Everything that the host is told from outside, read and checked once at the start. */
+/** All settings, read and checked once at the start. */
 export interface HostSettings {
   readonly appEnv: 'development' | 'qa' | 'production';
   /** 0 takes a free port. */
@@ -41,29 +41,29 @@ export interface HostSettings {
     readonly admin: string;
   };
   readonly help: { readonly phone: string; readonly email: string };
-  /** Tells the API that a server of ours asks; absent: the token that host and API share on disk. */
+  /** Identifies a server of ours to the API; absent: the token that host and API share on disk. */
   readonly buildSecret?: string;
   /** Milliseconds that the server waits for a GraphQL answer. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
   /**
-   * How much memory pages for everybody may take (0: none are kept), and for how many seconds one is sent without being
-   * made anew behind it.
+   * How much memory pages for everybody may take (0: none are cached), and for how many seconds one is sent without
+   * being made anew behind it.
    */
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
   /**
-   * Pages and calls that one network may ask for in a second, with a burst of twenty seconds; 0: as many as it likes.
+   * Requests for pages and calls of one network in a second, with a burst of twenty seconds; 0: no limit.
    */
   readonly visitorCalls: number;
-  /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
+  /** Origin of the tile server that replaces the built-in map (the API tells maps its address). */
   readonly tileServer?: string;
   /** What is switched on. */
   readonly flags: Flags;
-  /** Whether browsers may keep pages for reading offline; `false` also drops what they have kept. */
+  /** Whether browsers may store pages for offline reading; `false` also deletes what they have stored. */
   readonly offlinePages: boolean;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
-  /** Scripts of other companies that are switched on; without any no page asks for consent. */
+  /** Scripts of other companies that are switched on; without any, no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
@@ -275,7 +275,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       realtime: output.REALTIME_URL ?? `${api}/events`,
       admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
     },
-    // The number is one of those that are kept free for fiction.
+    // The number is one of those that are reserved for fiction.
     help: { phone: output.HELP_PHONE ?? '1800 160 401', email: output.HELP_EMAIL ?? 'help@verandah.example' },
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,

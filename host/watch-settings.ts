@@ -21,7 +21,7 @@ const whole = (least: number, most: number) => {
   return v.pipe(between(least, most, wrong), v.integer(wrong));
 };
 
-/** The variables of the watch, as they are checked with the host's others. */
+/** The variables of the health monitor, checked with the host's others. */
 export const watchVariables = {
   WATCH: v.optional(v.picklist(watchModes, 'must be on, dry-run or off'), watchDefaults.mode),
   WATCH_LEAST_VIEWS: v.optional(whole(5, 10_000), String(watchDefaults.leastViews)),

@@ -21,7 +21,7 @@ export interface AdministrationParts {
   readonly publicUrl: string;
   /** How long releases stay that nobody is served any more. */
   readonly releaseDays: number;
-  /** When the watch of this site steps in; where nothing is watched, as here: the defaults. */
+  /** The thresholds of this site's release health monitor; where none runs, as here: the defaults. */
   readonly watch?: WatchSettings;
   readonly now?: () => number;
 }
@@ -30,7 +30,7 @@ const day = 86_400_000;
 /** No token or preview is made for longer. */
 const longest = { token: 366 * day, preview: 90 * day } as const;
 
-/** What is asked and arranged around releases, and moves none of them. */
+/** Queries and settings around releases; none of them changes a pin. */
 export function administration({
   store,
   client,

@@ -54,7 +54,7 @@ export function openOperations(parts: OperationsContext): Operations {
     if (freeze && !why) throw new Refusal('frozen', `${freezeText(freeze)}. Say why it must be now: --why TEXT.`);
   }
 
-  /** The reason of a move whose asker saw what is live. @throws {Refusal} 'moved-meanwhile' */
+  /** The reason of a release operation whose caller saw what is live. @throws {Refusal} 'moved-meanwhile' */
   function seen(area: string, pin: Pin | undefined, { expected, ...reason }: MoveReason): Reason {
     const live = pin?.version ?? null;
     if (expected === undefined || expected === live) return reason;

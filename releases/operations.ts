@@ -9,11 +9,13 @@ export interface Reason {
   readonly who: string;
   readonly why?: string;
 }
-/** Why a pin moves; with `expected` only while that version (null: none) is still the live one: what the asker saw. */
+/**
+ * Why a pin changes; with `expected` only while that version (null: none) is still the live one: what the caller saw.
+ */
 export interface MoveReason extends Reason {
   readonly expected?: string | null;
 }
-/** The move that made a version live. */
+/** The operation that made a version live. */
 export interface LiveSince {
   readonly at: string;
   readonly who: string;
@@ -46,7 +48,7 @@ export interface AreaStatus {
   readonly since: LiveSince | null;
   readonly sourceRevision: string | null;
 }
-/** `at`: the moment that it tells of, null for now. */
+/** `at`: the moment of the report, null for now. */
 export interface Status {
   readonly revision: number;
   readonly at: string | null;
@@ -64,7 +66,7 @@ export interface Accepted {
   readonly existed: boolean;
   readonly notes: readonly string[];
 }
-/** What a move of a pin came to; `changed` is false when the version was live already. */
+/** The outcome of a change of a pin; `changed` is false when the version was live already. */
 export interface PinMove {
   readonly area: string;
   readonly from: string | null;
@@ -94,7 +96,7 @@ export interface TokenRequest {
   readonly actions: readonly string[];
   readonly lasts: number;
 }
-/** The token itself is told here and never again. */
+/** The token itself is returned here and never again. */
 export interface MadeToken {
   readonly name: string;
   readonly token: string;
@@ -122,7 +124,7 @@ export interface Operations {
   history(area?: string, limit?: number, before?: number): Promise<readonly RegistryEvent[]>;
   /**
    * How one area's releases, or all, fared with visitors in the last minutes (an hour, if none are named; 30 days at
-   * the most), and what the watch makes of it.
+   * the most), and the health monitor's verdict.
    */
   health(area?: string, minutes?: number): Promise<Health>;
   /** The version that a build gets: its own when it was published before, otherwise the next of its series ('1.4'). */

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 /** How an area becomes files: what @verandah/areas/build offers. */
 export interface AreaBuild {
-  /** Builds an area's folder into `outDir`; the version stands there as a placeholder. */
+  /** Builds an area's folder into `outDir`; its version is a placeholder. */
   buildArea(options: { readonly folder: string; readonly outDir: string }): Promise<Built>;
   /** Gives the build its version: fills the placeholders, computes the integrity of each file, writes manifest.json. */
   sealRelease(outDir: string, version: string): Promise<unknown>;

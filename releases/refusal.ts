@@ -55,7 +55,7 @@ const statuses: Partial<Record<RefusalReason, number>> = {
 /** A refused operation: its message is one line that says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
-  /** Header fields that tell a caller who asks too often when to come again, and which limit it was. */
+  /** Header fields that tell a throttled caller when to come again, and which limit it was. */
   readonly headers: Readonly<Record<string, string>>;
   constructor(reason: RefusalReason, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
@@ -64,7 +64,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The HTTP status that tells it: 409 unless the reason has its own. */
+  /** The HTTP status of a refusal: 409 unless the reason has its own. */
   get status(): number {
     return statuses[this.reason] ?? 409;
   }

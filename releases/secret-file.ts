@@ -33,7 +33,7 @@ export const ticketKey = (secretsDir: string): string => secretFile(join(secrets
 export const secretsFolder = (dataDir: string, given: string | undefined): string =>
   resolve(given || join(dataDir, 'secrets'));
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 export function sameToken(given: string, token: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(token)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);

@@ -22,7 +22,7 @@ export interface Afterwards {
   /** Whether an address is a page that anybody may see. */
   readonly isPublicPage: (url: URL) => boolean;
   readonly prepare: (href: string) => Promise<unknown>;
-  /** Fetches what only moves between pages need. */
+  /** Loads what only navigations need. */
   readonly readyToNavigate: () => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
 }
@@ -82,8 +82,8 @@ export function afterwards({
 }
 
 /**
- * Asks for consent where scripts of other companies are switched on, and loads what was agreed to; on the page about
- * privacy it is given and taken back.
+ * Shows the consent banner where scripts of other companies are switched on, and loads what was agreed to; on the page
+ * about privacy it is given and taken back.
  */
 export async function followConsent(
   bus: Bus,

@@ -1,4 +1,4 @@
-/** What stands in an area's place when no release of it could be shown. The rest of the page is untouched. */
+/** Replaces an area of which no release could be shown. The rest of the page is untouched. */
 export function showAreaFailed(container: HTMLElement): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');

@@ -154,7 +154,7 @@ export class AreaRunner {
     }
   }
 
-  /** Another release than the live one stands: what those before it have left is no use any more. */
+  /** Another release than the live one is shown: the preparations of those before it are of no use any more. */
   #leaveBehind(release: BootRelease): void {
     const failed = this.#parts.releases.slice(0, this.#parts.releases.indexOf(release));
     for (const one of failed) dropStyles(this.#parts.area, one.version);

@@ -20,7 +20,7 @@ export function retainAreaStyles(area: string): void {
 }
 
 /**
- * Fetches those styles of a release once more that the page asked for in vain. Scripts run after the page's styles have
+ * Loads those styles of a release once more that the page failed to load. Scripts run after the page's styles have
  * come, so that what has no rules by now won't have any. @throws {Error} naming the style that still can't be had, or
  * is not the one of the release set
  */
@@ -52,7 +52,7 @@ export function disownStyles(area: string, version: string): void {
 }
 
 /**
- * The styles of a release that another one has taken over from go; those of an area with a fragment beside the page
+ * The styles of a release that another one has replaced are removed; those of an area with a fragment beside the page
  * stay.
  */
 export function dropStyles(area: string, version: string): void {

@@ -13,9 +13,9 @@ export interface Areas {
   prepare(area: string, href: string): Promise<Preparation>;
   /** Shows a prepared page; calls `swap` at the moment when it is seen. */
   show(area: string, page: PreparedPage, swap: () => void): Promise<void>;
-  /** Takes over the page that the server drew, if it drew one. */
+  /** Hydrates the page that the server rendered, if it rendered one. */
   begin(area?: string, page?: PreparedPage): Promise<void>;
-  /** Fetches what only moves need. */
+  /** Loads what only navigations need. */
   readyToNavigate(): Promise<unknown>;
   readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
 }

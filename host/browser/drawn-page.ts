@@ -37,7 +37,7 @@ export interface Resort {
 const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
 
 /**
- * No release can show the page: what the server drew is better than nothing, or draws when it is asked; the error box
+ * No release can show the page: the server's HTML is better than nothing, or draws when it is asked; the error box
  * is better than half a page.
  */
 export function withoutRelease(

@@ -14,9 +14,9 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * What is typed and chosen before a page is alive: React takes fields over as they are, but its pages don't hear of
+ * Input before a page is hydrated: React hydrates fields with their values, but its components get no event for
  * that and would put their own value back with their next change. From here on it is remembered.
- * @returns call it once the page is alive: every such field gets its value again, and its page hears of it
+ * @returns call it once the page is hydrated: every such field gets its value again, with an event
  */
 export function rememberEarlyInput(root: Document): () => void {
   const entered = new Map<Field, string | boolean>();

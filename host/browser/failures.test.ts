@@ -41,7 +41,7 @@ test('[MEMB-17] what fails is told in one batch, with area and release; what fai
       ],
     },
   ]);
-  // It goes on: told once more, as the page is left.
+  // It continues: reported once more, as the page is left.
   tell(new TypeError('no data'), 'search@1.4.0 render');
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);

@@ -13,12 +13,12 @@ export interface Failure {
 }
 
 const address = '/rest/error-reports';
-/** Kinds of failure that one page tells; what fails in a circle is one kind. */
+/** Kinds of failure that one page reports; what fails in a circle is one kind. */
 const most = 10;
 /** Milliseconds for which they are gathered. */
 const gatheredFor = 2000;
 
-/** Whatever an address asks for, and everything that looks like somebody's own: it stays in the browser. */
+/** Queries of addresses, and everything that looks personal: it stays in the browser. */
 const bare = (text: string): string =>
   text
     .replace(/[?#][^\s:)'"]*/g, '')
@@ -26,7 +26,7 @@ const bare = (text: string): string =>
     .replace(/\b\d{5,}\b/g, '[number]');
 
 /**
- * The error's own words. Of a failed operation its reason and message: what was asked and answered may be somebody's
+ * The error's own words. Of a failed operation its reason and message: its variables and data may be somebody's
  * own.
  */
 function wordsOf(error: unknown): {
@@ -57,7 +57,7 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
 }
 
 /**
- * Gathers what fails on this page and tells it to the service, by a beacon that outlives the page.
+ * Gathers what fails on this page and reports it to the API, by a beacon that outlives the page.
  * @param page name of the page that is shown: 'search results'
  */
 export function failureReporter(
@@ -75,7 +75,7 @@ export function failureReporter(
     for (const failure of waiting) failure.times = 0;
     waiting = new Set();
     if (navigator.sendBeacon?.(address, body)) return;
-    // Not told is not told: a report of that would fail likewise.
+    // A failed report is dropped: a report of that would fail likewise.
     fetch(address, {
       method: 'POST',
       body,
@@ -96,7 +96,7 @@ export function failureReporter(
     if (before) before.times += 1;
     else if (told.size < most) told.set(key, failure);
     const kept = told.get(key);
-    // What was told once and goes on is told once more, as the page is left.
+    // What was reported once and continues is reported once more, as the page is left.
     if (!kept) return;
     waiting.add(kept);
     if (!before) timer ??= setTimeout(flush, gatheredFor);

@@ -3,7 +3,7 @@ import { mayTrack } from './may-track.ts';
 import type { createTracker } from './tracker.ts';
 
 /**
- * Passes what areas tell of a visit on to the tracker, which is fetched with the first of it.
+ * Passes the tracking events of areas on to the tracker, which is loaded with the first of them.
  * @param fetchTracker its module
  */
 export function followTracking(
@@ -14,7 +14,7 @@ export function followTracking(
   bus.follow('tracked', (tracked) => {
     if (!mayTrack(bus)) return;
     tracker ??= fetchTracker().then((module) => module.createTracker(bus));
-    // What can't be counted is not counted: the visit goes on.
+    // What can't be counted is not counted: the visit continues.
     tracker.then(
       (each) => each.add(tracked),
       () => {

@@ -36,7 +36,7 @@ let root: Root;
 let place: HTMLElement;
 const draw = (shown: Shown): void => flushSync(() => root.render(<Part {...shown} />));
 const failures: unknown[] = [];
-/** Observers are told after the task in which something changed. */
+/** Observers are called after the task in which something changed. */
 const told = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {

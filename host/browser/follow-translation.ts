@@ -1,7 +1,7 @@
 /**
- * Browsers that translate a page put elements (<font>) in the place of its texts. React keeps hold of the texts that it
+ * Browsers that translate a page replace its texts by elements (<font>). React holds references to the texts that it
  * has drawn: to take one away that is gone from its place, or to put something before it, throws, and to change it
- * changes nothing that is seen. Here the element stands for its text: it goes when the text would, and gives its place
+ * changes nothing visible. Here the element represents its text: it is removed with the text, and replaced by the text
  * back when the text changes, to be translated anew.
  */
 export function followTranslation(root: Node): void {
@@ -24,7 +24,7 @@ export function followTranslation(root: Node): void {
       changes.observe(text, { characterData: true });
     }
   }
-  /** The child of `parent` that has a text in it, or stands in its place. */
+  /** The child of `parent` that contains or represents a text. */
   function inPlaceOf(child: Node, parent: Node): ChildNode | null {
     learn(places.takeRecords());
     let standIn: Node | null | undefined = standIns.get(child) ?? child.parentNode;

@@ -12,7 +12,7 @@ const release = (version: string, fragments: BootRelease['fragments'] = opens): 
   entry: `/r/member/${version}/e.js`,
   ...(fragments && { fragments }),
 });
-/** Writes what it is told into its place. */
+/** Writes its messages into its element. */
 const writing = (version: string): FragmentModule => ({
   version,
   open: (name, { container, message }: FragmentProps) => {

@@ -9,7 +9,7 @@ export interface FragmentParts {
   readonly areas: BootData['areas'];
   readonly services: AreaServices;
   readonly load: (release: BootRelease) => Promise<FragmentModule>;
-  /** Told what failed: 'member@1.4.0 fragment save load'. */
+  /** Called with what failed: 'member@1.4.0 fragment save load'. */
   readonly report: (error: unknown, where: string) => void;
   /** The first page is there: what a state topic opens works in the background and waits for it. */
   readonly settled: Promise<unknown>;
@@ -55,7 +55,7 @@ export function followFragments(parts: FragmentParts): void {
 
 /**
  * Opens a fragment with a message. Never rejects: of one that is essential, and was tried again in vain, the visitor
- * hears; a regular one is left out.
+ * has no subscriber; a regular one is left out.
  */
 function runner(
   { area, name, releases, essential }: Fragment,

@@ -20,7 +20,7 @@ const emptyHTML = { toString: () => '' };
 beforeEach(() => {
   // React draws by itself here, as in a page.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // what could not be taken over is reported
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // a failed hydration is reported
 });
 afterEach(() => {
   Object.defineProperty(Element.prototype, 'innerHTML', html);
@@ -47,7 +47,7 @@ async function takeOver(drawn: string, given: ShellProps, change: (shell: HTMLEl
   change(shell);
   refuseText();
   hydrateShell(shell, given, createShellStore({ path: given.path, page: given.page }), () => undefined);
-  // React's own mark: it has taken over what it found, or drawn it anew.
+  // React's own mark: it has hydrated what it found, or rendered it anew.
   await waitFor(() =>
     expect(Object.keys(shell.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true),
   );

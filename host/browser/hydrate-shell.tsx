@@ -6,7 +6,7 @@ import { serverElements, Shell } from '../shell/shell.tsx';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { report } from './report.ts';
 
-/** Takes over the shell that the server drew. */
+/** Hydrates the shell that the server rendered. */
 export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
   preserveServerHtml(serverElements(props));
   hydrateRoot(

@@ -6,7 +6,7 @@ export interface LazyGraph extends Graph {
 }
 
 /**
- * Data for pages after the first one. The client loads when it is first asked: the first page has its data already.
+ * Data for pages after the first one. The client loads with the first query: the first page has its data already.
  * @param stillSignedIn see `createClient`
  */
 export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {

@@ -2,7 +2,7 @@ import type { Bus } from '@verandah/bus';
 import { browserSaysNo } from './consent/consent.ts';
 
 /**
- * Whether anything may be told of this visit: tracking is not off, and the visitor has opted out neither here nor in
+ * Whether this visit may be tracked: tracking is not off, and the visitor has opted out neither here nor in
  * their browser.
  */
 export const mayTrack = (bus: Pick<Bus, 'last'>): boolean =>

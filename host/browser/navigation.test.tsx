@@ -44,7 +44,7 @@ function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pa
   return { navigation, store, shown, loads, main };
 }
 
-/** Answers only when told to. */
+/** Responds only when called. */
 function held() {
   const waiting = new Map<string, () => void>();
   const answer: Answer = (href) =>

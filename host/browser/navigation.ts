@@ -29,7 +29,7 @@ interface Found {
   readonly url: URL;
 }
 
-/** Moves between pages: data first, then the page. The last move wins; what fails becomes a page load. */
+/** Navigates between pages: data first, then the page. The last navigation wins; a failed one becomes a page load. */
 export class Navigation {
   readonly #parts: NavigationParts;
   readonly #memory = new PageMemory();
@@ -59,7 +59,7 @@ export class Navigation {
     });
   }
 
-  /** Resolves when the page is shown, or when another move has taken over. */
+  /** Resolves when the page is shown, or when another navigation has replaced it. */
   readonly navigate = async (
     href: string,
     { replace = false, keepScroll = false }: NavigateOptions = {},
@@ -90,7 +90,7 @@ export class Navigation {
     return url.hash !== '' && addressOf(url) === this.#address;
   }
 
-  /** The page that is shown goes by another address of its own: nothing moves. */
+  /** Replaces the address of the page that is shown, without a navigation. */
   rename(href: string): void {
     const url = new URL(href, window.location.href);
     this.#address = addressOf(url);
@@ -106,7 +106,7 @@ export class Navigation {
   async #pop(entry: string | null): Promise<void> {
     const url = new URL(window.location.href);
     if (addressOf(url) === this.#address) {
-      ++this.#turn; // a move that was under way is taken back
+      ++this.#turn; // a navigation under way is cancelled
       this.#parts.store.set({ busy: false });
       this.#memory.noteScroll(this.#entry);
       this.#entry = entry ?? newEntry();
@@ -119,7 +119,7 @@ export class Navigation {
 
   async #move(url: URL, move: Move, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
-    // Offline only the service worker answers: with what it has kept of the page, or of others.
+    // Offline only the service worker responds: with what it has stored of the page, or of others.
     if (!navigator.onLine && navigator.serviceWorker?.controller) return this.#parts.load(url.href, move !== 'push');
     const busy = setTimeout(() => this.#parts.store.set({ busy: true }), patience);
     try {
@@ -159,7 +159,7 @@ export class Navigation {
       this.#address = addressOf(url);
       this.#write(move === 'push' ? 'push' : 'replace', url.href);
       await this.#parts.show(area, page, () => {
-        delete document.documentElement.dataset['kept']; // what comes now is no kept page
+        delete document.documentElement.dataset['kept']; // what comes now is no stored page
         this.#parts.store.set({
           path: this.#address,
           page: { kind: 'area', area },

@@ -60,7 +60,7 @@ export class PageMemory {
   }
 }
 
-/** Those that the keyboard reaches: a photograph's link, which is the pointer's only, stands for the card's own. */
+/** Those that the keyboard reaches: a photograph's link, for the pointer only, has its target by the card's own. */
 const sameLinks = (href: string): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.tabIndex >= 0 && link.getAttribute('href') === href,

@@ -15,7 +15,7 @@ export interface PrefetchParts {
 /** CSS pixels around the window within which links count as near. */
 export const nearness = 200;
 const atOnce = 2;
-/** So many for one page: a long list must not ask for everything. */
+/** The most for one page: a long list must not prefetch everything. */
 const most = 24;
 
 /** Whether the visitor's connection has room for what may not be needed. */
@@ -31,7 +31,7 @@ const key = (url: URL): string => url.pathname + url.search;
 
 /**
  * Fetches the targets of links that come near, two at a time, each once.
- * @returns to be told when another page is shown
+ * @returns to be called when another page is shown
  */
 export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): void } {
   const known = new Set<string>();

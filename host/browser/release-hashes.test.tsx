@@ -93,6 +93,6 @@ test("a page takes the hashes of its first files from its head and fetches those
     '/r/first/1.0.0/web/js/part.js': 'sha384-part',
     '/r/second/1.0.0/web/js/map.js': 'sha384-map-part',
   });
-  // What no map of the release set could tell of waits for nothing, and is refused.
+  // A hash that no map of the release set has waits for nothing, and is refused.
   expect([ask('/r/first/1.0.0/web/js/part.js'), ask('/r/third/1.0.0/web/js/x.js')]).toEqual([undefined, undefined]);
 });

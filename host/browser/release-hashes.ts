@@ -63,7 +63,7 @@ export function knowFirstHashes({
   };
   for (const folder of [`/r/host/${hostVersion}/`, folderOf(areas[shown?.area ?? '']?.live.entry ?? '')]) {
     const hash = maps.get(folder);
-    if (hash) fetchOnce(folder, hash).catch(() => undefined); // whoever needs it asks again
+    if (hash) fetchOnce(folder, hash).catch(() => undefined); // its user requests it again
   }
 }
 

@@ -13,7 +13,7 @@ export function report(error: unknown, where: string): void {
   else if (early.length < 10) early.push([error, where]);
 }
 
-/** Tells failures to the service from now on, those from before first. */
+/** Reports failures to the API from now on, earlier ones first. */
 export function reportUncaught(to: ReportFailure): void {
   tell = to;
   for (const [error, where] of early) to(error, where);

@@ -10,6 +10,6 @@ export interface RunnerParts extends Pick<Resort, 'undrawn' | 'loadPage'> {
   readonly load: (release: BootRelease) => Promise<AreaModule>;
   readonly container: () => HTMLElement;
   readonly services: AreaServices;
-  /** Told what failed, of which release. */
+  /** Called with what failed, of which release. */
   readonly report: (error: unknown, kind: string, release: string) => void;
 }

@@ -15,9 +15,9 @@ function featuresIn(text: string | null | undefined): Features {
 }
 
 /**
- * Features of listing search as this browser has them: what it kept from before, then the experiments that it takes
+ * Features of listing search in this browser: stored ones, then the experiments that it takes
  * part in (cookie `experiments=facetLevel3,awardWinners:off`), then what the address says (`?features=facetLevel3:on`),
- * which is kept.
+ * which is stored.
  */
 export function searchFeaturesOf({
   cookie,
@@ -41,7 +41,7 @@ export function searchFeaturesOf({
           .join(','),
       );
   } catch {
-    /* a browser that keeps nothing has the site's own features */
+    /* a browser without storage has the site's own features */
   }
   return {
     ...kept,

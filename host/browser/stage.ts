@@ -11,15 +11,15 @@ interface Part {
 
 /**
  * Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. The
- * page that the server drew needs no such help: its area is taken over at once, and single-spa is fetched before the
- * first move.
+ * page that the server rendered needs no such help: its area is hydrated at once, and single-spa is loaded before the
+ * first navigation.
  */
 export class Stage {
   readonly #parts: ReadonlyMap<string, Part>;
   readonly #report: (error: unknown, where: string) => void;
   readonly #active = new Set<string>();
   readonly #pages = new Map<string, PreparedPage>();
-  /** The area that was taken over, until single-spa knows of it. */
+  /** The hydrated area, until single-spa has it. */
   #taken: string | undefined;
   #started: Promise<SingleSpa> | undefined;
 
@@ -38,7 +38,7 @@ export class Stage {
     await part.runner.mount({ name: area }, page);
   }
 
-  /** Fetches and starts single-spa; the next move asks for it otherwise. */
+  /** Loads and starts single-spa; otherwise the next navigation does. */
   readonly start = (): Promise<SingleSpa> => {
     this.#started ??= this.#begin().catch((error: unknown) => {
       this.#started = undefined;
@@ -91,7 +91,7 @@ export class Stage {
             bootstrap: () => Promise.resolve(),
             mount: (props: object) => {
               if (this.#taken !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
-              this.#taken = undefined; // it stands already
+              this.#taken = undefined; // it is shown already
               return Promise.resolve();
             },
             unmount: () => runner.unmount(),

@@ -26,8 +26,8 @@ function send(address: string, events: readonly object[]): void {
 }
 
 /**
- * Gathers what pages tell of a visit and sends it off the main path: after a few seconds, when many have come, and when
- * the page is left or hidden. Whether it may be told is asked when it comes and again when it goes.
+ * Gathers the tracking events of a visit and sends them off the main path: after a few seconds, when many have come,
+ * and when the page is left or hidden. Consent is checked when an event comes and again when it is sent.
  */
 export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): void } {
   const waiting: Record<Tracked['about'], object[]> = { listing: [], agent: [] };

@@ -13,7 +13,7 @@ export interface VersionParts {
   readonly forms: UnsavedForms;
   readonly storage: () => Storage;
   readonly now: () => number;
-  /** Told each look and what came of it; absent when its flag is off. */
+  /** Called with each look and its result; absent when its flag is off. */
   readonly log?: (line: string) => void;
 }
 
@@ -60,7 +60,7 @@ export class VersionCheck {
     const version = this.#wanted;
     if (version === undefined || this.#parts.forms.any()) return;
     this.#wanted = undefined;
-    // Where nothing can be kept there would be no end of loading again.
+    // Without storage there would be no end of loading again.
     if (
       !this.#storage((storage) => {
         storage.setItem(marker, version);

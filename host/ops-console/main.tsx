@@ -8,7 +8,7 @@ import type { SignedIn } from './client/session.ts';
 import { Console } from './console.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
 
-/** The form to sign in stands in the page already; it gives way when this browser is signed in. */
+/** The page has the sign-in form already; it is replaced when this browser is signed in. */
 async function start(place: HTMLElement): Promise<void> {
   try {
     const { session } = await call<{ readonly session: SignedIn | null }>('/ops/session');

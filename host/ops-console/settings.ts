@@ -44,7 +44,7 @@ const rights = v.pipe(
   }),
 );
 
-/** What the console is told from outside. */
+/** The console's settings. */
 export const consoleVariables = {
   OPS_OIDC_ISSUER: v.optional(
     v.pipe(

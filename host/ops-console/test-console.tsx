@@ -3,8 +3,8 @@ import { Console } from './console.tsx';
 import { operations, testHost, type TestHost } from './test-desk.ts';
 
 /**
- * Sets a console up before each test of a file: its host's answers are scripted, its clock stands until it is told to
- * go on.
+ * Sets a console up before each test of a file: its host's responses are scripted, its clock stops until it is
+ * advanced.
  */
 export function setUpConsole(): { readonly host: TestHost } {
   let host: TestHost;

@@ -9,7 +9,7 @@ export interface TestHost {
   status: Status;
   /** Path → answer; looked at before the defaults. */
   readonly answers: Map<string, { readonly status?: number; readonly body: unknown }>;
-  /** What was asked by POST. */
+  /** The bodies of POST requests. */
   readonly acts: { readonly path: string; readonly body: unknown }[];
   /** Holds POSTs until it is called. */
   hold(): () => void;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReleaseSet } from './release-set.ts';
 
-/** What others ask of the host itself: its version, and whether it lives and is ready. */
+/** Addresses of the host itself: its version, liveness and readiness. */
 export const about =
   (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync =>
   async (app) => {

@@ -33,7 +33,7 @@ function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   );
 }
 
-/** What the area has rendered, or what stands in for it. */
+/** The rendered area, or its replacement. */
 export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
   if (outcome.kind === 'failed') {
     return shellAnswer(

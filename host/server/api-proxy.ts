@@ -76,8 +76,8 @@ const replyUnavailable = (reply: FastifyReply): void => {
 /**
  * Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site
  * caused are refused.
- * @param changes asked after each write: the next page holds what was written
- * @param others origins of sites that may cause them all the same; the API tells their browsers so
+ * @param changes polled after each write: the next page includes what was written
+ * @param others origins of sites that may send them all the same; the API allows their browsers to
  */
 export async function passToApi(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ export async function passToApi(
   patience: { readonly usual: number; readonly uploads: number; readonly silence?: number } = longestWait,
 ): Promise<void> {
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
+    // Behind a proxy that ends https the public address is the page's own, otherwise the requested one.
     if (
       mayPass(request.method, request.headers, [
         new URL(publicUrl).origin,
@@ -126,7 +126,7 @@ export async function passToApi(
           bodyTimeout: patience.silence ?? longestSilence,
         },
         replyOptions: {
-          // Left to itself it asks ten times more for what was answered 503, some milliseconds apart.
+          // By default it sends ten more requests after a 503, some milliseconds apart.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Log, ReleaseStore } from '@verandah/releases';
 const pause = 2000;
 
 /**
- * While releases of the set could not be had because their storage was away, asks for them again, and makes the set
+ * While releases of the set could not be had because their storage was away, requests them again, and makes the set
  * anew once one has come.
  * @returns ends it
  */

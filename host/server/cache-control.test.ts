@@ -59,7 +59,7 @@ describe('every kind of answer', () => {
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
   const page = 'private, no-cache';
-  /** What caches are told of each address, to a visitor and, where it differs, to a member. */
+  /** The cache directives of each address, for a visitor and, where it differs, for a member. */
   const table: Readonly<Record<string, readonly [visitor: string, member?: string]>> = {
     '/search/a': [page],
     '/search/a?page=2': [page],
@@ -82,7 +82,7 @@ describe('every kind of answer', () => {
     '/apple-touch-icon.png': [day],
     '/robots.txt': [day],
     '/service-worker.js': ['no-cache'],
-    // The service of this test says nothing of caches, and tells what it was sent: with whose token it was asked.
+    // The API of this test says nothing of caches, and returns what it was sent: whose token came with the request.
     '/rest/listings': ['no-store'],
     '/legacy/api/users': ['no-store'],
     '/api/users': ['no-store'],
@@ -175,7 +175,7 @@ describe('every kind of answer', () => {
       null,
       'private, no-store',
     ]);
-    // A member's page is not the visitor's that is kept, and theirs never becomes it.
+    // A member's page is not the visitor's cached one, and theirs is never cached.
     expect([
       (await ask('/search/a', 'member')).headers.get('x-verandah-cache'),
       (await ask('/search/a', 'visitor')).text.includes('MEMBER'),

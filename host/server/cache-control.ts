@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const isShared = /\bpublic\b|\bs-maxage\b/;
 
 /**
- * What caches between the site and its visitors may keep, whoever made the answer: nothing that does not say so, and
+ * What caches between the site and its visitors may store, whoever made the response: nothing that does not say so, and
  * nothing that sets a cookie. An answer without a word is not left to what a cache makes of that.
  */
 export function guardSharedCaches(app: FastifyInstance): void {

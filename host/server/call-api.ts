@@ -58,7 +58,8 @@ export const isNamed = (calls: readonly string[], { method, path }: RestCall): b
   ).match(path) !== null && !/[?#]|\.\.|\/\//.test(path);
 
 /**
- * The calls of pages while they are rendered: only those that their area's contract names, only where a visitor asks.
+ * The calls of pages while they are rendered: only those that their area's contract names, only for a visitor's
+ * request.
  */
 export const pageCalls =
   (api: string) =>

@@ -38,7 +38,7 @@ export interface DocumentOptions {
 
 const integrityOf = (hash: string | undefined): string =>
   hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
-/** mini-css-extract tells by data-href that a style is there already. */
+/** mini-css-extract recognises a loaded style by data-href. */
 const styleLink = (address: string, hash: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
 /**

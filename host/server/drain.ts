@@ -27,7 +27,7 @@ export function draining(app: FastifyInstance, limitMs = longestDrain): () => Pr
     };
     endStreams();
     endUnused();
-    // What asked just before is a stream only once its answer begins.
+    // A request made just before is a stream only once its response begins.
     const again = setInterval(endStreams, 100);
     const impatience = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await app.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
 
-/** Sends a body as curl sends one of more than a megabyte: it waits until it is asked to go on. */
+/** Sends a body as curl sends one of more than a megabyte: it waits for 100 Continue. */
 async function sendExpecting(address: string, body: string): Promise<{ status?: number | undefined; text: string }> {
   const sent = request(address, { method: 'POST', headers: { expect: '100-continue', 'content-type': 'text/plain' } });
   sent.once('continue', () => sent.end(body));

@@ -16,7 +16,7 @@ import { hostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
 import { serveShell, type Shell } from './shell.ts';
 import { hostTracing } from './tracing/host-tracing.ts';
 
-/** What every part of a host stands on. */
+/** What every part of a host uses. */
 export interface HostParts {
   readonly settings: HostSettings;
   readonly log: Logger;

@@ -8,7 +8,8 @@ export interface GoodPage {
   readonly rendered: Rendered;
 }
 /**
- * How long a page may be older than the one just rendered, milliseconds: a popular page is not kept anew at each visit.
+ * How long a page may be older than the one just rendered, milliseconds: a popular page is not stored anew at each
+ * visit.
  */
 const renewedAfter = 60_000;
 export interface LastGood {
@@ -16,7 +17,7 @@ export interface LastGood {
   find(address: string): GoodPage | undefined;
 }
 
-/** @param maxBytes of HTML and data kept; the pages that were not seen for longest go first */
+/** @param maxBytes of stored HTML and data; the least recently used pages are dropped first */
 export function lastGoodPages(maxBytes: number): LastGood {
   const pages = new LRUCache<string, GoodPage & { readonly storedSince: number }>({
     maxSize: maxBytes,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What may be done with an answer that is no page: nothing. Whoever opens data, a picture or a file of a visitor by its
- * address gets a document that runs nothing, sends nothing and stands in no frame. It means nothing to the page that
+ * address gets a document that runs nothing, sends nothing and can't be framed. It means nothing to the page that
  * fetches it.
  */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

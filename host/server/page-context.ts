@@ -21,7 +21,7 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly expectedAreas: ExpectedAreas;
   /** The set that a request's visitor is served. */
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
-  /** Told of every page of an area. */
+  /** Called for every page of an area. */
   readonly health: PageHealth;
   /** Pages that are the same for everybody. */
   readonly pages: PageCache<SharedPage, Answer>;

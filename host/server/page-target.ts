@@ -1,4 +1,4 @@
-/** What a request asks for, as an address of this site. */
+/** The target of a request, as an address of this site. */
 export interface PageTarget {
   /** Absolute, below the site's own address. */
   readonly url: URL;
@@ -7,7 +7,7 @@ export interface PageTarget {
   /** Whether the request named that path. */
   readonly isCanonical: boolean;
   /**
-   * The same with the letters as they were asked for: what private pages go by, since a path of theirs may hold a key.
+   * The same in the requested casing: what private pages go by, since a path of theirs may hold a key.
    */
   readonly letteredPath: string;
   /** Whether the request named that one. */
@@ -15,7 +15,7 @@ export interface PageTarget {
 }
 
 /**
- * Reads a request's target ('//For-Sale/?a=B'). Whatever it says, the address lies on this site: '//evil.example' is a
+ * Reads a request's target ('//For-Sale/?a=B'). Whatever it holds, the address is on this site: '//evil.example' is a
  * path here.
  */
 export function pageTarget(target: string, publicUrl: string): PageTarget {
@@ -28,7 +28,7 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   return { url, canonicalPath, isCanonical: path === canonicalPath, letteredPath, isLettered: path === letteredPath };
 }
 
-/** Escapes keep their letters: %2F is the same as %2f, but stays as it is written. */
+/** Escapes keep their casing: %2F is the same as %2f, but stays as it is written. */
 function canonical(path: string): string {
   const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
   return plainSlashes(lower);

@@ -25,7 +25,7 @@ export async function respondWithPage(
   context: PageContext,
 ): Promise<FastifyReply> {
   const visit = await visitOf(request, context);
-  // Most pages end here: the address that was asked is that of a cached page.
+  // Most pages end here: the requested address is that of a cached page.
   const key = await cacheKey(request, form, visit, context);
   const cached = key !== null && context.pages.fresh(key);
   if (cached) return respondCached(request, reply, key, cached, 'hit', visit, context);
@@ -69,7 +69,7 @@ const renewFirst = (reply: FastifyReply, { pathname, search }: URL, form: FormFi
     .headers({ 'cache-control': 'no-store', location: renewAddress(pathname + search) })
     .send();
 
-/** A page on its way: what was asked, by whom, of which set. */
+/** A page being handled: its request, its reader, its set. */
 interface PageStep {
   readonly page: RoutedPage;
   /** null: the API does not say who it is. */
@@ -134,7 +134,7 @@ async function respondToReader(
   if (stored !== null) reply.header(storeHeader, stored);
   const cookies = [...visit.setCookies, ...(visitor?.setCookies ?? [])];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  // What the form wrote stands in whatever page comes next.
+  // What the form wrote is in whatever page comes next.
   if (form) await context.changes.refresh();
   return respond(request, reply, answer, { ...sent, session }, context, page.isPersonal);
 }

@@ -22,7 +22,7 @@ export const pages =
     });
     app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));
     app.post('/*', (request, reply) => {
-      // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
+      // Behind a proxy that ends https the public address is the page's own, otherwise the requested one.
       const origins = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
       if (!fromOwnPage(request.headers, origins)) return respondWithError(request, reply, 403, context);
       if (typeof request.body !== 'string') return respondWithError(request, reply, 415, context);

@@ -20,7 +20,7 @@ const member = (name: string, id: number) => ({
   member: { id, username: name, name: name.toUpperCase(), avatar: null, agentId: null, role: 'member' },
 });
 
-/** An area with a page of one's own and a public one; both tell who they think asks. */
+/** An area with a private page and a public one; both show their reader. */
 async function open(
   finish = 'return page(`<p>for ${request.session.name ?? "a visitor"} ${request.session.memberId ?? ""} ${JSON.stringify(data)}</p>`);',
   load = 'return {};',

@@ -12,8 +12,8 @@ export interface Reader {
 }
 
 /**
- * Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was
- * typed must not be lost.
+ * The reader of a private page or the sender of a form; null when the API does not respond. A form is taken even then:
+ * what was typed must not be lost.
  */
 export async function readerOf(
   request: FastifyRequest,

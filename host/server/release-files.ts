@@ -44,7 +44,7 @@ async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Prom
 }
 
 /**
- * The browser files of releases, as `/r/{area}/{version}/web/…`: they never change, so browsers keep them for a year.
+ * The browser files of releases, as `/r/{area}/{version}/web/…`: they never change, so browsers cache them for a year.
  * @param bring gets a release that others have stored
  */
 export const releaseFiles =

@@ -33,7 +33,7 @@ export interface SetArea {
 /** All live releases of one moment. A visit uses exactly one set; it never changes. */
 export interface ReleaseSet {
   readonly revision: number;
-  /** What stands in it in place of live releases, '' for nothing: 'search@1.0.3'. */
+  /** The replacements of live releases in it, '' for none: 'search@1.0.3'. */
   readonly variant: string;
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
@@ -44,9 +44,9 @@ export interface ReleaseSet {
   areaOf(path: string): SetArea | null;
   /** Whether a path's page is its visitor's own. */
   isPrivate(path: string): boolean;
-  /** Names of the query that a path's page reads; null: whatever was asked. */
+  /** Names of the query that a path's page reads; null: all of them. */
   queryNames(path: string): readonly string[] | null;
-  /** Whether a private page may be kept in its member's browser, for reading offline. */
+  /** Whether a private page may be stored in its member's browser, for offline reading. */
   staysWithMember(path: string): boolean;
 }
 
@@ -71,7 +71,7 @@ const addressIn =
 const noPages: readonly PageFiles[] = [];
 
 /**
- * What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once.
+ * What a first page of a release needs: the container, the area's files and the page's own. All are requested at once.
  */
 export function firstFiles(
   { manifest, boot, scripts, styles }: SetRelease,
@@ -167,7 +167,7 @@ export async function buildReleaseSet(
   );
 }
 
-/** A set of some areas' releases. @param variant what stands in it in place of live ones */
+/** A set of some areas' releases. @param variant the replacements of live ones */
 export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
   const entries = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, target: area })));
   const table = routeTable(entries);

@@ -37,19 +37,19 @@ export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
 interface RenderFor {
   /** The network that takes its turn; absent for the site's own. */
   readonly network?: string | undefined;
-  /** In whose name a private page or a form asks; absent for pages that are the same for everyone. */
+  /** The sender of a private page's or a form's queries; absent for pages that are the same for everyone. */
   readonly visitor?: JobVisitor | undefined;
   /** What the page is made of is noted here. */
   readonly reads?: Set<string> | undefined;
 }
 
-/** Worth asking the release before: it has other code. Missing data and a crowded server are the same for both. */
+/** Worth trying the previous release: it has other code. Missing data and a crowded server are the same for both. */
 const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
 const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
 
 /**
  * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
- * @param address under which an anonymous visitor's page may be kept; null for what must not be
+ * @param address under which an anonymous visitor's page may be cached; null for what must not be
  */
 export async function renderArea(
   area: SetArea,

@@ -67,13 +67,13 @@ export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: Pa
   );
 
 /**
- * Under which an anonymous visitor's page is kept as the last good one: what is rendered for one set of releases is
+ * Under which an anonymous visitor's page is stored as the last good one: what is rendered for one set of releases is
  * shown to no other visitor.
  */
 export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string =>
   (variant && `${variant} `) + pathname + search;
 
-/** Pages are kept for everybody: what only this one's browser is to know goes beside it. */
+/** Pages are cached for everybody: what only this browser may get goes beside it. */
 export function sendTicket(reply: FastifyReply, ticket: string | undefined): void {
   if (ticket === undefined) return;
   const before = reply.getHeader('server-timing');

@@ -17,7 +17,7 @@ const noPages = [
 
 /**
  * What robots may fetch: every page whose address is a path alone. A search with more filters than its path may hold
- * has a query; so has whatever a form asks.
+ * has a query; so has every form.
  */
 export const robotsText = (publicUrl: string): string =>
   [

@@ -3,9 +3,9 @@ import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { pageTarget } from './page-target.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 
-/** What a request asks of the site, before anything is rendered. */
+/** The request's route on the site, before anything is rendered. */
 export interface RoutedPage {
-  /** As it was asked. */
+  /** As requested. */
   readonly asked: URL;
   /** As its page sees it: without names of the query that it does not read. */
   readonly url: URL;
@@ -15,9 +15,9 @@ export interface RoutedPage {
   readonly topic: TopicEntry | null;
   /** The page is its visitor's own. */
   readonly isPrivate: boolean;
-  /** It is, or a form was sent: who asks has to be known. */
+  /** It is, or a form was sent: the reader has to be verified. */
   readonly isPersonal: boolean;
-  /** The one address of the page, when it was asked by another; a form is taken at whichever it was sent to. */
+  /** The canonical address of the page, when the request has another; a form is taken at whichever it was sent to. */
   readonly movedTo: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface RoutedPage {
 export function routePage(target: string, isForm: boolean, set: ReleaseSet, publicUrl: string): RoutedPage {
   const { url: asked, canonicalPath, isCanonical, letteredPath, isLettered } = pageTarget(target, publicUrl);
   const topic = topicAt(asked.pathname) ?? null;
-  // A private page goes by the letters that it was given out in, every other in lower case.
+  // A private page goes by the casing that it was given out in, every other in lower case.
   const [path, isPath] = set.isPrivate(canonicalPath) ? [letteredPath, isLettered] : [canonicalPath, isCanonical];
   const isKnown = (): boolean => Boolean(topicAt(canonicalPath) ?? set.areaOf(canonicalPath));
   const movedTo = !isPath && !isForm && isKnown() ? path + asked.search : null;

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { runningFile, type Log } from '@verandah/releases';
 
 /**
- * Writes where this host runs, for commands on its machine. They find it by its usual port as well: a full disk keeps
- * nobody from being served.
+ * Writes this host's address, for commands on its machine. They find it by its usual port as well: a full disk does not
+ * stop nobody from being served.
  * @returns removes it, unless another host on the same folder has written its own meanwhile
  */
 export async function writeRunFile(

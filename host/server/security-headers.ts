@@ -3,8 +3,8 @@ import { playerOrigins } from '@verandah/market';
 /**
  * What a page may do. Scripts come from this origin as files, each named with its hash in the page; there is no inline
  * script, no style element and no evaluated text (style attributes, which carry a photograph's colour and proportions,
- * are all that stands inline), and only the shell's and the areas' policies make script addresses. Frames are those of
- * the players that a listing's videos and tours may open in, when a visitor asks for one. Another company's origin is
+ * are all that is inline), and only the shell's and the areas' policies make script addresses. Frames are those of
+ * the players that a listing's videos and tours may open in, when a visitor opens one. Another company's origin is
  * named while its script is switched on (third-party.ts), and not otherwise.
  */
 const contentSecurity = (tiles: string, others: string, secure: boolean): string =>

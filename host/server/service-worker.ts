@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cachePrefix, workerAddress } from '../service-worker/names.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 
-/** Takes the place of a worker that is not wanted any more: drops what it has kept, and itself. */
+/** Replaces a worker that is not used any more: deletes what it has stored, and itself. */
 const farewell = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);

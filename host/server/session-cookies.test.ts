@@ -89,7 +89,7 @@ test("[MEMB-16] a caller's own Authorization stays; what is no token is none; a 
   expect(
     (await seen('/rest/alerts/ada', { headers: { cookie: '__Host-access=%0d%0ax' } })).headers['authorization'],
   ).toBeUndefined();
-  // Exactly one call reaches the API, whatever it answers: the browser asks for the refresh.
+  // Exactly one call reaches the API, whatever it answers: the browser requests the refresh.
   expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql', false)).toEqual({
     authorization: 'Bearer old.old.old',
   });

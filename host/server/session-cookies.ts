@@ -48,9 +48,9 @@ export function sessionFacts(headers: Headers): SessionFacts {
 }
 
 /**
- * What goes on to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is
- * used. A caller's own Authorization stays. A token that has ended goes on as it is: the API answers as to a visitor,
- * and the browser asks /auth/refresh.
+ * What is sent to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is
+ * used. A caller's own Authorization stays. An expired token is sent as it is: the API responds as to a visitor,
+ * and the browser calls /auth/refresh.
  * @param secure on https a token that is not bound to this host is none
  */
 export function withCredentials(headers: Headers, path: string, secure: boolean): IncomingHttpHeaders {
@@ -72,7 +72,7 @@ export function withCredentials(headers: Headers, path: string, secure: boolean)
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call may go on to the API. Writes come from this site's own pages, or from callers that are no browsers:
+ * Whether a call may be sent to the API. Writes come from this site's own pages, or from callers that are no browsers:
  * those say neither Origin nor Sec-Fetch-Site and carry none of our cookies.
  */
 export function mayPass(method: string, headers: Headers, origins: readonly string[]): boolean {

@@ -18,7 +18,7 @@ const answer = v.object({
   ),
 });
 
-/** Who asks, as the API says. @throws {Error} when it does not answer */
+/** The signed-in member, from the API. @throws {Error} when it does not respond */
 export async function sessionOf(api: string, visitor: JobVisitor): Promise<SessionFacts> {
   if (visitor.headers['authorization'] === undefined) return signedOut;
   const { body } = await callApi(api, visitor, { method: 'GET', path: '/auth/session' });

@@ -22,7 +22,7 @@ const another = async (): Promise<RunningHost> => {
 };
 const version = async (host: { readonly address: string }): Promise<string> =>
   /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
-/** Asks until a host answers with a release. */
+/** Polls until a host responds with a release. */
 async function reaches(host: { readonly address: string }, wanted: string): Promise<void> {
   while ((await version(host)) !== wanted)
     await new Promise((resolve) => {

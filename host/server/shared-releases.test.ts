@@ -55,7 +55,7 @@ test("[REL-04] hosts that share nothing but a bucket and the keys follow each ot
   await site.operate('search/promote', { version: '1.0.0' });
   const other = await ownFolder();
   expect([await shown(site), await shown(other)]).toEqual(['search 1.0.0', 'search 1.0.0']);
-  // Of a release that this host was never asked to serve: pages that are open elsewhere still want its files.
+  // Of a release that this host was never asked to serve: pages that are open elsewhere still need its files.
   const file = await fetch(`${other.address}/r/search/1.0.1/web/entry.js`);
   expect([file.status, await file.text()]).toEqual([200, "self.entry = 'search 1.0.1';"]);
   expect((await fetch(`${other.address}/r/search/1.0.2/web/entry.js`)).status).toBe(404);
@@ -100,7 +100,7 @@ test("[REL-04] while hosts are renewed to another build of the shell, and after,
   await signBuild(place, site.ring);
   await writeFile(join(host, 'newest'), '1.0.1-test');
   await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
-  // A browser asks for a file of a page that has just come, of a host that has been asked for it in vain a moment
+  // A browser requests a file of a page that has just come, from a host that has been asked for it in vain a moment
   // before.
   const fileOf = async (from: { readonly address: string }, version: string) =>
     (await fetch(`${from.address}/r/host/${version}/web/js/shell.js`)).text();

@@ -7,7 +7,7 @@ import type { SignInProps } from '../ops-console/sign-in/sign-in-page.tsx';
 
 /** The operations console's files, by root-relative address. */
 export interface ConsoleBuild extends Pick<Shell, 'scripts' | 'styles' | 'integrity'> {
-  /** What stands in its page while nobody is signed in. */
+  /** The part of its page for visitors who are not signed in. */
   renderSignIn(props: SignInProps): string;
 }
 
@@ -25,7 +25,7 @@ export interface Shell {
   readonly worker?: Buffer;
   /** A shell that was built before there was one has none. */
   readonly console?: ConsoleBuild;
-  /** What stands before and after the area's HTML in #shell; all before when the page has no rendered area. */
+  /** What comes before and after the area's HTML in #shell; all before when the page has no rendered area. */
   render(props: ShellProps, withArea: boolean): readonly [string, string];
 }
 
@@ -78,7 +78,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
 
 /**
  * Loads a version of the shell, or the newest, and stores it where all hosts find it before a page of it goes out:
- * files that a page names may be asked of any host. One that only others have is brought first.
+ * files that a page names may be requested from any host. One that only others have is fetched first.
  * @throws {Error} as `loadShell`
  */
 export async function serveShell(

@@ -9,8 +9,8 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /**
- * What browsers and robots ask for at fixed addresses. The addresses carry no version, so a day is as long as they are
- * kept.
+ * What browsers and robots request at fixed addresses. The addresses carry no version, so they are cached for no more
+ * than a day.
  */
 export const siteFiles: FastifyPluginAsync = async (app) => {
   for (const [name, type] of Object.entries(files)) {

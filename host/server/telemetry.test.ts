@@ -60,7 +60,7 @@ afterAll(async () => {
   await collector?.close();
 });
 
-/** The service's port has to be known before it starts: the host asks for it. */
+/** The API's port has to be known before it starts: the host calls it. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

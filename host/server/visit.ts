@@ -109,7 +109,7 @@ export function visits({
   };
 }
 
-/** The cookie by which a browser keeps to a preview. */
+/** The cookie of a browser in a preview. */
 export const previewCookie = (token: string, { area, until }: Preview, secure: boolean, now: number): string =>
   stringifySetCookie({
     name: previewPrefix(secure) + area,

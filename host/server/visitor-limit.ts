@@ -7,7 +7,7 @@ import { countedNetwork } from './counted-network.ts';
  * calls come together.
  */
 const burst = { secondsOfRate: 19, window: 60 };
-/** Files, pictures and tiles: a page asks for dozens, and they cost a read. */
+/** Files, pictures and tiles: a page requests dozens, and they cost a read. */
 const cheap = /^\/(?:r|media|tiles)\//;
 
 /**
@@ -31,7 +31,7 @@ export class VisitorLimit {
 }
 
 /**
- * Turns a network away that asks for pages and calls faster than people read. Each host counts what it is asked itself.
+ * Limits a network that requests pages and calls faster than people read. Each host counts its own requests.
  * @param perSecond calls of one network; 0 counts none
  */
 export function limitVisitors(app: FastifyInstance, perSecond: number): void {
@@ -51,7 +51,7 @@ function refuse(reply: FastifyReply, wait: number, perSecond: number, page: bool
   reply.code(429).headers({
     'retry-after': String(wait),
     'cache-control': 'no-store',
-    // As draft-ietf-httpapi-ratelimit-headers-11 tells a limit.
+    // As in draft-ietf-httpapi-ratelimit-headers-11.
     'ratelimit-policy': `"network";q=${perSecond};w=1, "network-burst";q=${perSecond * burst.secondsOfRate};w=${burst.window}`,
     ratelimit: `"network";r=0;t=${wait}`,
   });

@@ -10,11 +10,11 @@ import { isSecure, sessionIn, withCredentials } from './session-cookies.ts';
  */
 const writtenHeader = 'x-verandah-written';
 
-/** What the API is told of whoever asks for a page, beside their credentials. */
+/** What the API gets about the visitor of a page, beside their credentials. */
 const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
 
 /**
- * The visitor of one request, in whose name its page asks and calls.
+ * The visitor of one request, in whose name its page queries and calls.
  * @param calls what the area's contract allows
  */
 export function visitorOf(request: FastifyRequest, calls: readonly string[]): JobVisitor {

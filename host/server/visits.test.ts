@@ -196,7 +196,7 @@ test('[REL-05] a link that has ended, was changed or was made by a stranger show
       [expect.stringContaining(`${cookie.split('=')[0]}=; Max-Age=0`)],
     ]);
   }
-  // The host goes by what it has heard of the service's clock, and by what has passed since.
+  // The host goes by the API's clock as last received, and by what has passed since.
   const passed = performance.now.bind(performance);
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => passed() + 61_000);
   expect((await site.get(`/preview/${token}`)).status).toBe(410);

@@ -13,7 +13,7 @@ export interface PassedAnswer {
 const mostHeld = 1 << 18;
 
 /**
- * Sends an answer on. A short one once all of it is there: should it break off half-way, the visitor is told to try
+ * Passes a response on. A short one once all of it is there: should it break off half-way, the visitor is asked to try
  * again and not left with a broken connection. A long one, or one that never ends, as it comes.
  * @param replyUnavailable sends words of our own in its place
  */

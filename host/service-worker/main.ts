@@ -9,7 +9,7 @@ import { dropOthers, mayTakeOver } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { scope } from './scope.ts';
 
-/** Seconds that the network has to answer for a page that is kept. */
+/** Seconds that the network has to respond for a stored page. */
 const patience = 5;
 
 const kept = new StoredPages({
@@ -36,14 +36,14 @@ registerRoute(
           return null;
         },
         cachedResponseWillBeUsed: ({ request }) => kept.find(request.url),
-        // Firefox tells of a network that is away by an answer, which ends the strategy before it has looked at what is
-        // kept.
+        // Firefox reports a network that is away by a response, which ends the strategy before it has looked at what is
+        // stored.
         handlerDidError: async ({ request }) => (await kept.find(request.url)) ?? kept.offlinePage(),
       },
     ],
   }),
 );
-// The browser has asked for it already while the worker started. Asked a second time, what happens once, such as a
+// The browser has requested it already while the worker started. Requested a second time, what happens once, such as a
 // provider's return, would be gone.
 registerRoute(
   isOtherLoad,
@@ -75,7 +75,7 @@ scope.addEventListener('activate', (event) =>
     Promise.all([
       dropOthers(scope.caches),
       scope.clients.claim(),
-      // Pages are asked for while the worker starts, so it delays nobody.
+      // Pages are requested while the worker starts, so it delays nobody.
       scope.registration.navigationPreload?.enable(),
     ]),
   ),

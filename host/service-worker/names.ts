@@ -1,10 +1,10 @@
 // What the worker and the pages must call by the same name.
 
-/** Where the worker's script lies. Its address has no version: browsers look there for a newer one. */
+/** The address of the worker's script. It has no version: browsers look there for a newer one. */
 export const workerAddress = '/service-worker.js';
 /** Begins the names of all our caches. */
 export const cachePrefix = 'verandah-kept-';
-/** Raised when what is kept takes another form: the newer worker then waits until no page uses the older one. */
+/** Raised when stored data take another form: the newer worker then waits until no page uses the older one. */
 const form = 1;
 export const ownPrefix = `${cachePrefix}${form}-`;
 export const cacheNames = {
@@ -17,13 +17,13 @@ export const cacheNames = {
   pictures: `${ownPrefix}pictures`,
 } as const;
 
-/** Header by which the host allows a page to be kept: 'page', or 'member 12' for a page of member 12. */
+/** Header by which the host allows a page to be stored: 'page', or 'member 12' for a page of member 12. */
 export const storeHeader = 'x-verandah-keep';
-/** The page that stands in for those that are not kept. */
+/** The page that replaces those that are not stored. */
 export const offlineAddress = '/offline';
 
 /**
- * Headers of kept pages: what they are called (percent-encoded), when they came (milliseconds), the releases that they
+ * Headers of stored pages: their titles (percent-encoded), their times (milliseconds), the releases that they
  * name, the release set, whose they are.
  */
 export const storedHeaders = {
@@ -34,7 +34,7 @@ export const storedHeaders = {
   member: 'x-kept-member',
 } as const;
 
-/** What pages tell the worker. */
+/** Messages of pages to the worker. */
 export type WorkerMessage =
   /**
    * A page was shown without a page load, or before there was a worker; with the release files and pictures that it has

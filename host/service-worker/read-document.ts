@@ -10,11 +10,11 @@ export interface ReadDocument {
   /** Address → sha384-… of the files without which it can't be read and used. */
   readonly needed: ReadonlyMap<string, string>;
   /**
-   * Address of the map of hashes of all files of the shell: moves and members need the others; null when they are told
-   * here.
+   * Address of the map of hashes of all files of the shell: navigations and members need the others; null when they are
+   * given here.
    */
   readonly shellMap: string | null;
-  /** Address → sha384-… of the shell's other files, where the page itself tells them. */
+  /** Address → sha384-… of the shell's other files, where the page itself has them. */
   readonly useful: ReadonlyMap<string, string>;
 }
 

@@ -24,5 +24,5 @@ export const isReleaseFile = ({ request, url, sameOrigin }: FetchRequest): boole
 export const isPicture = ({ request, url, sameOrigin }: FetchRequest): boolean =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/') && isWhole(request);
 
-/** Parts of files are not kept. */
+/** Parts of files are not stored. */
 const isWhole = ({ headers }: FetchRequest['request']): boolean => !headers.has('range');

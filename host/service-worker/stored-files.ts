@@ -14,7 +14,7 @@ export class StoredFiles {
   }
 
   /**
-   * Keeps files, by address → hash ('' when it is not known).
+   * Stores files, by address → hash ('' when there is none).
    * @throws {Error} when one can't be had or is another than its hash says
    */
   async add(files: ReadonlyMap<string, string>): Promise<void> {
@@ -32,7 +32,7 @@ export class StoredFiles {
     await Promise.all(Array.from({ length: atOnce }, next));
   }
 
-  /** The files of a release by its map of hashes, which is kept: address → hash. */
+  /** The files of a release by its map of hashes, which is stored: address → hash. */
   async listed(map: string): Promise<ReadonlyMap<string, string>> {
     const text = await (await (await this.#open()).match(map, { ignoreVary: true }))?.text();
     const hashes = JSON.parse(text ?? '{}') as Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const { pages, member, files, pictures } = cacheNames;
 let caches: MemoryCaches;
 let now: number;
 let said: string[];
-/** What the network would answer: files always, pages as told. */
+/** The network's responses: files always, pages as set. */
 let network: Map<string, () => Response>;
 let asked: string[];
 let signedIn: string | null | undefined;

@@ -2,9 +2,9 @@ import { StoredFiles } from './stored-files.ts';
 import { cacheNames, storeHeader, storedHeaders, offlineAddress } from './names.ts';
 import { readDocument, releaseOf, type ReadDocument } from './read-document.ts';
 
-/** So many pages are kept, the newest, and none for longer. */
+/** The most pages that are stored, the newest, and the longest time. */
 export const limits = { pages: 60, memberPages: 30, age: 30 * 86_400_000 } as const;
-/** Milliseconds in which a page that was kept is not fetched once more only to keep it. */
+/** Milliseconds in which a stored page is not fetched once more only to store it. */
 export const freshFor = 600_000;
 
 export interface StoredPagesParts {
@@ -13,19 +13,19 @@ export interface StoredPagesParts {
   readonly now: () => number;
   /** The member whose session this browser has, null for nobody, undefined where that can't be known. */
   readonly memberId: () => Promise<string | null | undefined>;
-  /** Told once, in a line, what could not be done. */
+  /** Called once, with a line about what could not be done. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Pages that can be read without the network. A page is kept only together with all files that it names, and files go
- * only when no kept page names their release: a page of one release never meets a script of another.
+ * Pages that can be read without the network. A page is stored only together with all files that it names, and files
+ * are deleted only when no stored page names their release: a page of one release never meets a script of another.
  */
 export class StoredPages {
   readonly #parts: StoredPagesParts;
   readonly #files: StoredFiles;
   /**
-   * One change after the other: a page that is being kept must not lose its files, nor outlive its member's session.
+   * One change after the other: a page that is being stored must not lose its files, nor outlive its member's session.
    */
   #turn: Promise<unknown> = Promise.resolve();
   #said = false;
@@ -35,13 +35,13 @@ export class StoredPages {
     this.#files = new StoredFiles(parts.caches, parts.fetch);
   }
 
-  /** The network has answered for a page: keeps it, if the host allows it. Never rejects. */
+  /** The network has responded for a page: stores it, if the host allows it. Never rejects. */
   answered(href: string, answer: Response): Promise<void> {
     return this.#inTurn(() => this.#answered(href, answer));
   }
 
   /**
-   * A page was shown that no page load has brought: fetches it, unless it was just kept, and keeps the release files
+   * A page was shown that no page load has brought: fetches it, unless it was just stored, and stores the release files
    * that it has used.
    */
   visited(href: string, files: readonly string[]): Promise<void> {
@@ -69,13 +69,13 @@ export class StoredPages {
     return this.#inTurn(() => this.#removeAllBut(memberId));
   }
 
-  /** The kept page of an address, marked with when it came. */
+  /** The stored page of an address, marked with its time. */
   async find(href: string): Promise<Response | undefined> {
     const page = (await this.#match(cacheNames.pages, href)) ?? (await this.#ofMember(href));
     return page && marked(page);
   }
 
-  /** The page for addresses that are not kept. */
+  /** The page for addresses that are not stored. */
   offlinePage(): Promise<Response | undefined> {
     return this.#match(cacheNames.pages, offlineAddress);
   }
@@ -124,7 +124,7 @@ export class StoredPages {
     return true;
   }
 
-  /** The page for what is not kept comes of the same releases as what is. */
+  /** The page for what is not stored comes of the same releases as what is. */
   async #renewOfflinePage({ set }: ReadDocument): Promise<void> {
     if ((await this.offlinePage())?.headers.get(storedHeaders.set) === set) return;
     const answer = await this.#parts.fetch(offlineAddress, { credentials: 'omit', cache: 'no-store' });
@@ -164,7 +164,7 @@ export class StoredPages {
     await this.#files.tidy(await this.#releases());
   }
 
-  /** All releases that a kept page names. */
+  /** All releases that a stored page names. */
   async #releases(): Promise<Set<string>> {
     const caches = await Promise.all(
       [cacheNames.pages, cacheNames.member].map((name) => this.#parts.caches.open(name)),
@@ -184,7 +184,7 @@ export class StoredPages {
   }
 
   /**
-   * Nothing that is visible depends on keeping. A full disk gives up what is least missed; the network's failures are
+   * Nothing that is visible depends on storing. A full disk gives up what is least missed; the network's failures are
    * no news.
    */
   async #failed(problem: unknown): Promise<void> {
@@ -206,7 +206,7 @@ async function entries(cache: Cache): Promise<[Request, Response][]> {
 
 const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** The shell says that a page is a kept one by this attribute. */
+/** The shell marks a stored page by this attribute. */
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
   return new Response(html.replace('<html', `<html data-kept="${moment.format(storedSince(page))}"`), {

@@ -8,7 +8,7 @@ import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const menu = 'site-menu';
-/** Whose entry tells how many homes are new. */
+/** The entry that shows the number of new homes. */
 const alerts = '/alerts';
 
 /**

@@ -12,7 +12,7 @@ interface NoticesProps {
   readonly dismiss: (id: number) => void;
 }
 
-/** What the site tells by itself, in nobody's way; its place in the shell says it politely. */
+/** The site's notifications, which cover nothing; its element is a polite live region. */
 export const NotificationCentre = ({ notices, dismiss }: NoticesProps) => (
   <div className={styles.notices}>
     {notices.map((notice) => (

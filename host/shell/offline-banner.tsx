@@ -9,11 +9,11 @@ const follow = (changed: () => void): (() => void) => {
     window.removeEventListener('offline', changed);
   };
 };
-/** When the page was kept, written by the service worker if it answered in the network's place. */
+/** When the page was stored, written by the service worker if it responded in the network's place. */
 const storedSince = (): string => document.documentElement.dataset['kept'] ?? '';
 
 /**
- * Shown while the browser is offline or the page is a kept one. The region is always there, so that its text is
+ * Shown while the browser is offline or the page is a stored one. The region is always there, so that its text is
  * announced when it comes.
  */
 export function OfflineBanner() {

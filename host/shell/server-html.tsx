@@ -16,7 +16,7 @@ export function preserveServerHtml(ids: readonly string[]): void {
   }
 }
 
-/** The element stands: taken over with its content, or drawn anew without. */
+/** The element: hydrated with its content, or rendered anew without. */
 function stand(element: HTMLElement | null): void {
   const content = element && kept.get(element.id);
   if (!content) return;
@@ -28,7 +28,7 @@ function stand(element: HTMLElement | null): void {
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'aside' | 'article';
-  /** Unique on the page, and among those that are kept. */
+  /** Unique on the page, and among those that are preserved. */
   readonly id: string;
   /** On the server only. */
   readonly html: string;

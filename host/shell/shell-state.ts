@@ -12,7 +12,7 @@ export interface ShellState {
   readonly session: Session;
   /** New homes in the member's alerts; absent until it is known. */
   readonly unseen?: number;
-  /** What is told about, the newest last. */
+  /** The notifications, the newest last. */
   readonly notices: readonly ShellNotice[];
 }
 
@@ -23,11 +23,11 @@ export interface ShellNotice {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** Where the browser part of the host tells the shell what to show. */
+/** The browser part of the host writes here what the shell shows. */
 export interface ShellStore {
   get(): ShellState;
   set(change: Partial<ShellState>): void;
-  /** Tells a notice; the same words are told once at a time. */
+  /** Shows a notification; the same words are shown once at a time. */
   tell(notice: Omit<ShellNotice, 'id'>): void;
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;

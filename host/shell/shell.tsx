@@ -12,7 +12,7 @@ import type { ShellStore } from './shell-state.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
-/** Nothing is told while the server draws: its script comes with the first notice. */
+/** No notifications on the server: their script comes with the first one. */
 const NotificationCentre = lazy(async () => ({
   default: (await import('./notification-centre.tsx')).NotificationCentre,
 }));

@@ -11,7 +11,7 @@ export interface UserEntryProps {
   readonly signOut: (() => void) | undefined;
 }
 
-/** Stands for a member without a picture: initials would be words that the menu's name doesn't say. */
+/** For a member without a picture: initials would be words that the menu's name doesn't say. */
 const Face = () => (
   <span className={styles.face}>
     <svg

@@ -46,7 +46,7 @@ async function note(pid: number): Promise<void> {
 test('a site whose process lives is found however slow its machine is; the note of one that is gone is not waited for', async () => {
   await note(process.pid);
   const [site, api] = [findSite(folder, '9', 200), findApi(folder, 200)];
-  // Both have asked by then.
+  // Both have sent a request by then.
   while (asked < 2)
     await new Promise((resolve) => {
       setTimeout(resolve, 10);

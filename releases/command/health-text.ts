@@ -43,7 +43,7 @@ const modes = {
   off: 'nothing is undone (WATCH=off)',
 } as const;
 
-/** How releases fare, as a table, and below it what the watch makes of each area. */
+/** The health of releases, as a table, and below it the health monitor's verdict on each area. */
 export function healthText({ minutes, watch, areas }: Health): string {
   const head = [
     'area',

@@ -38,7 +38,7 @@ export async function runCommand(
       const folder = join(root, `mf-${area}`);
       if (!existsSync(join(folder, 'package.json')))
         throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
-      // Who may not publish hears it before the build, not after.
+      // A caller without the right to publish is refused before the build, not after.
       await operations.plan(area, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish(
         { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },

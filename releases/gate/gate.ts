@@ -72,7 +72,7 @@ export function checkShared(manifest: ReleaseManifest, shares: HostShares): void
   }
 }
 
-/** An area may ask only what the running API knows: the API that answers it goes out first. */
+/** An area may use only what the running API has: the API that serves it is released first. */
 export function checkOperations(manifest: ReleaseManifest, problems: readonly OperationProblem[]): void {
   const [first] = problems;
   if (!first) return;

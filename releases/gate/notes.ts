@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@verandah/areas';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-/** How much a first page may grow before it is told. */
+/** Growth of a first page that is reported. */
 const growth = 1.1;
 
 /**

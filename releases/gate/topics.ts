@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * What goes from area to area over the bus may not end unseen. A topic that other live releases follow stays published,
- * by this area or another; one that they publish, like the wish to save a home, stays heard.
+ * by this area or another; a topic that they publish, such as the request to save a home, keeps its subscribers.
  * @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
  */
 export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {

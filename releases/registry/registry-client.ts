@@ -56,7 +56,7 @@ export interface RegistryClient {
   operationProblems(
     operations: readonly { readonly name: string; readonly text: string }[],
   ): Promise<OperationProblem[]>;
-  /** Adds an entry to the log that moves no pin: 'refuse', 'deny', 'preview', … */
+  /** Adds an entry to the log that changes no pin: 'refuse', 'deny', 'preview', … */
   note(
     entry: By & {
       readonly action: string;
@@ -107,7 +107,7 @@ export interface RegistryClient {
   health(asked: HealthRange): Promise<HealthSum[]>;
   /** Removes what was counted before a moment, and sums what is older than two days by the hour. */
   tidyHealth(before: string): Promise<void>;
-  /** Takes or keeps the turn of judging for some seconds; false while it is another's. */
+  /** Takes or renews the turn of judging for some seconds; false while it is another's. */
   takeTurn(holder: string, seconds: number): Promise<boolean>;
   /** Ends the turn if it is this holder's. */
   giveTurn(holder: string): Promise<void>;
@@ -126,7 +126,7 @@ const problemShape = v.object({ reason: v.string(), message: v.string() });
 
 /**
  * @param timeoutMs limit of each call
- * @param hear told what time it is for the service, in milliseconds since 1970, and when that was asked, by
+ * @param hear called with the API's time, in milliseconds since 1970, and the time of the request, by
  * `performance.now()`
  */
 export function registryClient(

@@ -8,7 +8,7 @@ export interface Log {
 }
 
 /**
- * What a host knows of the registry: the pins of this moment, replaced in one assignment, and kept when the API is
+ * A host's copy of the registry: the pins of this moment, replaced in one assignment, and retained when the API is
  * away.
  */
 export interface Registry {
@@ -16,9 +16,9 @@ export interface Registry {
   readonly pins: PinSet | null;
   /** Whether its last question was answered, and when one was (milliseconds since 1970; null: never). */
   readonly contact: { readonly reachable: boolean; readonly answeredAt: number | null };
-  /** Takes over a newer set now; older ones are ignored. Resolves when it is in use. */
+  /** Applies a newer set now; older ones are ignored. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
-  /** Asks once. Never throws: while the API is away, the last known set stays. */
+  /** Polls once. Never throws: while the API is away, the last known set stays. */
   refresh(): Promise<void>;
   close(): void;
 }

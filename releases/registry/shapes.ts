@@ -11,7 +11,7 @@ export interface Pin {
   readonly previous: string | null;
   readonly rollout?: Rollout;
 }
-/** All pins at one revision; the revision grows with every move of a pin or a rollout. */
+/** All pins at one revision; the revision grows with every change of a pin or a rollout. */
 export interface PinSet {
   readonly revision: number;
   readonly pins: Readonly<Record<string, Pin>>;

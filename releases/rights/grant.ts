@@ -7,7 +7,7 @@ export interface Right {
   readonly area: string | null;
   readonly actions: readonly string[];
 }
-/** Who asks, and what they may do. `more`: in further areas. `person`: somebody who has signed in, and no token. */
+/** The caller, and what they may do. `more`: in further areas. `person`: somebody who has signed in, and no token. */
 export interface Grant extends Right {
   readonly name: string;
   readonly more?: readonly Right[];

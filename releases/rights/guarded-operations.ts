@@ -12,7 +12,7 @@ export interface GuardParts {
 
 /**
  * The operations as one token may use them: a squad's only in its area and only the actions that it is for; the log
- * then names the token, whoever says they use it. What is refused here stands in the log, too.
+ * then names the token, whoever claims to use it. What is refused here is logged, too.
  * @throws {Refusal} 'not-yours' or 'frozen'
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {

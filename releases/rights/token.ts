@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { sameToken } from '../secret-file.ts';
 import { operationsGrant, type Grant } from './grant.ts';
 
-/** A token as its owner holds it: shown once, kept as its hash. 256 random bits need no slow hash. */
+/** A token as its owner has it: shown once, stored as its hash. 256 random bits need no slow hash. */
 export const newToken = (): string => `verandah_${randomBytes(32).toString('base64url')}`;
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

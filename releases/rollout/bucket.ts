@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 const seeds = 100_000;
 
 /**
- * A visitor's share of chance, kept in their browser while a rollout runs: one of so few that it tells nobody apart.
+ * A visitor's random bucket, stored in their browser while a rollout runs: one of so few that it identifies nobody.
  */
 export const newSeed = (): string => String(randomInt(seeds)).padStart(5, '0');
 export const isSeed = (text: string): boolean => /^\d{5}$/.test(text);

@@ -6,7 +6,7 @@ import type { Ask } from './render-worker.ts';
 export interface AskOptions {
   /** The API's GraphQL endpoint. */
   readonly url: string;
-  /** Tells the API that a server of ours asks. */
+  /** Identifies a server of ours to the API. */
   readonly buildSecret: string;
   /** Milliseconds that one try may take. */
   readonly timeoutMs: number;
@@ -27,14 +27,14 @@ export class AskProblem extends Error implements GraphProblem {
 }
 
 const readsHeader = 'x-verandah-reads';
-/** Among what a page has read: it may not be kept. */
+/** In the list of what a page has read: it may not be cached. */
 export const notCached = 'own';
 
 const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?:FOUND|SUPPORTED)/;
 
 /**
- * The answers to what pages ask while they render: only operations of their own release, by hash first, with the text
- * when the API does not know the hash. The bytes of the answer go on to the worker as they came.
+ * The responses to pages' queries while they render: only operations of their own release, by hash first, with the text
+ * when the API does not have the hash. The bytes of the response go to the worker as they came.
  */
 export const askApi =
   (options: AskOptions): Ask =>
@@ -53,7 +53,7 @@ export const askApi =
           job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers,
         );
         if (job.reads) noteReads(job.reads, headers[readsHeader]);
-        // Where a write lies, for the browser's next question.
+        // The position of a write, for the browser's next request.
         job.visitor?.setCookies.push(...(headers['set-cookie'] ?? []));
         return body;
       } catch (problem) {
@@ -66,7 +66,7 @@ export const askApi =
     }
   };
 
-/** Notes what an answer was made of; one that does not say so can't be heard to have changed. */
+/** Records what a response was made of; without such a record its changes can't be followed. */
 function noteReads(reads: Set<string>, header: string | string[] | undefined): void {
   for (const tag of typeof header === 'string' ? header.split(', ') : [notCached]) if (tag !== '') reads.add(tag);
 }
@@ -90,7 +90,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
-/** Headers of who asks. */
+/** Headers of the caller. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
 async function ask(
@@ -101,7 +101,7 @@ async function ask(
   visitor: Visitor,
 ): ReturnType<typeof postJson> {
   const hashed = await post(operation, variables, false, signal, options, visitor);
-  // Only a short answer can be the one that asks for the text.
+  // Only a short response can be the one that requests the text.
   const unknown = hashed.body.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed.body));
   return unknown ? post(operation, variables, true, signal, options, visitor) : hashed;
 }

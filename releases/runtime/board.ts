@@ -14,7 +14,7 @@ export type Place = 'answers' | 'page';
 /**
  * A nameless file in memory that the host and one worker have open: pages and answers lie there and only short messages
  * go between the two, at a third of the cost of sending the bytes. Its head says whose code the worker runs, so that
- * the host can tell when the worker can't.
+ * the host can read it when the worker can't respond.
  */
 export class Board {
   readonly file: number;

@@ -1,4 +1,4 @@
-/** Keeps a release that hurts the workers from being tried again at once: one trial per rest after it has tripped. */
+/** Keeps a release that hurts the workers from being tried again at once: one attempt per rest after it has tripped. */
 export class Breaker {
   readonly #limit: number;
   readonly #restMs: number;

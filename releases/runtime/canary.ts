@@ -30,7 +30,7 @@ const patience = 10_000;
 /**
  * Renders a release's health page in a worker that serves nobody, so that one which throws, loops or eats memory harms
  * nobody. How long a page takes is measured in time of a processor, which other work on the machine does not lengthen;
- * the first page of a bundle compiles it, so that one that took more than `softMs` is asked for a second time.
+ * the first page of a bundle compiles it, so that one that took more than `softMs` is rendered a second time.
  * @throws {Refusal} 'render-failed', 'render-slow' or 'data-unavailable'
  */
 export async function tryInCanary(job: RenderJob, options: PoolOptions, patienceMs = patience): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Head, PersistedOperation, RenderRequest, RestCall } from '@verandah/areas';
 
 /**
- * Bundles that a worker keeps, those that it used last: live releases, those before them and those in rollout of all
+ * Bundles that a worker holds, those that it used last: live releases, those before them and those in rollout of all
  * areas.
  */
 export const bundlesHeld = 24;
@@ -13,7 +13,7 @@ export interface RenderJob {
   /** The release's folder. */
   readonly folder: string;
   readonly server: { readonly path: string; readonly integrity: string };
-  /** All that its pages may ask of the API; stays with the host. */
+  /** Every operation its pages may send to the API; stays with the host. */
   readonly operations: readonly PersistedOperation[];
   readonly request: RenderRequest;
   /**
@@ -21,8 +21,8 @@ export interface RenderJob {
    */
   readonly visitor?: JobVisitor;
   /**
-   * The network that asks, which takes turns with others and has a share of the workers; stays with the host. Absent: the
-   * site itself.
+   * The client's network, which takes turns with others and has a share of the workers; stays with the host. Absent:
+   * the site itself.
    */
   readonly network?: string;
   /** What its answers were made of is noted here, as the API names it; stays with the host. */
@@ -79,7 +79,7 @@ export interface Rendered {
 export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
 
 /**
- * What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of an answer, or why
+ * Messages to a worker. A job has its `slot` of the board until its end. `answer` names the body of a response, or why
  * there is none.
  */
 export type ToWorker =
@@ -98,7 +98,7 @@ export interface GraphProblem {
 export type RenderStage = 'bundle' | 'load' | 'render';
 
 /**
- * What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds).
+ * Messages from a worker. `pong` says that its event loop turns, and how much CPU it has used so far (microseconds).
  * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
  * network; `span` is the one of a trace that they are part of. `done` names the page's HTML and, right after it, its
  * JSON.

@@ -38,7 +38,7 @@ interface Queued {
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /**
- * The render workers of one host. Networks take turns, so that one that asks for much makes nobody else wait. A page that
+ * The render workers of one host. Networks take turns, so that a busy one delays nobody else. A page that
  * loops, hogs memory or throws costs itself, at most its own worker: the pages beside it move to another worker. A
  * replacement renders every warm job once before it takes traffic.
  */

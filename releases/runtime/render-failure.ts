@@ -21,7 +21,7 @@ export class RenderFailure extends Error {
   constructor(reason: RenderFailureReason, message: string, spans: readonly WorkerSpan[] = []) {
     const thrown = errorFromStack(message);
     super(thrown.message);
-    // Of the worker's own error: where the host heard of it helps nobody.
+    // Of the worker's own error: where the host received it helps nobody.
     if (thrown.stack === message) this.stack = message;
     this.name = 'RenderFailure';
     this.reason = reason;

@@ -14,10 +14,10 @@ import {
 } from './messages.ts';
 import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
-/** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
+/** Answers a bundle's query with the bytes of a GraphQL response, or throws what prevented it. */
 export type Ask = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Makes a call that a bundle asks for, or throws what kept it from doing so: the bytes of a `RestAnswer`. */
+/** Makes a call for a bundle, or throws what prevented it: the bytes of a `RestAnswer`. */
 export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** What a worker hands a job back with, when another worker should take it. */
@@ -30,7 +30,7 @@ export interface WorkerOptions {
   /** Milliseconds that a page may take to fetch its data. */
   readonly dataMs: number;
   readonly heapMb: number;
-  /** Told of what a bundle's forgotten timers and promises throw. */
+  /** Called with what a bundle's forgotten timers and promises throw. */
   readonly stray?: (problem: Error) => void;
 }
 
@@ -71,12 +71,12 @@ export class RenderWorker {
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
-  /** It was told to end; a busy machine takes its time over that. */
+  /** Its end was requested; a busy machine takes its time over that. */
   ending = false;
   finished = 0;
   #next = 0;
   #heard = 0;
-  /** When it was last heard of, or was given something after it had nothing. */
+  /** The time of its last message, or of its first job after it had none. */
   #heardAt = 0;
   #measuring: ((cpu: number) => void)[] = [];
   #ping: { readonly heard: number; readonly at: number } | null = null;
@@ -166,7 +166,7 @@ export class RenderWorker {
     });
   }
 
-  /** Milliseconds that the worker has not come round to anything; to be asked every now and then. */
+  /** Milliseconds since the worker's event loop last turned; to be read every now and then. */
   stuckFor(now: number): number {
     if (this.#ping && this.#ping.heard === this.#heard) return now - this.#ping.at;
     this.#ping = this.#jobs.size > 0 ? { heard: this.#heard, at: now } : null;
@@ -183,7 +183,7 @@ export class RenderWorker {
     });
   }
 
-  /** Gives up on the page that blocks the worker, and hands the others back. The worker itself goes on. */
+  /** Gives up on the page that blocks the worker, and hands the others back. The worker itself stays. */
   evacuate(reason: 'slow' | 'killed', message: string): void {
     const culprit = this.#jobs.size > 0 ? this.#board.noted().id : 0;
     for (const id of [...this.#jobs.keys()]) {
@@ -278,7 +278,7 @@ export class RenderWorker {
     }
   }
 
-  /** The worker keeps the bundles that it used last. */
+  /** The worker holds the bundles that it used last. */
   #hold(folder: string | undefined): void {
     if (folder === undefined) return;
     this.#held.delete(folder);
@@ -327,7 +327,7 @@ export class RenderWorker {
   }
 }
 
-/** A question of a page whose trace is recorded is part of the step that asks it. */
+/** A query of a page whose trace is recorded is part of the step that sends it. */
 const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
   job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job;
 

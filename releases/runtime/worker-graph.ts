@@ -13,7 +13,9 @@ function hashOf(document: Document): string {
   return hash;
 }
 
-/** The shape of @verandah/graph's GraphError: an area tells it by its name, since each bundle has its own class. */
+/**
+ * The shape of @verandah/graph's GraphError: an area recognises it by its name, since each bundle has its own class.
+ */
 function graphError(operation: string, problem: Refused): Error {
   const { message, reason, status, code = '', problems = [] } = problem;
   return Object.assign(new Error(message), { name: 'GraphError', operation, reason, status, code, problems });
@@ -40,7 +42,7 @@ const refused = (errors: readonly Answered[]): Refused => ({
   problems: errors.flatMap(({ extensions }) => extensions?.problems ?? []),
 });
 
-/** The Graph of one request: asks the host, and keeps nothing for the next request. */
+/** The Graph of one request: queries the host, and caches nothing for the next request. */
 export class WorkerGraph implements Graph {
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { integrityOf } from './files.ts';
 
-/** A compressed form of a file, by the word of HTTP for it. It lies beside the file: 'web/entry.js.br'. */
+/** A compressed form of a file, by its HTTP encoding. It is beside the file: 'web/entry.js.br'. */
 export type Form = 'br' | 'gzip';
 const endings: Readonly<Record<Form, string>> = { br: '.br', gzip: '.gz' };
 export const formNames: readonly Form[] = ['br', 'gzip'];

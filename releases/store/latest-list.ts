@@ -1,6 +1,6 @@
 /**
- * A list that others add to. Whoever misses something on it waits for one that is asked for after that, so that what is
- * there when they ask is found; and it is asked for a few times a second at the most, whatever is missed.
+ * A list that others add to. A miss waits for a list that is requested after it, so that what is
+ * there by then is found; and the list is requested a few times a second at the most, however many misses there are.
  */
 export class LatestList<Item> {
   readonly #ask: () => Promise<readonly Item[]>;
@@ -9,13 +9,13 @@ export class LatestList<Item> {
   #requestedAt = -Infinity;
   #next: Promise<readonly Item[]> | undefined;
 
-  /** @param pauseMs between two times that it is asked for */
+  /** @param pauseMs between two requests */
   constructor(ask: () => Promise<readonly Item[]>, pauseMs = 250) {
     this.#ask = ask;
     this.#pauseMs = pauseMs;
   }
 
-  /** Whether something is on it that fits. @throws what asking throws */
+  /** Whether something is on it that fits. @throws what the request throws */
   async has(fits: (item: Item) => boolean): Promise<boolean> {
     return this.#held.some(fits) || (await this.#asNow()).some(fits);
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
-/** An area's name as it stands in addresses and folders. */
+/** An area's name in addresses and folders. */
 export const areaName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'An area name is lower case letters, digits and hyphens.'),

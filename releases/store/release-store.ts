@@ -75,7 +75,7 @@ export interface ReleaseStore {
 /** Opens the store in a folder (made on first use). */
 export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>): ReleaseStore {
   const folder = (area: string, version: string): string => join(root, area, version);
-  /** Folders of releases that were asked for and could not be read: a network disk may be away. */
+  /** Folders of releases that were requested and could not be read: a network disk may be away. */
   const missed = new Map<string, readonly [area: string, version: string]>();
 
   async function read(area: string, version: string): Promise<StoredRelease> {

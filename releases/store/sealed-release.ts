@@ -9,7 +9,7 @@ import { readManifest } from './manifest-schema.ts';
 /** Beside manifest.json: {keyId, value}. */
 export const signatureFile = 'manifest.sig';
 
-/** Says a failed write in one line; everything else goes on as it is. */
+/** Logs a failed write in one line; everything else continues. */
 export function storageProblem(problem: unknown, root: string): unknown {
   const code = (problem as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -12,12 +12,12 @@ import type { ReleaseStore } from './release-store.ts';
 import { signatureFile } from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
 
-/** As a build's version stands in addresses. */
+/** A build's version in addresses. */
 const buildVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w-]*$/), v.maxLength(60));
 
 /**
  * Builds of the shell in a storage that several machines share: each host stores the one that it serves and copies
- * others when somebody asks for their files.
+ * others when their files are requested.
  */
 export function sharedBuilds(
   local: Pick<ReleaseStore, 'root' | 'workspace' | 'discard' | 'builds'>,
@@ -98,7 +98,7 @@ export function sharedBuilds(
     async shareMissed() {
       for (const version of missed) await share(version);
     },
-    // What can't be had or believed is not served: who asked is told that there is no such file.
+    // What is missing or not trusted is not served: the client gets a 404.
     bring: (version) => bring(version).catch(() => {}),
     async served(version, now) {
       await local.builds.served(version, now);

@@ -215,7 +215,7 @@ const shellFile = (store: ReleaseStore, version: string, path = 'web/js/shell.js
   readFile(join(store.root, 'host', version, path), 'utf8').catch(() => 'none');
 
 test('[REL-04] a build of the shell that one machine serves is there for all, with its compressed files, from the moment it is served', async () => {
-  // Asked before, in vain: what was known then does not count.
+  // Requested before, in vain: that result does not count.
   await other.builds.bring('1.0.0-a');
   await shellOn(one, '1.0.0-a');
   await Promise.all([other.builds.bring('1.0.0-a'), other.builds.bring('1.0.0-a')]);

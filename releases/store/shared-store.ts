@@ -25,7 +25,7 @@ const refusal = (problem: unknown): unknown =>
 export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>, storage: Storage): ReleaseStore {
   const shared = releaseStorage(storage, ring);
   const underWay = new Map<string, Promise<StoredRelease>>();
-  /** 'search@1.0.3', of releases that were asked for while the storage was away. */
+  /** 'search@1.0.3', of releases that were requested while the storage was away. */
   const missed = new Set<string>();
   const stored = new LatestList(() => shared.list());
   const builds = sharedBuilds(local, ring, storage);

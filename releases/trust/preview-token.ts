@@ -11,7 +11,7 @@ export interface Preview {
 
 const shape = v.object({ area: areaName, version: versionText, until: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** A preview as text that stands in a link and in a cookie: the preview and its signature. */
+/** A preview as text for a link and a cookie: the preview and its signature. */
 export function previewToken(preview: Preview, ring: Pick<KeyRing, 'sign'>): string {
   const { keyId, value } = ring.sign('preview', preview);
   return [

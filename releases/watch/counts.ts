@@ -6,12 +6,12 @@ import type { Counts, Median, Quartile, Vital } from './shapes.ts';
  */
 export type Measure = 'server' | 'load' | Vital;
 
-/** Buckets grow by a fifth, so that a percentile is told to about 10 %; CLS is counted in thousandths. */
+/** Buckets grow by a fifth, so that a percentile is exact to about 10 %; CLS is counted in thousandths. */
 const growth = 1.2;
 const last = 64;
 const unitOf = (measure: Measure): number => (measure === 'CLS' ? 1000 : 1);
 
-/** The key of the bucket that a value of a measure lies in. */
+/** The key of the bucket of a measured value. */
 export function bucketKey(measure: Measure, value: number): string {
   const units = value * unitOf(measure);
   return `${measure} ${units <= 1 ? 0 : Math.min(last, Math.ceil(Math.log(units) / Math.log(growth) - 1e-9))}`;
@@ -32,7 +32,7 @@ export function histogram(counts: Counts, measure: Measure): number[] {
 }
 const total = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 
-/** The value below which a share of the samples lies; null without a sample. @param share 0 to 1 */
+/** The value below which a share of the samples is; null without a sample. @param share 0 to 1 */
 export function percentile(counts: Counts, measure: Measure, share: number): number | null {
   const buckets = histogram(counts, measure);
   const samples = total(buckets);
@@ -50,7 +50,8 @@ export function percentile(counts: Counts, measure: Measure, share: number): num
 }
 
 /**
- * How many samples surely lie above a value, and of how many: those in the bucket of the value itself count as below.
+ * How many samples are certain to be above a value, and of how many: those in the bucket of the value itself count as
+ * below.
  */
 export function above(
   counts: Counts,

@@ -72,7 +72,7 @@ export async function healthOf(
   };
 }
 
-/** Those that visitors get, the one to go back to, and for a day those that were undone: their figures tell why. */
+/** Those that visitors get, the previous one, and for a day those that were undone: their figures give the reason. */
 function releasesOf(
   { version, previous, rollout }: Pin,
   undone: readonly string[],

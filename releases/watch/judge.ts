@@ -19,8 +19,8 @@ export interface Judgement {
 
 /**
  * Standard deviations that a difference must be beyond chance. A judgement is made every few seconds on counts that
- * grow, so that chance has many tries: 3.29, one in two thousand for a single look, keeps releases that are alike apart
- * less than once in some hundred watches, and the margin in points keeps harmless differences out for good.
+ * grow, so that chance has many attempts: 3.29, one in two thousand for a single look, confuses equal releases
+ * less than once in some hundred rollouts, and the margin in points excludes harmless differences for good.
  */
 const certainty = 3.29;
 /**
@@ -70,7 +70,7 @@ function judgeFailures({ fresh, other, otherName }: Comparison, { leastViews, po
 }
 
 /**
- * Whether a vital of more than a quarter of the pages, surely, is worse than it may be: then so is its 75th percentile.
+ * Whether a vital of more than a quarter of the pages is certain to exceed its limit: then so does its 75th percentile.
  */
 function judgeVitals(
   { fresh, other, otherName }: Comparison,

@@ -7,7 +7,7 @@ export interface Share {
 export const shareOf = ({ count, of }: Share): number => (of === 0 ? 0 : count / of);
 
 /**
- * Wilson's score interval: where the true share lies, with the certainty of `z` standard deviations. @see Wilson 1927
+ * Wilson's score interval: the range of the true share, with the certainty of `z` standard deviations. @see Wilson 1927
  */
 export function wilson({ count, of }: Share, z: number): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
@@ -18,8 +18,8 @@ export function wilson({ count, of }: Share, z: number): { readonly low: number;
 }
 
 /**
- * By how much one share surely exceeds another: the lower end of the interval of their difference. @see Newcombe 1998,
- * method 10
+ * By how much one share is certain to exceed another: the lower end of the interval of their difference. @see Newcombe
+ * 1998, method 10
  */
 export function surelyMore(one: Share, other: Share, z: number): number {
   const [left, right] = [shareOf(one), shareOf(other)];

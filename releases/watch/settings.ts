@@ -1,6 +1,6 @@
 import type { WatchMode } from './shapes.ts';
 
-/** When the watch steps in. */
+/** The thresholds of the health monitor. */
 export interface WatchSettings {
   readonly mode: WatchMode;
   /** Page views of a release below which nothing is said of it. */

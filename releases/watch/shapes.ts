@@ -1,4 +1,4 @@
-/** How the watch is set: it undoes bad releases, only says what it would undo, or rests. */
+/** The mode of the health monitor: it undoes bad releases, only logs what it would undo, or is off. */
 export const watchModes = ['on', 'dry-run', 'off'] as const;
 export type WatchMode = (typeof watchModes)[number];
 
@@ -65,9 +65,9 @@ export interface ReleaseHealth {
 }
 
 /**
- * What the watch makes of an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too few views
- * so far; 'well': no worse than the other; 'worse': past the threshold. `acts`: what the watch does then (in a dry run:
- * would do).
+ * The health monitor's verdict on an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too
+ * few views so far; 'well': no worse than the other; 'worse': past the threshold. `acts`: what the monitor does then
+ * (in a dry run: would do).
  */
 export interface WatchVerdict {
   readonly state: 'idle' | 'waiting' | 'well' | 'worse';
@@ -91,7 +91,7 @@ export interface AreaHealth {
 
 /** How releases fare on all hosts together. */
 export interface Health {
-  /** The end of the time that it tells of (ISO 8601), and its length. */
+  /** The end of the reported time (ISO 8601), and its length. */
   readonly at: string;
   readonly minutes: number;
   /** Seconds of a span of the series. */

@@ -12,8 +12,8 @@ const long = 2 * 3_600_000;
 const fewMinutes = 5 * 60_000;
 
 /**
- * A registry that is asked every few seconds: the log is read again when something has moved, and what was counted over
- * a long time now and then.
+ * A registry that is queried every few seconds: the log is read again when something has changed, and what was counted
+ * over a long time now and then.
  */
 export function sparingly(client: ThrottledClient): (revision: number) => ThrottledClient {
   const events = new LRUCache<string, ReturnType<ThrottledClient['events']>>({ max: 200 });

@@ -48,7 +48,7 @@ const pass = (minutes: number): void => {
 };
 const broken: Counts = { views: 410, failed: 13, [failureKey('mount TypeError')]: 13 };
 const live = async () => (await operations.status()).areas.find(({ area }) => area === 'search');
-/** What the watch wrote into the log. */
+/** The entries of the health monitor in the log. */
 const written = async () =>
   (await operations.history())
     .filter(({ who }) => who === 'watch')
@@ -223,7 +223,7 @@ test('[REL-06] of several hosts one acts, by what all have counted', async () =>
 test('[REL-06] whoever was faster is not overrun: what is live by then stays', async () => {
   await promoteNext();
   await count('1.0.1', broken);
-  // Between the verdict and the move somebody promotes what mends it.
+  // Between the verdict and the operation somebody promotes a fix.
   const slow: Operations = {
     ...operations,
     rollback: async (...asked) => {
@@ -353,7 +353,7 @@ test('[REL-09] for a day health holds the figures of releases that were undone: 
   expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 rollout 3', '1.0.1 undone 13']);
   await operations.rollout('search', '1.0.2', 0, ann);
   expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 undone 3', '1.0.1 undone 13']);
-  // What is live again is no longer told as undone, and a day later nothing is.
+  // What is live again is no longer listed as undone, and a day later nothing is.
   await operations.promote('search', '1.0.2', ann);
   expect(await roles()).toEqual(['1.0.2 live 3', '1.0.0 previous 5', '1.0.1 undone 13']);
   pass(12 * 60 + 1);

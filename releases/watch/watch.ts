@@ -23,7 +23,7 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks, and seconds for which a host keeps its turn: one that is gone is replaced soon. */
+/** Milliseconds between two looks, and seconds for which a host has its turn: one that is gone is replaced soon. */
 const everyMs = 5000;
 const turnSeconds = 30;
 /** The log's `why` takes no more. */
@@ -39,7 +39,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
   let away = false;
   let holds = false;
 
-  /** What would have been done stands in the log once. */
+  /** What would have been done is logged once. */
   async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
     const told = (await client.events(area)).some(
       (event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since,

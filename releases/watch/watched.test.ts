@@ -10,7 +10,7 @@ type LogEntry = readonly [
   minutes: number,
   more?: { readonly percent?: number; readonly who?: string },
 ];
-/** Newest first, as the log tells them. */
+/** Newest first, as in the log. */
 const log = (...told: readonly LogEntry[]): RegistryEvent[] =>
   told
     .map(([action, from, to, minutes, { percent, who = 'ann' } = {}], at): RegistryEvent => ({

@@ -11,7 +11,7 @@ export interface Watched {
   readonly against: string;
   readonly since: number;
   readonly until: number | null;
-  /** Whether the watch has undone it once: whoever made it live again has decided, and it stays. */
+  /** Whether the monitor has undone it once: whoever made it live again has decided, and it stays. */
   readonly insisted: boolean;
   /** Where a promotion can be taken back to, best first. */
   readonly targets: readonly string[];
@@ -22,7 +22,7 @@ const isMove = (event: RegistryEvent): event is Move =>
   event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
 const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
-/** Releases that were undone: rolled back from by anybody, or whose rollout the watch has ended. */
+/** Releases that were undone: rolled back from by anybody, or whose rollout the monitor has ended. */
 function undone(moves: readonly Move[], by?: string): Set<string> {
   return new Set(
     moves

@@ -12,7 +12,7 @@ interface Props {
   readonly parties: readonly ThirdParty[];
 }
 
-/** Asks whether scripts of other companies may be loaded, in nobody's way: until it is answered none is. */
+/** Asks whether scripts of other companies may be loaded, without covering the page: until it is answered none is. */
 export function ConsentBanner({ bus, parties }: Props) {
   const [pending, setPending] = useState(() => withoutChoice(parties, bus.last('consent')));
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ConsentBanner({ bus, parties }: Props) {
 export function askConsent(props: Props): void {
   if (withoutChoice(props.parties, props.bus.last('consent')).length === 0) return;
   const place = document.body.appendChild(document.createElement('div'));
-  // Screen readers hear what comes into a place that was there before.
+  // Screen readers announce what is put into an element that was there before.
   place.setAttribute('role', 'status');
   createRoot(place).render(<ConsentBanner {...props} />);
 }

@@ -79,7 +79,7 @@ test('[TRK-03] the question names who asks and has two equal answers; it is aske
     declined: [],
   });
   expect(render(<ConsentBanner bus={later} parties={parties} />).container.textContent).toBe('');
-  // Somebody who was never named is asked about.
+  // Consent is requested for a script that was never listed.
   expect(
     render(<ConsentBanner bus={later} parties={[...parties, { ...ads, src: 'https://third.example.com/x.js' }]} />)
       .container.textContent,

@@ -5,7 +5,7 @@ export type Consent = TopicValue<'consent'>;
 
 type PrivateNavigator = Navigator & { readonly globalPrivacyControl?: boolean };
 
-/** Whether the visitor's browser asks for all sites not to follow them (Global Privacy Control, Do Not Track). */
+/** Whether the visitor's browser asks all sites not to track (Global Privacy Control, Do Not Track). */
 export function browserSaysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as PrivateNavigator;
   return globalPrivacyControl === true || doNotTrack === '1';
@@ -18,7 +18,7 @@ export const isAgreed = (party: ThirdParty, consent: Consent | undefined): boole
   !browserSaysNo() && consent?.[party.purpose] === true && consent.agreed?.includes(originOf(party)) === true;
 
 /**
- * The scripts that the visitor has not been asked about. Who wants nothing counted, or whose browser says so, is never
+ * The scripts that the visitor has not decided about. Who has opted out of counting, or whose browser does, is never
  * asked.
  */
 export const withoutChoice = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] =>

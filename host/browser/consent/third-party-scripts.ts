@@ -26,7 +26,8 @@ function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
 
 /**
  * Loads the scripts of other companies that are switched on, each once the visitor has agreed to it. A script can't be
- * taken back: when consent is withdrawn, here or in another tab, the next move is a page load, which comes without it.
+ * taken back: when consent is withdrawn, here or in another tab, the next navigation is a page load, which comes
+ * without it.
  */
 export function followThirdParties(
   bus: Pick<Bus, 'follow' | 'last'>,

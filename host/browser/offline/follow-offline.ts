@@ -4,9 +4,9 @@ import { registerWorker, removeWorker, postToWorker } from './worker-link.ts';
 
 export interface OfflineParts {
   readonly bus: Bus;
-  /** Whether the site lets browsers keep pages. */
+  /** Whether the site lets browsers store pages. */
   readonly allowed: boolean;
-  /** Whether the page at an address may be kept in this browser. */
+  /** Whether the page at an address may be stored in this browser. */
   readonly mayStore: (url: URL) => boolean;
   /** Whether the visitor wants nothing fetched that is not needed now. */
   readonly savesData: () => boolean;
@@ -17,7 +17,7 @@ export interface OfflineParts {
 }
 
 /**
- * Makes pages readable offline: starts the worker once the page is at rest, and tells it of pages that it can't see
+ * Makes pages readable offline: starts the worker once the page is at rest, and names it the pages that it can't see
  * coming and of who is signed in.
  */
 export function followOffline({ bus, allowed, mayStore, savesData, container, idle }: OfflineParts): void {

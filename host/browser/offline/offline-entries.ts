@@ -7,7 +7,7 @@ export interface OfflineEntry {
   readonly at: number;
 }
 
-/** What is kept, the newest first: pages that anybody may see, and the member's own. */
+/** The stored pages, the newest first: public ones, and the member's own. */
 export async function offlineEntries(
   caches: Pick<CacheStorage, 'has' | 'open'>,
 ): Promise<{ readonly visited: OfflineEntry[]; readonly collections: OfflineEntry[] }> {

@@ -13,7 +13,7 @@ const bus = () =>
     },
   });
 
-/** A browser's workers: what is registered, and what the worker is told. */
+/** A browser's workers: the registrations, and the messages to the worker. */
 function workers(controlled: boolean, refuses = false) {
   const [registered, told, unregistered]: [string[], WorkerMessage[], string[]] = [[], [], []];
   const container = {

@@ -15,7 +15,7 @@ interface Start {
 }
 
 /**
- * Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of what is kept.
+ * Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of stored pages.
  */
 export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
   const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) =>

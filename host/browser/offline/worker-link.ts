@@ -12,7 +12,7 @@ interface Page {
  * @throws {DOMException} where the browser allows none
  */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
-  // Whatever is asked for, the policy makes the one address.
+  // Whatever is requested, the policy makes the one address.
   const policy = (globalThis as Page).trustedTypes?.createPolicy('shell', { createScriptURL: () => workerAddress });
   await container.register(policy ? policy.createScriptURL(workerAddress) : workerAddress, {
     scope: '/',
@@ -20,12 +20,12 @@ export async function registerWorker(container: ServiceWorkerContainer): Promise
   });
 }
 
-/** Tells the worker; one that still starts hears it when it has. */
+/** Sends the worker a message; one that still starts gets it then. */
 export async function postToWorker(container: ServiceWorkerContainer, message: WorkerMessage): Promise<void> {
   (await container.ready).active?.postMessage(message);
 }
 
-/** Ends the worker of an earlier visit and drops what it has kept. */
+/** Ends the worker of an earlier visit and deletes what it has stored. */
 export async function removeWorker(
   container: ServiceWorkerContainer,
   caches: Pick<CacheStorage, 'keys' | 'delete'>,

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, BrowserFailure>> = {
   uncaught: 'unhandled',
   recoverable: 'hydrate',
 };
-/** Classes that are told by name; a bundle may make any other. */
+/** Classes that are reported by name; a bundle may make any other. */
 const classes = new Set([
   'TypeError',
   'ReferenceError',
@@ -48,7 +48,7 @@ export function failureOf(error: unknown, where: string): CountedFailure | null 
 }
 
 /**
- * What nobody caught, by the release whose script stands first in its stack; null when it is not of one of our areas: a
+ * An uncaught error, by the release whose script is first in its stack; null when it is not of one of our areas: a
  * browser's extension, say.
  */
 export function uncaughtOf(error: unknown, origin: string): CountedFailure | null {

@@ -12,7 +12,7 @@ function loadTime(): number | undefined {
 }
 
 /**
- * Follows how the page fares from its beginning to the first move to another area: load, vitals, further areas, and
+ * Measures the page from its beginning to the first navigation to another area: load, vitals, further areas, and
  * what nobody catches.
  */
 export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bus: Pick<Bus, 'follow'>): void {

@@ -5,20 +5,20 @@ import { ticketOf } from './ticket.ts';
 /** How this page fares, as the host takes it; releases go by 'search@1.4.0'. */
 export interface PageReport {
   failed(failure: CountedFailure): void;
-  /** A move has brought a further area onto the page. */
+  /** A navigation has brought a further area onto the page. */
   viewed(release: string): void;
   /**
-   * Told as the page is left or hidden, and once: what comes of it later is another page's, or nobody's.
-   * @param measure asked at that moment
+   * Sent as the page is left or hidden, and once: what follows is another page's, or nobody's.
+   * @param measure called at that moment
    */
   measured(measure: () => { readonly load?: number; readonly vitals: Readonly<Partial<Record<Vital, number>>> }): void;
 }
 
 const address = '/api/page-report';
-/** Milliseconds until a failure is told, with those that come with it; and a move, which can wait. */
+/** Milliseconds until a failure is sent, with those that come with it; and a navigation, which can wait. */
 const soon = 1000;
 const later = 10_000;
-/** What one page tells of each kind. */
+/** The reports of each kind that one page sends. */
 const most = 20;
 
 const send = (body: string): void => {

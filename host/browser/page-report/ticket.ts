@@ -1,6 +1,6 @@
 /**
- * With what this page may tell the host how it fares: in its answer's Server-Timing. Pages that don't count, and pages
- * that came from a cache, have none.
+ * The ticket with which this page may report to the host: in its response's Server-Timing. Pages that don't count, and
+ * pages that came from a cache, have none.
  */
 export function ticketOf(
   entries: readonly PerformanceEntry[] = performance.getEntriesByType?.('navigation') ?? [],

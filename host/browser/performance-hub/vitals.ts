@@ -35,7 +35,7 @@ interface Entry extends PerformanceEntry {
   readonly name: string;
 }
 
-/** Follows the page from its beginning on, as far as the browser tells. */
+/** Measures the page from its beginning on, as far as the browser supports it. */
 export function followVitals(changed: (vitals: Vitals) => void): void {
   let vitals: Vitals = { lcp: 0, cls: 0, slowest: 0, blocking: 0, script: 0, scripts: 0 };
   const follow = (type: string, next: (entry: Entry) => Partial<Vitals>, more: object = {}): void => {

@@ -2,7 +2,7 @@ import type { Bus } from '@verandah/bus';
 import type { listen } from './listen.ts';
 
 /**
- * Listens to what the service tells while somebody is signed in; the script comes with the first member, after the
+ * Receives the API's events while somebody is signed in; the script comes with the first member, after the
  * page.
  */
 export function followPushes(

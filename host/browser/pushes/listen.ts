@@ -4,13 +4,13 @@ import { looseObject, minValue, number, object, pipe, safeParse, string } from '
 const told = looseObject({ kind: string() });
 const alerts = object({ unseenListingCount: pipe(number(), minValue(0)) });
 
-/** Milliseconds after which a stream that was refused is asked for again: twice as long each time. */
+/** Milliseconds after which a refused stream is opened again: twice as long each time. */
 const again = { first: 5000, longest: 120_000 } as const;
 
 /**
- * Listens to the service's stream and tells the bus. One tab listens for all of the visitor's, which hear it by the
- * bus: a browser has few connections to a site. A stream that breaks is taken up again by the browser; what was refused
- * is asked for later, and `again` is told because something may have been missed.
+ * Receives the API's event stream and publishes on the bus. One tab receives for all of the visitor's, which get it by
+ * the bus: a browser has few connections to a site. A stream that breaks is taken up again by the browser; what was
+ * refused is opened later, and `again` is published because something may have been missed.
  * @returns ends it
  */
 export function listen(bus: Bus): () => void {

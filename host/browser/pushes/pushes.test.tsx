@@ -96,7 +96,7 @@ test('[MEMB-15] after a network loss listening goes on, and pages hear that they
   latest().breaks(false); // the browser comes back by itself
   latest().opened();
   expect([FakeSource.all.length, pushed]).toEqual([1, [{ kind: 'again' }]]);
-  latest().breaks(true); // refused: asked for again, later each time
+  latest().breaks(true); // refused: opened again, later each time
   jest.advanceTimersByTime(5000);
   expect(FakeSource.all).toHaveLength(2);
   latest().breaks(true);

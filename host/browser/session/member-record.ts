@@ -9,10 +9,10 @@ const shape = object({
   role: optional(nullable(string())),
   roles: optional(array(string())),
 });
-/** A member as the service tells them, as far as the site needs to know them everywhere. */
+/** A member as the API returns them, as far as every page needs them. */
 export type MemberRecord = InferOutput<typeof shape>;
 
-/** Where the member's record is kept in this browser. */
+/** Where the member's record is stored in this browser. */
 export const memberItem = 'auth_member';
 
 /** @returns undefined for what is no member */

@@ -45,7 +45,7 @@ interface Refusal {
 }
 
 /**
- * Where the sign-in page asks for the code of a second factor, and comes back from.
+ * The pages that require the code of a second factor, and return from it.
  * @param address as it was cleaned
  */
 export function codeStep(address: string): string {
@@ -57,7 +57,7 @@ export function codeStep(address: string): string {
 
 /**
  * Exchanges what a provider said for a session: path of the member ('/member/mia'), or undefined without a provider's
- * name or a code. A member with a second factor is taken to where it is asked for.
+ * name or a code. A member with a second factor is led to where it is entered.
  * @throws {Error} in the words of the provider or of the service
  */
 export async function signInByProvider(
@@ -79,7 +79,7 @@ export async function signInByProvider(
   try {
     told = JSON.parse(text) as Refusal | null;
   } catch {
-    /* no JSON: its text tells */
+    /* no JSON: its text is shown */
   }
   if (typeof told?.challenge === 'string') {
     leave(codeStep(cleanedAddress(window.location.href)));

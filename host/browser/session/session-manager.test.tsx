@@ -189,7 +189,7 @@ test('[MEMB-08, SRCH-25] signing out clears member, cookie and lists; when the s
     { listingIds: [] },
     { unseen: 0 },
   ]);
-  // What they hid is theirs: it goes once nobody is signed in, so that nobody takes it for their wish to show all.
+  // What they hid is theirs: it is deleted at sign-out, so that it is not taken for a request to show all.
   expect(told).toEqual(['2 hidden, signed in', '0 hidden, signed out']);
   expect([state.cookie, localStorage.getItem(memberItem), state.notes, state.changes]).toEqual([
     undefined,

@@ -17,9 +17,9 @@ export interface SessionParts {
   readonly cookie: () => string | undefined;
   readonly dropCookie: () => void;
   readonly storage: () => Storage;
-  /** Whether the site may tell what happens by itself. */
+  /** Whether the site may send automatic events. */
   readonly notifies: boolean;
-  /** Somebody else reads from now on: `ended` when it was not their own wish here. */
+  /** The reader has changed: `ended` when they did not do it here. */
   readonly changed: (why: { readonly signedIn: boolean; readonly ended: boolean }) => void;
   readonly report: (error: unknown, where: string) => void;
 }
@@ -28,12 +28,12 @@ export interface SessionParts {
 class Unanswered extends Error {}
 
 /**
- * Knows who is signed in, and tells everybody by the bus. Scripts see no token: the cookie `session` says that there
+ * Holds who is signed in, and publishes it on the bus. Scripts see no token: the cookie `session` says that there
  * may be one, and the service says whether there is.
  */
 export class SessionManager {
   readonly #parts: SessionParts;
-  /** null: a visitor; undefined: not known yet. */
+  /** null: a visitor; undefined: not loaded yet. */
   #member: MemberRecord | null | undefined;
   #checking: Promise<void> | undefined;
   #exchangedAt = -Infinity;
@@ -75,7 +75,7 @@ export class SessionManager {
     }
   }
 
-  /** What a provider sent the browser back with. Errors are told to who reads. */
+  /** What a provider sent the browser back with. Errors are shown to the visitor. */
   async exchange(search: string, now = performance.now()): Promise<void> {
     const said = readProviderReturn(search);
     if (!said || now - this.#exchangedAt < exchangeGuard) return;
@@ -93,14 +93,14 @@ export class SessionManager {
     }
   }
 
-  /** Signs this browser out, in every tab. @throws {Error} when the service could not be told: the session goes on */
+  /** Signs this browser out, in every tab. @throws {Error} when the API could not be reached: the session continues */
   async signOut(): Promise<void> {
     const answer = await this.#ask('/auth/signout', 'POST');
     if (!answer.ok) throw new Error(`Signing out answered ${answer.status}.`);
     this.#clear(false);
   }
 
-  /** Another tab has told who is signed in. */
+  /** Another tab has published who is signed in. */
   async follow(signedIn: boolean, memberId: string | undefined): Promise<void> {
     if (!signedIn && this.#member) {
       this.#member = null;
@@ -169,14 +169,14 @@ export class SessionManager {
       this.#parts.bus.publish('session', { signedIn: false, roles: [] });
   }
 
-  /** What a member's browser kept goes, in all tabs. */
+  /** Deletes what a member's browser stored, in all tabs. */
   #clear(ended: boolean): void {
     const { bus, dropCookie, notifies, changed } = this.#parts;
     dropCookie();
     for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: [] });
     bus.publish('alerts', { unseen: 0 });
     this.#visitor();
-    // Once nobody is signed in: emptied before, it would be told to the service as the member's own wish.
+    // Once nobody is signed in: emptied before, it would be sent to the API as the member's own change.
     bus.publish('hidden', { listingIds: [] });
     if (ended && notifies) bus.publish('notifications', { kind: 'info', text: endedText });
     changed({ signedIn: false, ended });

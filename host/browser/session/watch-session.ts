@@ -33,7 +33,7 @@ class WatchedSession extends SessionManager {
       return;
     }
     const known = drawn.known && drawn.signedIn ? recordOf(drawn) : undefined;
-    // A private page was drawn a moment ago for who is signed in: they are told at once, and looked at again like
+    // A private page was rendered a moment ago for who is signed in: it is used at once, and checked again like
     // everybody.
     if (known) {
       storeMember(this.#parts.storage, known);

@@ -34,7 +34,7 @@ const beacon = (body: string): void =>
   void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 
 /**
- * Measures a page that is part of a trace: its load, which is told once it is over, and the calls to our own services,
+ * Measures a page that is part of a trace: its load, which is sent once it is over, and the calls to our own services,
  * which carry the trace on. Those of later each begin a trace of their own.
  */
 export function tracePage({ page, area, release, send = beacon }: TracedParts): void {

@@ -12,7 +12,7 @@ export function AccessView({
   readonly actionCount: number;
 }) {
   const { session } = useDesk();
-  // Asking would be refused, and the refusal would stand in the log.
+  // A request would be refused, and the refusal logged.
   if (!isOperations(session))
     return (
       <Notice>

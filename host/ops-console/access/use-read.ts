@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, wordsOf } from '../client/call.ts';
 
-/** Reads an address, and again after each act; what was read stays meanwhile. */
+/** Reads an address, and again after each action; earlier data stay meanwhile. */
 export function useRead<Answer>(
   path: string,
   actionCount: number,

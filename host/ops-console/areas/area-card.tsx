@@ -5,14 +5,14 @@ import { isOperations, may, missingRightsText, useDesk } from '../client/session
 import { stateWords } from '../health/figures.ts';
 import styles from './area-card.module.css';
 
-/** What can be asked for on a card. */
+/** The actions of a card. */
 export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview';
 
 interface AreaCardProps {
   readonly area: AreaStatus;
   /** Holds it now. */
   readonly freeze: Freeze | undefined;
-  /** What the watch makes of it, when that is known. */
+  /** The health monitor's verdict, when it is loaded. */
   readonly verdict: WatchVerdict | undefined;
   /** Nothing more is known than what is served: there is nothing to choose from. */
   readonly readOnly: boolean;

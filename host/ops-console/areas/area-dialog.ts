@@ -2,7 +2,7 @@ import type { AreaStatus } from '@verandah/releases';
 
 /** What every question about an area is given. */
 export interface AreaDialogProps {
-  /** The area as its reader saw it when they asked: acts are for that, and for nothing that came since. */
+  /** The area as its reader saw it when they pressed: actions apply to that, and to nothing later. */
   readonly seen: AreaStatus;
   /** The area as it is now. */
   readonly current: AreaStatus;

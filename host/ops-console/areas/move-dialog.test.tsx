@@ -35,7 +35,7 @@ test('[REL-04] a promotion names area, from and to, is sent once with what was s
     ],
   };
   await pass(3000);
-  // What one did oneself is told once.
+  // One's own action is reported once.
   expect(screen.getAllByText(/search 1\.0\.2 is live/)).toHaveLength(1);
   expect(screen.getByText(/search 1\.0\.2 is live; 1\.0\.1 was\./).closest('[role="status"]')).toHaveTextContent(
     'It grew by 2 KB.',

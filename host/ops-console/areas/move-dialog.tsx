@@ -11,20 +11,20 @@ interface MoveDialogProps extends AreaDialogProps {
   readonly act: string;
   readonly to: string;
   readonly toWhom?: string;
-  /** Address of the act below the area's, and what it is told beside reason and expectation. */
+  /** Address of the action below the area's, and its body beside reason and expectation. */
   readonly path: 'promote' | 'rollback' | 'rollout';
   readonly body: object;
   /** What to say once it is done. */
   done(answer: { readonly from?: string | null; readonly changed: boolean }): string;
   readonly needsReason?: boolean;
-  /** There is nothing to move to, as the dialog's content says. */
+  /** There is no other release, as the dialog's content says. */
   readonly impossible?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * A question before a pin moves: area, from, to and why. When somebody else has moved it meanwhile, that is said before
- * anything is done.
+ * A confirmation before a pin changes: area, from, to and why. When somebody else has changed it meanwhile, that is
+ * said before anything is done.
  */
 export function MoveDialog({
   seen,

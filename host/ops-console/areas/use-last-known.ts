@@ -5,7 +5,7 @@ import type { Live } from '../client/use-live.ts';
 
 type Known = Omit<AreaStatus, 'live'> & { readonly live: string };
 
-/** What this host serves, asked for when the registry does not answer and nothing newer was read. */
+/** What this host serves, read when the registry does not respond and nothing newer was read. */
 export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'areas'> | null {
   const [known, setKnown] = useState<Pick<Status, 'areas'> | null>(null);
   const wanted = data === null && problem?.reason === 'registry-away';

@@ -15,7 +15,7 @@ interface ActionDialogProps {
 }
 
 /**
- * A question before an act: what exactly will be done, in words. What is refused is said here, and nothing that was
+ * A confirmation before an action: what exactly will be done, in words. A refusal is shown here, and nothing that was
  * typed is lost.
  */
 export function ActionDialog({ title, act, onClose, run, children, held = false }: ActionDialogProps) {

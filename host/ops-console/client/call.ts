@@ -16,7 +16,7 @@ export class CallProblem extends Error {
 /** How long the host may take: the gate tries a release before it promotes it. */
 const patience = 60_000;
 
-/** Asks the host; with a body it is a POST. @throws {CallProblem} */
+/** Calls the host; with a body it is a POST. @throws {CallProblem} */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

@@ -45,7 +45,7 @@ export interface Desk {
   readonly session: SignedIn;
   /** Milliseconds since 1970, as of the last reading. */
   readonly now: number;
-  /** Tells what came of an act, and reads everything again. */
+  /** Shows the outcome of an action, and reads everything again. */
   done(words: string, notes?: readonly string[]): void;
 }
 export const DeskContext = createContext<Desk | null>(null);

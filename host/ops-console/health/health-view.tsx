@@ -25,7 +25,7 @@ const leastHealthy = (areas: readonly AreaHealth[]): AreaHealth | undefined =>
   areas.find(({ verdict }) => verdict.watched !== null) ??
   areas[0];
 
-/** How releases fare with visitors, and what the watch makes of it. */
+/** The health of releases with visitors, and the health monitor's verdict. */
 export function HealthView() {
   const [minutes, setMinutes] = useState('60');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -32,7 +32,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
 const forArea = new Set(['sign-in', 'token-create', 'token-revoke']);
 export const whereWord = ({ action }: RegistryEvent): string => (forArea.has(action) ? 'for' : 'in');
 
-/** What an entry of the log tells, without who and where. */
+/** What an entry of the log says, without who and where. */
 export function eventWords(event: RegistryEvent): string {
   const detail = typeof event.detail === 'object' && event.detail !== null ? (event.detail as Detail) : {};
   return (

@@ -13,7 +13,7 @@ const addressOf = (area: string, before?: number): string =>
   `/ops/api/history?limit=${page}${area && `&area=${encodeURIComponent(area)}`}${before === undefined ? '' : `&before=${before}`}`;
 
 /**
- * The audit log, the newest first. What comes while somebody reads waits behind a button, so that no line moves under
+ * The audit log, the newest first. New entries wait behind a button while somebody reads, so that no line moves under
  * their eyes.
  */
 export function HistoryView({
@@ -62,7 +62,7 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
   const fresh = (data?.events ?? []).filter(({ id }) => id > first);
   const take = (): void => {
     if (!data) return;
-    // More came than one page holds: what lies between would be missing.
+    // More came than one page holds: what is between would be missing.
     const joined = shown !== null && fresh.length < data.events.length;
     setShown(joined ? [...fresh, ...shown] : data.events);
     if (!joined) setWhole(data.events.length < page);
@@ -74,7 +74,7 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
       take();
       seenCount.current = actionCount;
     } else void refresh();
-    // Once for what was read, and after an act of one's own.
+    // Once for what was read, and after an action of one's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, actionCount]);
 

@@ -54,8 +54,8 @@ export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): st
 }
 
 /**
- * Goes on to the console from a page of ours: the strict cookie that comes with this answer would not be sent along by
- * a redirect that began at the provider.
+ * Redirects to the console from a page of ours: the strict cookie that comes with this response would not be sent along
+ * by a redirect that began at the provider.
  */
 export const onwardPage = (): string =>
   `${head('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;

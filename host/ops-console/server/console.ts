@@ -79,7 +79,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
     if (!own) throw new Refusal('not-yours', 'This was sent from another site. Do it in the console itself.');
     const { grant, tokenHash, until } = session;
     const current = await grantOfHash(tokenHash, opsToken, client, now());
-    // A person's rights come from their groups; the registry tells only whether the session still holds.
+    // A person's rights come from their groups; the registry only says whether the session is still valid.
     return { ...(grant.person ? grant : current), name: grant.name, signedInAt: until - sessionSeconds * 1000 };
   }
 
@@ -159,7 +159,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
         if (!(problem instanceof Refusal)) throw problem;
         if (problem.reason !== 'not-allowed')
           return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
-        // To be asked while nobody is signed in is no failure.
+        // Calling it while nobody is signed in is no failure.
         return reply.header('set-cookie', endedSession(secure)).send({ session: null });
       }
     });

@@ -144,7 +144,7 @@ test('[SEC-03] a session from the provider is listed with its end, ends once it 
   const cookie = cookieOf(signedIn.headers, '__Secure-ops-session');
   const [[hash, record] = ['', undefined]] = [...site.tokens];
   expect(record).toMatchObject({
-    // In the letters and the length that the registry takes.
+    // In the casing and the length that the registry takes.
     name: expect.stringMatching(/^(?=.{1,60}$)console-ann@verandah\.example-20\d{6}T\d{6}Z-[\da-f]{6}$/),
     area: null,
     expiresAt: expect.stringMatching(/Z$/),

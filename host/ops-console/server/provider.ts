@@ -16,7 +16,7 @@ const trip = v.pipe(
 );
 
 export const returnPath = '/ops/sign-in/provider/return';
-// It comes back with a move from another site, which a strict cookie would not come along with.
+// It comes back with a navigation from another site, which a strict cookie would not come along with.
 const cookie = (value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({
     name: secure ? `__Secure-${name}` : name,
@@ -42,7 +42,8 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
   const redirect = `${publicUrl}${returnPath}`;
   let known: Promise<oidc.Configuration> | undefined;
   /**
-   * Asked when first needed, and again after a failure: a provider that is away must not keep the host from starting.
+   * Discovered when first needed, and again after a failure: a provider that is away must not prevent the host from
+   * starting.
    */
   function configuration(): Promise<oidc.Configuration> {
     known ??= oidc

@@ -36,7 +36,7 @@ export async function recordSession(
   return hash;
 }
 
-/** Ends what stands for the session of somebody who signs out. @throws {Refusal} 'registry-away' */
+/** Ends the record of a session at sign-out. @throws {Refusal} 'registry-away' */
 export async function endRecord(
   client: Pick<RegistryClient, 'findToken' | 'revokeToken'>,
   { grant, tokenHash }: ConsoleSession,

@@ -8,7 +8,7 @@ export interface ConsoleSession {
   /** What they might do when they signed in; its name is the one that the log gets. */
   readonly grant: Grant;
   /**
-   * Hash of the token that they signed in by, or of the one that stands in the registry for a sign-in at the provider: it
+   * Hash of the token that they signed in by, or of the registry's record of a sign-in at the provider: it
    * is looked up at each call, so that a revoked one ends at once, on every host.
    */
   readonly tokenHash: string;

@@ -3,7 +3,7 @@ import { grantOf, hashOf, Refusal } from '@verandah/releases';
 import { readForm } from '../../server/form.ts';
 import type { ConsoleParts, SignInDesk } from './console.ts';
 
-/** What stands in the log beside the token's name: one line of plain text. */
+/** Logged beside the token's name: one line of plain text. */
 const personName = (given: unknown): string =>
   typeof given === 'string'
     ? given

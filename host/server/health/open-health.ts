@@ -32,7 +32,7 @@ export interface HealthParts {
 export interface RunningHealth {
   readonly signals: Signals;
   readonly pages: PageHealth;
-  /** Takes what pages tell of themselves. */
+  /** Receives pages' reports about themselves. */
   readonly reports: FastifyPluginAsync;
   /** Writes what is gathered. */
   close(): Promise<void>;

@@ -5,8 +5,8 @@ import type { Signals } from './signals.ts';
 import type { Tickets } from './tickets.ts';
 
 /**
- * A page as the server answered it; one that was kept from before has no attempts.
- * @param address of whoever asked; null for a page that was made for nobody, to be kept
+ * A page as the server sent it; a cached one has no attempts.
+ * @param address of the client; null for a page that was made for nobody, to be cached
  */
 export interface AnsweredPage {
   readonly area: string;
@@ -15,12 +15,12 @@ export interface AnsweredPage {
   readonly address: string | null;
 }
 
-/** Tells the watch of the pages that the server makes. */
+/** Reports the pages that the server makes to the health monitor. */
 export interface PageHealth {
   /**
-   * @returns the ticket with which the page's browser may tell how it fares; undefined for a page that does not count.
+   * @returns the ticket with which the page's browser may report; undefined for a page that does not count.
    * It goes with the answer, in its `Server-Timing` header (the entry `ticket` of
-   * `PerformanceNavigationTiming.serverTiming`), and never into the page: pages are kept for everybody.
+   * `PerformanceNavigationTiming.serverTiming`), and never into the page: pages are cached for everybody.
    */
   answered(page: AnsweredPage): string | undefined;
 }
@@ -40,7 +40,7 @@ export function pageHealth({
   return {
     answered({ area, outcome, set, address }) {
       const first = outcome.attempts[0]?.release ?? (outcome.kind === 'rendered' ? outcome.release : undefined);
-      // A move, or a page that is not there, is no view: browsers would have nothing to tell of it.
+      // A redirect, or a missing page, is no view: browsers would have nothing to report.
       const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;
       const counts =
         first !== undefined &&

@@ -64,7 +64,7 @@ function hadRelease(ticket: Ticket, set: ReleaseSet | null, area: string, versio
 }
 
 /**
- * Takes what pages tell of themselves. Only a page that counts has a ticket, and what is told with it counts once: so
+ * Receives pages' reports about themselves. Only a page that counts has a ticket, and its reports count once: so
  * many requests can't make a release look worse than as many page loads, of which one network has a few a day.
  */
 export function pageReports({
@@ -77,7 +77,7 @@ export function pageReports({
   log,
 }: PageReportParts): FastifyPluginAsync {
   const lookAtProxy = unknownProxy(trustProxy, log);
-  // By ticket, what has been told with it.
+  // By ticket, its reports so far.
   const told = new LRUCache<string, Set<string>>({ max: mostPages });
   function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): void {
     const ticket = tickets.read(text);
@@ -87,7 +87,7 @@ export function pageReports({
     told.set(ticket.id, before);
     const isNew = (what: string): boolean => !before.has(what) && Boolean(before.add(what));
     /**
-     * A release that this page may tell of, as one more view when it is not the page's own; null when it does not
+     * A release that this page may report, as one more view when it is not the page's own; null when it does not
      * count.
      */
     const seen = (name: string): { readonly area: string; readonly version: string; readonly counts: true } | null => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '@verandah/network';
 
-/** Which page views count for the watch. */
+/** The page views that count for the health monitor. */
 export interface Sample {
   /** Whether a further view of a release by this address counts; it is taken by that. @param release 'search@1.4.0' */
   takes(address: string, release: string): boolean;
@@ -14,8 +14,8 @@ const mostNetworks = 200_000;
 
 /**
  * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a
- * release look bad alone, nor hide that it is by asking often. Networks are known by a hash that no other process can
- * make.
+ * release look bad alone, nor hide that it is by many requests. Networks are identified by a hash that no other process
+ * can make.
  * @param most views of one network and release that count in a day
  */
 export function openSample(most: number, now?: () => number): Sample {

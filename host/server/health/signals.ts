@@ -3,7 +3,7 @@ import type { BrowserFailure, RenderFailureReason, Vital } from '@verandah/relea
 interface OfRelease {
   readonly area: string;
   readonly version: string;
-  /** Whether it counts for the watch: one address counts for a few views only, a preview for none. */
+  /** Whether it counts for the health monitor: one address counts for a few views only, a preview for none. */
   readonly counts: boolean;
 }
 
@@ -12,7 +12,7 @@ interface OfRelease {
  * - page: the server rendered a page of an area; `status` is the area's answer, `stale` that an older page stood in for
  * it;
  * - page-failed: a release could not render a page ('resting': it failed so often that it was not even tried);
- * - view: a page of an area was shown without being rendered for it: it was kept, or a visitor came to it without the
+ * - view: a page of an area was shown without being rendered for it: it was cached, or a visitor came to it without the
  * server;
  * - failure: code of a release failed in a browser; `problem` is the error's class, `first` that nothing of this
  * release failed on that page before;
@@ -42,7 +42,7 @@ export interface Signals {
   follow(listener: (signal: Signal) => void): () => void;
 }
 
-/** @param failed told of a listener that threw: the page goes on, and so do the other listeners */
+/** @param failed called when a listener throws: the page continues, and so do the other listeners */
 export function openSignals(failed: (problem: unknown) => void): Signals {
   const listeners = new Set<(signal: Signal) => void>();
   return {

@@ -13,7 +13,7 @@ export interface Sums {
 const minute = 60_000;
 /** Sums that are held while they can't be written: an hour of a site with many areas. The oldest go. */
 const mostHeld = 2000;
-/** Kinds of failure that are told apart in one sum; what else fails is counted as 'other'. */
+/** Kinds of failure that are distinguished in one sum; what else fails is counted as 'other'. */
 const mostKinds = 30;
 
 /** The render failures that are a release's own; for want of data, or of room, it is not to blame. */
@@ -72,7 +72,7 @@ export function openSums(now: () => number = Date.now): Sums {
   };
 }
 
-/** Counts as they fit to others: no sum tells more kinds of failure apart than it can hold. */
+/** Counts that can be added to others: no sum distinguishes more kinds of failure than it can hold. */
 function sparing(sum: Counts, more: Counts): Counts {
   const known = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
   return known < mostKinds

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '../release-set.ts';
 
-/** What a page may tell of: its own release, and those that its visitor was given in place of live ones. */
+/** The releases that a page may report: its own, and those that its visitor was given in place of live ones. */
 export interface Ticket {
-  /** Its own: what is told with it counts once. */
+  /** Its own: its reports count once. */
   readonly id: string;
   readonly area: string;
   readonly version: string;
@@ -11,14 +11,14 @@ export interface Ticket {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** A page that counts carries one; without it nobody can tell how a page fares. */
+/** A page that counts carries one; without it nobody can report on a page. */
 export interface Tickets {
   issue(set: Pick<ReleaseSet, 'variant'>, area: string, version: string): string;
   /** null for one that is none of ours, or too old. */
   read(text: string): Ticket | null;
 }
 
-/** Milliseconds for which a page may tell how it fares. */
+/** Milliseconds for which a page may report. */
 const lasts = 3_600_000;
 const idBytes = 9;
 /** A release by its name: 'search@1.4.0'. */

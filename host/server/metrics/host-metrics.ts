@@ -11,7 +11,7 @@ import { answerMetrics, signalMetrics } from './page-metrics.ts';
 import { platformMetrics, smokeRenderMetrics, type Platform } from './platform-metrics.ts';
 import { KnownReleases } from './release-labels.ts';
 
-/** What a host tells of itself at `/metrics`. Each host of a process has its own. */
+/** The host's `/metrics`. Each host of a process has its own. */
 export interface HostMetrics {
   /** Counts trials of releases. */
   trial<Given extends readonly unknown[]>(
@@ -25,7 +25,7 @@ export interface HostMetrics {
   violations(parts: ViolationParts): FastifyPluginAsync;
   /** Another set of releases is in use. */
   serve(set: ReleaseSet): void;
-  /** Adds the routes and what the host's parts tell; before other routes. */
+  /** Adds the routes and the metrics of the host's parts; before other routes. */
   open(app: FastifyInstance, platform: Platform, access: MetricsAccess): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * What was asked for: 'page', 'form', or the first step of the route ('/graphql', '/r'). Never a visitor's own path.
+ * The kind of request: 'page', 'form', or the first step of the route ('/graphql', '/r'). Never a visitor's own path.
  */
 export function routeKind(method: string, pattern: string | undefined): string {
   const [, first = ''] = pattern?.split('/') ?? [];

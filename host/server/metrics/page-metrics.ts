@@ -22,7 +22,7 @@ function answerOf({ area, outcome, set }: AnsweredPage): { readonly answer: stri
   return { answer: outcome.release === known?.live ? (set.variant === '' ? 'live' : 'chosen') : 'previous', version };
 }
 
-/** Counts pages by what answered them. @returns what is told of every page in place of `inner` */
+/** Counts pages by what produced them. @returns `inner`, counted */
 export function answerMetrics(inner: PageHealth, registers: Registry[], releases: KnownReleases): PageHealth {
   const pages = releases.bind(
     new Counter({
@@ -43,7 +43,7 @@ export function answerMetrics(inner: PageHealth, registers: Registry[], releases
   };
 }
 
-/** How releases fare, on the server and, as browsers tell, on the page. */
+/** The health of releases, on the server and, as browsers report it, on the page. */
 export function signalMetrics(
   { follow }: Pick<Signals, 'follow'>,
   registers: Registry[],

@@ -32,7 +32,7 @@ export class KnownReleases {
       : { area: 'other', release: 'other' };
   }
 
-  /** Takes over what is served, and drops the series of what is not. */
+  /** Applies what is served, and drops the series of what is not. */
   async serve({ areas }: Pick<ReleaseSet, 'areas'>): Promise<void> {
     this.#known = new Map(
       areas.map(({ name, live, previous, rollout }) => [

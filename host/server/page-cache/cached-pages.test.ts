@@ -66,7 +66,7 @@ test('nothing of a visitor, and nothing that is told to one browser alone, stand
   const tickets = [first, second].map(
     ({ headers }) => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '',
   );
-  // Each view has its own, so that what browsers tell counts once.
+  // Each view has its own, so that browsers' reports count once.
   expect(new Set(tickets).size).toBe(2);
   for (const ticket of tickets) {
     expect(ticket.length).toBeGreaterThan(20);

@@ -4,9 +4,9 @@ import type { PageCache } from './page-cache.ts';
 
 const shape = v.object({ seen: v.string(), tags: v.array(v.string()) });
 
-/** What the host hears of changed data. */
+/** The changes of data that the host has received. */
 export interface Changes {
-  /** Asks now: what was committed before is known when it resolves. Never throws. */
+  /** Polls now: what was committed before is known when it resolves. Never throws. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -17,7 +17,7 @@ const askEvery = 250;
 const remembered = 50 * 60_000;
 
 /**
- * Follows what changes in the database, and tells the kept pages. While the service is away they grow old by
+ * Follows what changes in the database, and informs the page cache. While the API is away its pages grow old by
  * themselves.
  */
 export function followChanges(
@@ -53,7 +53,7 @@ export function followChanges(
       away = true;
     }
   }
-  // One after the other: an answer that overtakes another would move the moment back.
+  // One after the other: a response that overtakes another would set the moment back.
   let turn: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const refresh = (): Promise<void> => {

@@ -4,20 +4,20 @@ import { encode, type Encoding } from '../encoding.ts';
 /** A page of everybody's, put together: what is sent holds nothing of a visitor. */
 export interface CachedPage<About> {
   readonly document: Buffer;
-  /** Of its content, for browsers and caches that ask whether theirs is still the one. */
+  /** Of its content, for conditional requests of browsers and caches. */
   readonly etag: string;
   /** What it is made of: 'questions', 'listings-near-12'. */
   readonly tags: readonly string[];
   /** What else its sender needs to know of it. */
   readonly about: About;
 }
-/** What making a page came to: one that may be kept, or anything else. */
+/** The result of making a page: one that may be cached, or anything else. */
 export type Made<About, Else> = { readonly kept: CachedPage<About> } | { readonly other: Else };
-/** 'hit': kept; 'stale': kept, and made anew behind it; 'miss': made now. */
+/** 'hit': cached; 'stale': cached, and made anew behind it; 'miss': made now. */
 export type Served<About, Else> = Made<About, Else> & { readonly from: 'hit' | 'stale' | 'miss' };
 
 export interface PageCacheOptions {
-  /** Of documents and their compressed forms; those that were not asked for longest go first. 0: nothing is kept. */
+  /** Of documents and their compressed forms; the least recently used are dropped first. 0: nothing is cached. */
   readonly maxBytes: number;
   /** Milliseconds for which a page is sent as it is. */
   readonly freshMs: number;
@@ -40,13 +40,13 @@ const mostTags = 50_000;
 
 /**
  * Anonymous pages by address and release set. A page whose data have changed is never sent: it is made anew by whoever
- * asks first, and the others wait for that. One that is merely old is sent once more while it is made anew.
+ * comes first, and the others wait for that. One that is merely old is sent once more while it is made anew.
  */
 export class PageCache<About, Else> {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Entry<About>> | null;
   readonly #making = new Map<string, Making<About, Else>>();
-  /** Tag → when it was heard to have changed. */
+  /** Tag → when its change was received. */
   readonly #changedAt = new LRUCache<string, number>({ max: mostTags });
   #lastChange = 0;
   #allChangedAt = 0;
@@ -62,7 +62,7 @@ export class PageCache<About, Else> {
           });
   }
 
-  /** Whether it keeps anything. */
+  /** Whether it stores anything. */
   get keeps(): boolean {
     return this.#pages !== null;
   }
@@ -109,7 +109,7 @@ export class PageCache<About, Else> {
     for (const tag of tags) this.#changedAt.set(tag, this.#lastChange);
   }
 
-  /** What has changed is not known. */
+  /** The change stream is disconnected. */
   forgetAll(): void {
     this.#allChangedAt = this.#lastChange = performance.now();
     this.#pages?.clear();
@@ -119,7 +119,7 @@ export class PageCache<About, Else> {
     return begunAt <= this.#allChangedAt || page.tags.some((tag) => (this.#changedAt.peek(tag) ?? -1) >= begunAt);
   }
 
-  /** Once for all who ask meanwhile, but for those who ask after something has changed. */
+  /** Once for all requests meanwhile, but for those after something has changed. */
   #make(key: string, make: () => Promise<Made<About, Else>>): Promise<Made<About, Else>> {
     const going = this.#making.get(key);
     if (going && going.begunAt > this.#lastChange) return going.made;

@@ -15,7 +15,7 @@ import { cachedPage, type SharedPage } from './shared-page.ts';
 /** Of a page that is the same for everybody. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
 
-/** A page that is the same for everybody: kept from before, or made now for all who ask for it. */
+/** A page that is the same for everybody: from the cache, or made now for all who request it. */
 export async function respondShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ export async function respondShared(
   );
 }
 
-/** Sends a page that is kept. @param made what was rendered for this request; absent for a page that was there */
+/** Sends a cached page. @param made what was rendered for this request; absent for a cache hit */
 export async function respondCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { SetArea, SetRelease } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** What is kept beside a page's bytes: who made it, and how it went. */
+/** Stored beside a page's bytes: who made it, and how it went. */
 export interface SharedPage {
   readonly release: SetRelease;
   readonly rendered: Rendered;
@@ -14,9 +14,9 @@ export interface SharedPage {
 const nothing = new Uint8Array();
 
 /**
- * A page that may be kept for everybody: whole, by the live release, of data that can be heard to change; null for any
+ * A page that may be cached for everybody: whole, by the live release, of data whose changes are followed; null for any
  * other.
- * @param document puts it together; called for a page that is kept only
+ * @param document puts it together; called for a cacheable page only
  */
 export function cachedPage(
   answer: Answer,

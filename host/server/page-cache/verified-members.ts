@@ -9,9 +9,9 @@ import { visitorOf } from '../visitor.ts';
 
 /** Tokens that are remembered, about 150 bytes each. */
 const mostTokens = 20_000;
-/** Milliseconds after which a token is asked about again: a session may have ended. */
+/** Milliseconds after which a token is verified again: a session may have ended. */
 const verifiedMs = 60_000;
-/** Milliseconds that a page waits to hear whose it is. */
+/** Milliseconds that a page waits for the verification. */
 const patienceMs = 1000;
 
 const answer = v.object({ signedIn: v.boolean() });
@@ -23,7 +23,7 @@ const answer = v.object({ signedIn: v.boolean() });
 export class VerifiedMembers {
   readonly #api: string;
   readonly #log: Pick<Log, 'warn'>;
-  /** By hash: tokens themselves are not kept. */
+  /** By hash: tokens themselves are not stored. */
   readonly #known = new LRUCache<string, Promise<boolean>>({ max: mostTokens, ttl: verifiedMs });
 
   constructor(api: string, log: Pick<Log, 'warn'>) {
@@ -31,7 +31,7 @@ export class VerifiedMembers {
     this.#log = log;
   }
 
-  /** Whether a signed-in member asks; false also while the API does not say. */
+  /** Whether the request is a signed-in member's; false also while the API does not respond. */
   isMember(request: FastifyRequest): Promise<boolean> | false {
     if (request.headers.cookie === undefined) return false;
     const { session, access } = sessionIn(request.headers, isSecure(request));

@@ -58,7 +58,7 @@ export interface Site {
   graph: (
     asked: RecordedRequest,
   ) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
-  /** Tells the host that data have changed; it hears of it when it asks next. */
+  /** Records a change of data; the host receives it at its next poll. */
   change(...tags: readonly string[]): void;
   /** Answers other calls; by default and for undefined what was called. */
   api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) =>
@@ -91,7 +91,7 @@ export interface Site {
     init?: RequestInit,
   ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   restart(): Promise<void>;
-  /** A further host, on the same data folder unless it is given its own; whoever asks for it closes it. */
+  /** A further host, on the same data folder unless it is given its own; the caller closes it. */
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
   /** By how many milliseconds the service's clock is ahead of the host's. */
   clockAhead: number;
@@ -351,7 +351,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  // It asks the API of the site as it starts.
+  // It calls the API of the site as it starts.
   host = await start();
   return site;
 }

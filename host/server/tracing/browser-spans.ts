@@ -22,7 +22,7 @@ const spanShape = v.object({
   name: v.picklist(['page load', 'call']),
   start: moment,
   end: moment,
-  /** Of a page load: the page's path, of which the route pattern is kept. */
+  /** Of a page load: the page's path, of which the route pattern is stored. */
   path: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   area: v.optional(v.pipe(v.string(), v.maxLength(40))),
   release: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -42,7 +42,7 @@ type ReportedSpan = v.InferOutput<typeof spanShape>;
 const places = new Set(['graphql', 'rest', 'legacy', 'api', 'auth', 'feeds', 'media', 'tiles', 'mail', 'calendar']);
 
 /**
- * `POST /telemetry/spans`: what browsers measured of pages that are part of a trace. Nothing that they say goes on but
+ * `POST /telemetry/spans`: what browsers measured of pages that are part of a trace. Nothing in it is passed on but
  * what is known here.
  */
 export function browserSpans(

@@ -22,7 +22,7 @@ export interface TracedRequest {
   name(route: string, attributes: SpanAttributes): void;
 }
 interface Known extends TracedRequest {
-  /** The span that the browser is to tell of: the page load that this page is part of. */
+  /** The span that the browser reports: the page load that this page is part of. */
   readonly browser?: TraceContext;
   route: string | undefined;
 }
@@ -62,7 +62,7 @@ export function openRequests(
 
   /**
    * Where a request belongs: the trace that its page began, else one of its own. A page that a browser opens is part of
-   * a page load, whose span the browser tells of later.
+   * a page load, whose span the browser reports later.
    */
   async function placeOf({ headers, method }: FastifyRequest): Promise<Place> {
     const given = readTraceparent(headers['traceparent']);
@@ -120,7 +120,7 @@ export function openRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const traced = known.get(request);
     const cached = reply.getHeader('x-verandah-cache');
-    // A page that was kept has been rendered for somebody else.
+    // A cached page has been rendered for somebody else.
     if (traced?.span.context.sampled && traced.route === undefined && cached !== undefined) {
       const route = routePattern(currentSet()?.routes ?? [], request.url.split('?', 1)[0] ?? '');
       if (route !== null) traced.name(route, { 'http.route': route });
@@ -135,8 +135,8 @@ export function openRequests(
 }
 
 /**
- * Tells a page its place by a header: its HTML stays the same for everybody. An answer with it is one visitor's, and no
- * cache's.
+ * Sends a page its trace context by a header: its HTML stays the same for everybody. A response with it is one
+ * visitor's, and no cache's.
  */
 function addServerTiming(reply: FastifyReply, browser: TraceContext): void {
   const before = reply.getHeader('server-timing');

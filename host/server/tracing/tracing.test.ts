@@ -46,7 +46,7 @@ test("[REL-09] a page that a browser opens is one trace: page load, host, render
   const { status, headers, text } = await site.get('/search/richmond?secret=typed', { headers: browser });
   expect(status).toBe(200);
   const [traceId = '', load = ''] = placeOf(headers);
-  // Beside it stands with what the page tells how it fares.
+  // Beside the ticket of the page's reports.
   expect(headers.get('server-timing')).toMatch(/^ticket;desc="[^"]+", traceparent/);
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
   expect(text).not.toContain(traceId);

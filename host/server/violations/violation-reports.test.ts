@@ -92,7 +92,7 @@ test('[SEC-45] violations of both forms are counted by directive, area and relea
       'document-uri': `${own}/nowhere`,
       'violated-directive': 'img-src',
       'blocked-uri': 'data',
-      // Of what stands in the page itself: its address is not passed on.
+      // Of what is inline in the page itself: its address is not passed on.
       'source-file': `${own}/collections/secret-list`,
       'original-policy': 'x',
     },

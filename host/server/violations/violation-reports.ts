@@ -71,7 +71,7 @@ export function violationReports(
     if (area === 'host') return { area, release: release === shellVersion ? release : 'other' };
     return releases.labels(area, release);
   }
-  /** The file of a release that did it; the address of a page would tell what its visitor looked at. */
+  /** The file of a release that did it; the address of a page would reveal what its visitor looked at. */
   const fileOf = ({ source }: Violation, own: readonly string[]): string | null =>
     source && own.includes(source.origin) && source.pathname.startsWith('/r/') ? source.pathname.slice(0, 1000) : null;
   async function report(

@@ -1,6 +1,9 @@
 import { storedPagesName } from './stored-pages-name.ts';
 
-/** What the browser shows for a page that it has not kept. The way to try again and what is kept come by script. */
+/**
+ * What the browser shows for a page that it has not stored. The button to try again and the list of stored pages come
+ * by script.
+ */
 export const OfflineText = () => (
   <>
     <h1>You’re offline</h1>

@@ -1,2 +1,2 @@
-/** The element of the offline page that the browser lists kept pages in. */
+/** The element of the offline page for the browser's list of stored pages. */
 export const storedPagesName = 'kept-pages';

@@ -47,7 +47,7 @@ export const topics: readonly TopicEntry[] = [
   },
 ];
 
-/** Stands in for pages that a browser without a network has not kept; nothing leads to it. */
+/** Replaces pages that a browser without a network has not stored; nothing leads to it. */
 const offline: TopicEntry = {
   topic: 'offline',
   href: '/offline',
@@ -56,6 +56,6 @@ const offline: TopicEntry = {
   unlisted: true,
 };
 
-/** The entry whose page lies at a path; a slash at its end does not matter. */
+/** The entry whose page has a path; a slash at its end does not matter. */
 export const topicAt = (pathname: string): TopicEntry | undefined =>
   [...topics, offline].find(({ href }) => href === pathname.replace(/\/$/, ''));
