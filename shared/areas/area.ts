@@ -13,7 +13,7 @@ export interface AreaContract {
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
   readonly routes: readonly string[];
   /**
-   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or
+   * Those of `routes` whose pages are private: rendered with their visitor's session and credentials, never cached or
    * cached (but see `offlineRoutes`). All other pages are rendered as for a visitor.
    */
   readonly privateRoutes?: readonly string[];

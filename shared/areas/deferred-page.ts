@@ -30,7 +30,7 @@ interface Known {
 }
 
 /**
- * One script, or two of which the first page fetches the view's only. The view's names its chunk: `import(/*
+ * One script, or two of which the first page loads the view's only. The view's names its chunk: `import(/*
  * webpackChunkName: "search-results" *\/ './view.tsx')`.
  */
 type Fetched<Data> =

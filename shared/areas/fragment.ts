@@ -12,7 +12,7 @@ export interface FragmentProps {
 export interface FragmentModule {
   readonly version: string;
   /**
-   * Shows a fragment, or tells one that is shown of the next message. Resolves when it is drawn.
+   * Shows a fragment, or passes the next message to one that is shown. Resolves when it is rendered.
    * @throws {Error} when its script can't be had
    */
   open(name: string, props: FragmentProps): Promise<void>;

@@ -3,11 +3,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 /** A part of a page whose script comes when it is reached for. */
 export interface LazyView<Props> {
   /**
-   * Fetches it before it is asked for. Must have come to an end before a page that holds it is drawn on the server,
+   * Loads it in advance. Must have come to an end before a page that holds it is rendered on the server,
    * which waits for nothing.
    */
   fetch(): Promise<void>;
-  /** Stands in a Suspense; drawn at once when it has been fetched. */
+  /** To be put into a Suspense; rendered at once when it has been loaded. */
   readonly View: LazyExoticComponent<ComponentType<Props>>;
 }
 

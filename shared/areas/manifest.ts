@@ -1,6 +1,6 @@
 import type { AreaContract } from './area.ts';
 
-/** One operation of a release: the server runs only these, asked for by hash. */
+/** One operation of a release: the server runs only these, by their hash. */
 export interface PersistedOperation {
   readonly name: string;
   readonly kind: 'query' | 'mutation';

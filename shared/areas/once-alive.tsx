@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What tells that somebody is there; a focus can come without a key or a pointer. */
+/** Events that show that somebody is there; a focus can come without a key or a pointer. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /** Somebody may have come before the page's script did: what was focused or pressed then is a sign, too. */
@@ -23,8 +23,8 @@ const nothing = (): (() => void) => () => undefined;
 
 /**
  * A part of a page that what the server drew of is enough until somebody is there: its script is not fetched for a page
- * that is only loaded, by a robot or in a tab for later. Stands in a Suspense of its own. Drawn at once on the server
- * and where no server drew it.
+ * that is only loaded, by a robot or in a tab for later. To be put into a Suspense of its own. Rendered at once on the
+ * server and where no server drew it.
  */
 export function OnceAlive({ children }: { readonly children: ReactNode }): ReactNode {
   const isTakenOver = useSyncExternalStore(

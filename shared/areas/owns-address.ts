@@ -4,7 +4,7 @@ import { matchRoute, type Routed } from './address/match-route.ts';
 const origin = 'https://site.invalid';
 
 /**
- * Tells of a root-relative address ('/agent-finder?location=richmond-vic-3121') whether one of the owners answers it.
+ * Whether one of the owners serves a root-relative address ('/agent-finder?location=richmond-vic-3121').
  */
 export function ownsAddress(owners: readonly Routed[]): (href: string) => boolean {
   return (href) => {

@@ -55,12 +55,12 @@ export interface Page<Data> {
   /** Route patterns, as in the area's contract. */
   readonly routes: readonly string[];
   /**
-   * One instance of the view serves all addresses of the page and keeps its state; without it a new path starts a new
-   * instance.
+   * One instance of the view serves all addresses of the page and preserves its state; without it a new path starts a
+   * new instance.
    */
   readonly staysMounted?: boolean;
   /**
-   * Fetches the script of a view that comes later: what the server drew is taken over only once it is there, or it
+   * Loads the script of a deferred view: the server's HTML is hydrated only once it is there, or it
    * would be gone in between.
    */
   fetch?(): Promise<void>;

@@ -7,8 +7,8 @@ interface Tries {
 }
 
 /**
- * A part that only browsers draw and that the page can do without, such as a map; stands in a Suspense. Where its
- * script can't be had, the page stays and a line in the part's place offers to try again.
+ * A part that only browsers render and that the page can do without, such as a map; to be put into a Suspense. Where
+ * its script can't be had, the page stays and a line in the part's place offers to try again.
  * @param what begins the line: 'The map'
  */
 export function partView<Props extends object>(
@@ -18,7 +18,7 @@ export function partView<Props extends object>(
   const missing =
     (problem: unknown): ComponentType<Tries> =>
     ({ again }) => <Missing what={what} problem={problem} again={again} />;
-  // React keeps a failure for good: another try needs another view.
+  // React holds a failure for good: another attempt needs another view.
   const once = (): LazyExoticComponent<ComponentType<Props & Tries>> =>
     lazy(() =>
       load().then(

@@ -18,6 +18,6 @@ export interface RestAnswer {
 
 /**
  * Makes a call.
- * @throws {Error} named 'RestError' when no answer came: it is not known whether the call was carried out
+ * @throws {Error} named 'RestError' without a response: unknown outcome
  */
 export type Rest = (call: RestCall) => Promise<RestAnswer>;

@@ -2,7 +2,7 @@ import type { Head, FormFields, SessionFacts } from './page.ts';
 import type { Graph } from '@verandah/graph';
 import type { Rest } from './rest.ts';
 
-/** What the host asks of a release's server bundle. */
+/** The interface of a release's server bundle. */
 export interface RenderRequest {
   /** Absolute. */
   readonly url: string;

@@ -13,7 +13,7 @@ const make = (channel?: TabChannel): { bus: Bus; reports: string[] } => {
   };
 };
 
-/** Two channels that hear each other, as two tabs do. */
+/** Two connected channels, as in two tabs. */
 const tabs = (): [TabChannel, TabChannel] => {
   const heard: ((event: { data: unknown }) => void)[][] = [[], []];
   const tab = (me: number): TabChannel => ({

@@ -9,7 +9,7 @@ import { topics } from './topics.ts';
 import type { StateTopic, TopicName, TopicRule, TopicValue } from './topics.ts';
 
 export interface Bus {
-  /** Tells everyone. A value that does not fit the topic's schema is dropped and reported. */
+  /** Publishes a value. One that does not fit the topic's schema is dropped and reported. */
   publish<Name extends TopicName>(name: Name, value: TopicValue<Name>): void;
   /**
    * The values of a topic; a state topic begins with its last one. An unknown topic never says anything, and is
@@ -25,11 +25,11 @@ export interface Bus {
 }
 
 export interface BusOptions {
-  /** Told of every dropped message and every handler that threw. */
+  /** Called for every dropped message and every handler that threw. */
   readonly report: (error: Error, topic: string) => void;
   /** Channel to the visitor's other tabs. */
   readonly channel?: TabChannel;
-  /** Where topics are kept for later pages; without it nothing is kept. */
+  /** Where topics are stored for later pages; without it nothing is stored. */
   readonly stores?: TopicStores;
 }
 

@@ -8,7 +8,7 @@ export interface TopicStore {
 }
 
 /**
- * The storage of each place that topics are kept in: 'browser' outlives the tab, 'tab' does not. Asking for it may
+ * The storage of each kind of stored topics: 'browser' outlives the tab, 'tab' does not. Accessing it may
  * throw where it is forbidden.
  */
 export type TopicStores = Readonly<Record<'browser' | 'tab', () => TopicStore>>;
@@ -16,7 +16,7 @@ export type TopicStores = Readonly<Record<'browser' | 'tab', () => TopicStore>>;
 const keyOf = (name: string): string => `verandah.${name}`;
 
 /**
- * The value of a kept topic from an earlier page; undefined when there is none, or what is stored does not fit the
+ * The value of a stored topic from an earlier page; undefined when there is none, or what is stored does not fit the
  * topic.
  */
 export function readStoredFile(name: string, rule: TopicRule, stores: TopicStores): unknown {
@@ -39,7 +39,7 @@ export function writeStored(name: string, rule: TopicRule, value: unknown, store
   }
 }
 
-/** A list no longer than its topic keeps; lists have the newest first. */
+/** A list no longer than its topic allows; lists have the newest first. */
 export function newest(value: unknown, { kept }: TopicRule): unknown {
   const { listingIds } = value as { readonly listingIds?: readonly string[] };
   return kept?.most !== undefined && listingIds && listingIds.length > kept.most

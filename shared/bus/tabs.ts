@@ -1,6 +1,6 @@
 import { literal, number, object, safeParse, string, unknown } from 'valibot';
 
-/** What one tab tells the others. */
+/** Messages between tabs. */
 export interface TabMessage {
   readonly bus: 1;
   readonly topic: string;

@@ -22,7 +22,7 @@ export interface TopicRule {
   /** Major version of the schema; an added optional field does not change it. */
   readonly version: number;
   readonly schema: GenericSchema;
-  /** Also told to the visitor's other tabs. */
+  /** Also published in the visitor's other tabs. */
   readonly crossesTabs: boolean;
   /**
    * Found again by later pages: in this browser, or in this tab for as long as it lives; of a list of listings only so
@@ -48,13 +48,13 @@ const notification = object({
   link: optional(object({ label: string(), href: string() })),
 });
 /**
- * What the service tells a signed-in member while they look on; `again`: told after a gap, in which something may have
+ * The API's events for a signed-in member with an open page; `again`: sent after a gap, in which something may have
  * been missed.
  */
 const pushed = looseObject({ kind: string() });
 /**
- * What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out,
- * or look again.
+ * Requests of a page to the host's session: a call has signed this browser in (`location` names the member), sign it
+ * out, or look again.
  */
 const sessionRequested = object({
   ask: union([literal('signed-in'), literal('sign-out'), literal('check')]),
@@ -67,11 +67,11 @@ const signedIn = object({
   position: optional(string()),
   userId: string(),
 });
-/** A visitor wants to keep a listing, or to take it out again. */
+/** A visitor saves a listing, or removes it. */
 const saveRequested = object({ listingId: string() });
 /**
- * A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the
- * page it was asked for.
+ * A visitor subscribes to new homes of a search: the address of its results, its name in words, and the place of the
+ * button on the page.
  */
 const alertRequested = object({ search: string(), name: string(), position: optional(string()) });
 /** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
@@ -144,7 +144,7 @@ export const topics = {
 
 export type TopicName = keyof typeof topics;
 export type TopicValue<Name extends TopicName> = InferOutput<(typeof topics)[Name]['schema']>;
-/** Names of the topics that keep their last value. */
+/** Names of the topics that store their last value. */
 export type StateTopic = {
   [Name in TopicName]: (typeof topics)[Name]['kind'] extends 'state' ? Name : never;
 }[TopicName];

@@ -34,7 +34,7 @@ interface Pair {
   close(): void;
 }
 
-/** Starts a proxy of TCP that passes everything on until it is told what is to go wrong. */
+/** Starts a TCP proxy that passes everything on until a fault is set. */
 export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxyOptions): Promise<FaultProxy> {
   const generator = xoroshiro128plus(seed);
   const between = (least: number, most: number): number => uniformInt(generator, least, most);
@@ -72,7 +72,7 @@ export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxy
     pair.ends.forEach((end, index) => {
       const way = ways[index] as Way;
       const pass = (bytes: Buffer | null): void => {
-        // An end that nobody is told of is a byte that was lost, too.
+        // An end that nobody receives is a byte that was lost, too.
         if (fault?.kind === 'hole') pair.lost = true;
         if (!pair.lost) way.take(bytes);
       };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** How one way of a connection takes the bytes that come; asked for each piece. */
+/** What one direction of a connection does with the bytes that come; called for each piece. */
 export interface Pace {
   /** Milliseconds that a piece is late. */
   late(): number;
@@ -20,7 +20,7 @@ interface Piece {
   readonly due: number;
 }
 
-/** One way of a connection: bytes go on in their order, each piece when it is due; null is the end. */
+/** One direction of a connection: bytes are passed on in order, each piece when it is due; null is the end. */
 export class Way {
   readonly #to: Socket;
   readonly #from: Socket;
@@ -74,7 +74,7 @@ export class Way {
     this.#timer = setTimeout(() => this.#go(), milliseconds);
   }
 
-  /** @returns whether the connection goes on */
+  /** @returns whether the connection continues */
   #send(bytes: Buffer): boolean {
     const left = this.#pace.left() - this.#passed;
     this.#passed += bytes.length;

@@ -3,7 +3,7 @@ export interface GraphDocument<Result, Variables> {
   readonly text: string;
   readonly name: string;
   readonly kind: 'query' | 'mutation';
-  /** false: the browser keeps no answer of it for the next time. */
+  /** false: the browser caches no result of it. */
   readonly kept?: false;
   /** Never set: carries the types. */
   readonly types?: { readonly result: Result; readonly variables: Variables };
@@ -18,7 +18,7 @@ const declared: GraphDocument<unknown, unknown>[] = [];
 
 /**
  * Declares an operation. Every operation that a bundle declares travels in its release's manifest, and the server runs
- * no other (a release asks for it by hash).
+ * no other (a release sends its hash).
  * @throws {Error} when the text does not begin with a named query or mutation
  */
 export function document<Result, Variables>(

@@ -1,6 +1,6 @@
 import type { GraphDocument } from './document.ts';
 
-/** What an area asks data of. In the browser one client for the whole visit, on the server one per request. */
+/** An area's access to data. In the browser one client for the whole visit, on the server one per request. */
 export interface Graph {
   /** @throws {GraphError} on a network failure, a GraphQL error or an answer without data */
   read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result>;
@@ -23,7 +23,7 @@ export interface GraphRefusal {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A failed operation, with what is needed to report it (GQL-05) and to tell who asked. */
+/** A failed operation, with what is needed to report it (GQL-05) and to show a message. */
 export class GraphError extends Error {
   readonly operation: string;
   /** 'network', 'timeout', 'graphql' or 'no-data' */

@@ -1,7 +1,7 @@
-/** What a visitor wanted to do when they were asked to sign in: done once they are. */
+/** What a visitor was about to do when they were led to the sign-in page: done once they are signed in. */
 export type Pending =
   | { readonly kind: 'save'; readonly listingId: string }
-  /** `search` is the address of its results; `key` keeps it from being made twice. */
+  /** `search` is the address of its results; `key` prevents it from being made twice. */
   | {
       readonly kind: 'alert';
       readonly name: string;
@@ -11,11 +11,11 @@ export type Pending =
     }
   | { readonly kind: 'follow'; readonly what: string; readonly id: string };
 
-/** Where pending actions are kept in this browser: a JSON list, the newest last. */
+/** Where pending actions are stored in this browser: a JSON list, the newest last. */
 export const pendingPlace = 'verandah.pending';
 const most = 20;
 
-/** The actions that are kept; none where storage is closed or holds something else. */
+/** The stored actions; none where storage is closed or holds something else. */
 export function readPending(): readonly Pending[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
@@ -25,7 +25,7 @@ export function readPending(): readonly Pending[] {
   }
 }
 
-/** Keeps an action until its visitor has signed in; the same one once only. */
+/** Stores an action until its visitor has signed in; the same one once only. */
 export function storePending(action: Pending): void {
   const text = JSON.stringify(action);
   const others = readPending().filter((kept) => JSON.stringify(kept) !== text);

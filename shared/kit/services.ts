@@ -26,7 +26,7 @@ export interface Services {
   report(error: unknown, kind: string): void;
 }
 
-/** `replace` keeps no entry in the history; `keepScroll` leaves scroll and focus where they are (a filter changed). */
+/** `replace` adds no entry to the history; `keepScroll` leaves scroll and focus where they are (a filter changed). */
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly keepScroll?: boolean;

@@ -1,4 +1,4 @@
-/** Who asks: never a token. */
+/** The reader: never a token. */
 export interface SessionFacts {
   readonly signedIn: boolean;
   readonly memberId?: string;
@@ -11,8 +11,8 @@ export interface SessionFacts {
   /** Root-relative address of a square picture. */
   readonly avatar?: string;
   /**
-   * The service has been asked: true on private pages and where a form is taken, absent on pages that are drawn as for
-   * a visitor.
+   * The session has been verified: true on private pages and where a form is taken, absent on pages that are rendered
+   * as for a visitor.
    */
   readonly known?: true;
 }

@@ -68,7 +68,7 @@ test('[MEMB-18] on a page that was drawn as for a visitor nothing is known until
   container.innerHTML = html;
   document.body.append(container);
   const problems: unknown[] = [];
-  // Told before the area's page is taken over: what the server drew is what is found, then it changes.
+  // Published before the area's page is hydrated: it finds what the server rendered, then it changes.
   given.bus.publish('member', { memberId: '4', name: 'Mia', username: 'mia' });
   given.bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] });
   act(() => {

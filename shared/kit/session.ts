@@ -1,7 +1,7 @@
 import type { Bus, TopicValue } from '@verandah/bus';
 import type { SessionFacts } from './session-facts.ts';
 
-/** Who is signed in, as far as this side knows: `known` is false until somebody has asked. */
+/** Who is signed in, as far as this side has loaded it: `known` is false until then. */
 export interface Session extends Omit<SessionFacts, 'known'> {
   readonly known: boolean;
 }

@@ -1,4 +1,4 @@
-/** How a visitor began to sign in (2) or up (1), kept before they leave for a mail or a provider. */
+/** How a visitor began to sign in (2) or up (1), stored before they leave for a mail or a provider. */
 export interface SignInIntent {
   readonly mode: 1 | 2;
   /** 'email', or a provider's name. */
@@ -10,7 +10,7 @@ export interface SignInIntent {
 /** The three items of storage that hold an intent. */
 export const intentItems = { mode: 'auth_mode', type: 'auth_type', position: 'auth_position' } as const;
 
-/** Keeps an intent in this browser; where storage is closed nobody learns of it. */
+/** Stores an intent in this browser; without storage it is dropped. */
 export function storeIntent({ mode, type, position }: SignInIntent): void {
   try {
     localStorage.setItem(intentItems.mode, String(mode));
@@ -21,7 +21,7 @@ export function storeIntent({ mode, type, position }: SignInIntent): void {
   }
 }
 
-/** Takes the intent that is kept, if there is one: it is told once. */
+/** Takes the stored intent, if there is one: it is returned once. */
 export function takeIntent(): SignInIntent | null {
   try {
     const [mode, type, position] = Object.values(intentItems).map((name) => localStorage.getItem(name));

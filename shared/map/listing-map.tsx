@@ -10,7 +10,7 @@ import type { MapBoundary, MapPlace, MapPoint } from './places.ts';
 export interface ListingMapProps {
   /** The search whose homes are shown, as the `search` of a tile's address. */
   readonly search: string;
-  /** Where to look. A new object moves the map there; the same one leaves it where the visitor took it. */
+  /** The view. A new object moves the map there; the same one leaves it where the visitor took it. */
   readonly focus: MapFocus;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
@@ -40,16 +40,16 @@ export interface ListingMapProps {
   onOpened(map: OpenedListingMap | null): void;
 }
 
-/** The map that stands on a page, for tools that work on it. */
+/** The map on a page, for tools that work on it. */
 export interface OpenedListingMap extends OpenedMap {
   readonly element: HTMLElement;
   /** Looks at a cluster from near enough to part it. */
   approach(point: MapPoint): void;
-  /** Asks again for the markers that failed. */
+  /** Requests the markers that failed again. */
   retry(): void;
 }
 
-/** As near as one goes: what can't be told apart here is one place. */
+/** The nearest zoom: points that can't be distinguished here are one. */
 const nearest = 18;
 
 interface Parts {

@@ -24,7 +24,7 @@ export interface LocationMapProps {
   readonly boundary?: MapBoundary | undefined;
 }
 
-/** Where one property or suburb lies. The page scrolls over it; dragging, two fingers or the control key move it. */
+/** The position of a property or suburb. The page scrolls over it; dragging, two fingers or the control key move it. */
 export function LocationMap({ centre: [longitude, latitude], exact, label, boundary }: LocationMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);

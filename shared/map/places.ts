@@ -2,7 +2,7 @@
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 export type MapPoint = readonly [longitude: number, latitude: number];
 
-/** What a map shows, told after it has come to rest. */
+/** What a map shows, published once it has come to rest. */
 export interface MapPlace {
   readonly bounds: MapBounds;
   readonly centre: MapPoint;

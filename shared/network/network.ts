@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * How much of an IPv6 address tells who it is: a household has 64 bits of it to itself, a line is given 48 to share out
+ * How much of an IPv6 address identifies a household: it has 64 bits to itself, a line is given 48 to share out
  * at the most.
  */
 export type NetworkBits = 48 | 64;

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { checkPath, StorageProblem, type Storage } from './storage.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
-/** What the client's errors tell. */
+/** The fields of the client's errors. */
 interface Failed {
   readonly name?: string;
   readonly code?: string;

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 
-/** How large the disk of a folder is and what is free on it, looked up when it is asked for. */
+/** The size of a folder's disk and its free space, looked up at each call. */
 export function diskMetrics(registers: readonly Registry[], folder: string): void {
   const tell = (name: string, help: string, bytes: (disk: StatsFs) => number): void =>
     void new Gauge({

@@ -13,7 +13,7 @@ export type MetricsRefusal = { readonly status: 401 | 403; readonly message: str
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
-/** What proxies add: with one of them the connection says nothing of who asks. */
+/** Headers of proxies: with one of them the connection does not identify the client. */
 const forwarded = [
   'forwarded',
   'via',

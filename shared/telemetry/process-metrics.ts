@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 let registry: Registry | undefined;
 
 /**
- * What Node tells of this process: event loop, garbage collection, memory, processor. One for all that is started in a
+ * Node's metrics of this process: event loop, garbage collection, memory, processor. One for all that is started in a
  * process.
  */
 export function processMetrics(): Registry {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A place in a trace, as the header `traceparent` tells it (W3C Trace Context, version 00). */
+/** A place in a trace, as in the header `traceparent` (W3C Trace Context, version 00). */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string;

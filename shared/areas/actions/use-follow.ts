@@ -26,7 +26,7 @@ export interface Following extends FollowState {
 }
 
 /**
- * Follows and stops following: shown at once, put back when it fails. A visitor is asked to sign in, and follows then.
+ * Follows and unfollows: shown at once, reverted when it fails. A visitor is led to the sign-in page, and follows then.
  */
 export function useFollow({ what, id, name, state, write, saysProblem = false }: Followed): Following {
   const { bus } = useServices();

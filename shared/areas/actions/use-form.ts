@@ -57,8 +57,8 @@ export interface FormHandle<Fields extends FormValues> {
 
 /**
  * A form being filled in: checked, then sent once however often it is pressed. Problems appear beside their fields, and
- * focus moves to the first. With a draft nothing typed is lost, and a try after an unknown outcome carries the same
- * mark.
+ * focus moves to the first. With a draft nothing typed is lost, and another attempt after an unknown outcome has the
+ * same mark.
  */
 export function useForm<Fields extends FormValues>({
   start,

@@ -3,7 +3,7 @@ import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 
 /**
- * What the service tells the member who reads a page that is drawn for everyone: asked once it is known who they are.
+ * Data of the member on a page that is rendered for everyone: requested once the session is loaded.
  * null for a visitor, on the server and until it has come; what fails is left out.
  */
 export function useMemberRead<Result, Variables>(

@@ -6,7 +6,7 @@ export interface WrittenReport {
 }
 
 export interface ReportRules {
-  /** Tells the moderators. @throws {GraphError} */
+  /** Reports to the moderators. @throws {GraphError} */
   write(report: WrittenReport): Promise<unknown>;
   /** It has been sent, without script. */
   readonly reported?: boolean;
@@ -20,7 +20,7 @@ export interface Reporting {
   send(form: FormData): void;
 }
 
-/** Sends a report to the moderators: fields `reason` and `detail` of a form. Visitors are asked to sign in. */
+/** Sends a report to the moderators: fields `reason` and `detail` of a form. Visitors are led to the sign-in page. */
 export function useReport({ write, reported = false, problem: start = '' }: ReportRules): Reporting {
   const { now: sent, busy, problem, act } = useAction<boolean>({ reason: 'report', state: reported, problem: start });
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds: long enough that a fast typist asks once per word. */
+/** Milliseconds: long enough that a fast typist sends one request per word. */
 const pause = 150;
 
 /**
- * What a text that is being typed may become: the latest answer to it, from two letters on. Without one a field is
+ * Suggestions for a text being typed: the latest response to it, from two characters on. Without one a field is
  * still a field.
  */
 export function useSuggestions<Found>(

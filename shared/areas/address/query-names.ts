@@ -1,7 +1,7 @@
 import type { AreaContract } from '../area.ts';
 
 /**
- * Names of the query that the page of a route reads. null: whatever was asked, as on private pages and in contracts that
+ * Names of the query that the page of a route reads. null: all of them, as on private pages and in contracts that
  * don't say.
  */
 export const queryNames = (
@@ -24,5 +24,5 @@ export function withoutUnknownNames(url: URL, names: readonly string[] | null): 
   return address;
 }
 
-// The sign keeps a question mark that the name begins with.
+// The encoding preserves a question mark that the name begins with.
 const nameOf = (pair: string): string => new URLSearchParams(`&${pair}`).keys().next().value?.toLowerCase() ?? '';

@@ -37,7 +37,7 @@ export function createFragments(
           onCaughtError: () => undefined, // the boundary has reported it
         });
       roots.set(container, root);
-      // Drawn at once: what is asked for by a press may need the focus that it is given.
+      // Rendered at once: what is opened by a press may need the focus that it is given.
       flushSync(() =>
         root.render(
           <ServicesContext value={services}>

@@ -1,7 +1,9 @@
 import type { AreaContract } from '../area.ts';
 import type { PageFiles, PersistedOperation } from '../manifest.ts';
 
-/** A build without a version yet: everything in it depends on the source alone. Kept as build.json beside the files. */
+/**
+ * A build without a version yet: everything in it depends on the source alone. Stored as build.json beside the files.
+ */
 export interface BuiltArea {
   readonly area: string;
   readonly folder: string;

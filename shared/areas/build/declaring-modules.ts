@@ -6,7 +6,7 @@ const declares = /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/gr
 
 /**
  * Finds the modules of a bundle that declare GraphQL documents, those of parts that load later too: the server bundle
- * takes all of them in, so that the release's manifest names every operation that the browser may ask for.
+ * takes all of them in, so that the release's manifest names every operation that the browser may send.
  */
 export class DeclaringModules {
   readonly #files = new Set<string>();

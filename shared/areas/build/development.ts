@@ -14,7 +14,7 @@ import { styles } from './rules.ts';
 const here = createRequire(import.meta.url);
 const applyUpdates = join(dirname(fileURLToPath(import.meta.url)), 'hot/apply-updates.ts');
 
-/** What stands where a release has its version. */
+/** The placeholder for a release's version. */
 export const developmentVersion = '0.0.0-development';
 export const developmentContainer = (area: string): string => containerName(area, identifierOf(developmentVersion));
 
@@ -36,7 +36,7 @@ const refreshed = (): RuleSetRule => ({
 
 const versionDefined = (): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(developmentVersion) });
-/** Kept between starts: unlike a release's, these bytes need not be the same each time. */
+/** Reused between starts: unlike a release's, these bytes need not be the same each time. */
 const kept = (folder: string, name: string): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
   name,
@@ -45,7 +45,7 @@ const kept = (folder: string, name: string): NonNullable<Configuration['cache']>
 });
 
 /**
- * The remote for developing: edits are taken over in the page with their state kept. It carries React in its
+ * The remote for developing: edits are applied in the page and its state is preserved. It carries React in its
  * development form and the kit itself, so that it runs in any host's page, whose own React is the one for visitors.
  * There is no evaluated text in it: the site's content security policy holds.
  */

@@ -11,7 +11,7 @@ const scriptHooks = here('webpack/lib/runtime/LoadScriptRuntimeModule') as {
   getCompilationHooks(compilation: unknown): ScriptHooks;
 };
 
-/** Global name under which the host keeps { '/r/…': 'sha384-…' } before it loads anything. */
+/** Global name of the host's { '/r/…': 'sha384-…' }, set before it loads anything. */
 export const integrityGlobal = '__VERANDAH_INTEGRITY__';
 /**
  * Global name of what a host whose pages hold few hashes calls before a script is added: address → when its hash is

@@ -2,7 +2,7 @@ import { transform } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 
 /**
- * A server bundle's text as a worker keeps it for as long as the bundle is held: no comments, and a byte a character
+ * A server bundle's text as a worker holds it for as long as the bundle is in use: no comments, and a byte a character
  * (one letter beyond Latin makes V8 take two bytes for each). Names and lines stay, for stack traces.
  */
 export const serverText = (): TerserPlugin =>

@@ -11,7 +11,7 @@ import { serverServices } from './server-services.ts';
 
 /**
  * What an area's server entry exports: `export const { contract, documents, chunks, load } = createServerArea(area,
- * pages);` Keeps nothing between requests.
+ * pages);` Stores nothing between requests.
  */
 export function createServerArea(contract: AreaContract, pages: readonly Page<unknown>[]): ServerArea {
   return {

@@ -8,7 +8,7 @@ export interface RecordedRequest {
   readonly variables: unknown;
 }
 
-/** A graph that answers by operation name, and what it was asked. What it has no answer to is refused. */
+/** A graph that answers by operation name, and the requests it got. Others are refused. */
 export function answering(answers: Answers): { readonly graph: Graph; readonly asked: RecordedRequest[] } {
   const asked: RecordedRequest[] = [];
   const ask = async <Result, Variables>(

@@ -10,7 +10,7 @@ export const member: SessionFacts = { signedIn: true, memberId: '4', username: '
 
 /**
  * A request for a page; `params` are those of its route. It is a visitor's, as pages that are drawn for everyone are
- * asked for.
+ * requested.
  */
 export const request = (
   graph: Graph,

@@ -30,7 +30,7 @@ export function markSecrets(): () => void {
   };
 }
 
-/** What is told of secret settings by the files below a folder: 'web/js/shell.js: SESSION_KEY'. */
+/** Secret settings in the files below a folder: 'web/js/shell.js: SESSION_KEY'. */
 export async function secretsIn(
   folder: string,
 ): Promise<{ readonly files: number; readonly found: readonly string[] }> {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps an error of a page inside its area. Another address gets another try. */
+/** Confines an error of a page to its area. Another address gets another attempt. */
 export class AreaBoundary extends Component<Props, { readonly failed: string | null }> {
   override state = { failed: null as string | null };
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 type Navigator = ComponentProps<typeof Router>['navigator'];
 const made = new WeakMap<Services, Navigator>();
 
-/** Lets react-router's own links and hooks move through the host. */
+/** Lets react-router's own links and hooks navigate by the host. */
 export function areaNavigator(services: Services): Navigator {
   const known = made.get(services);
   if (known) return known;

@@ -8,7 +8,8 @@ interface Props {
 }
 
 /**
- * Keeps an error of a fragment inside it: it is gone, and the page beside it stays. The next message gets another try.
+ * Confines an error of a fragment to it: it is gone, and the page beside it stays. The next message gets another
+ * attempt.
  */
 export class FragmentBoundary extends Component<Props, { readonly failed: boolean; readonly at: unknown }> {
   override state: { readonly failed: boolean; readonly at: unknown } = { failed: false, at: this.props.message };

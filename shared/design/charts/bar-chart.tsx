@@ -5,7 +5,7 @@ import { along, scaleOf } from './scale.ts';
 export interface ChartBar {
   readonly label: string;
   readonly value: number;
-  /** In place of the formatted value: what it stands on, too. */
+  /** In place of the formatted value: with its sample, too. */
   readonly text?: string;
 }
 
@@ -18,7 +18,7 @@ export interface BarChartProps {
   readonly direction?: 'rows' | 'columns';
   /** End of the axis, where it is not the greatest value: 5 of ratings. */
   readonly most?: number;
-  /** The title stands above the chart already. */
+  /** The title is shown above the chart already. */
   readonly hideTitle?: boolean;
 }
 

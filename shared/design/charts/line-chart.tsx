@@ -9,7 +9,7 @@ import { monthAxis, type TimeAxis } from './time-axis.ts';
 export interface ChartPoint {
   /** 'YYYY-MM' or 'YYYY-MM-DD'; with `axis` what that takes. */
   readonly x: string;
-  /** null: not known or not told; the line has a gap there. */
+  /** null: missing or hidden; the line has a gap there. */
   readonly y: number | null;
 }
 export interface ChartSeries {

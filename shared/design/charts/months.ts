@@ -12,7 +12,7 @@ function partsOf(x: string): Moment {
   return { year, month: month - 1, day };
 }
 
-/** Months since year 0, with the day as a part of its month: where a point lies on the axis of time. */
+/** Months since year 0, with the day as a part of its month: the position of a point on the time axis. */
 export function monthsOf(x: string): number {
   const { year, month, day } = partsOf(x);
   return year * 12 + month + (day - 1) / 31;

@@ -30,5 +30,5 @@ export function scaleOf(values: readonly number[], fromZero = false, wanted = 4)
   return { from: marks[0] ?? 0, to: marks.at(-1) ?? 1, marks };
 }
 
-/** How far along the scale a value lies, 0 to 1. */
+/** The position of a value along the scale, 0 to 1. */
 export const along = ({ from, to }: Pick<Scale, 'from' | 'to'>, value: number): number => (value - from) / (to - from);

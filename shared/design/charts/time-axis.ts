@@ -2,7 +2,7 @@ import { monthsOf, timeMarks } from './months.ts';
 
 /** How points of time lie beside each other on a chart. */
 export interface TimeAxis {
-  /** Where a point lies, in the axis's own unit. */
+  /** The position of a point, in the axis's own unit. */
   position(x: string): number;
   /** A handful of marks between two positions. */
   marks(from: number, to: number): readonly { readonly at: number; readonly label: string }[];

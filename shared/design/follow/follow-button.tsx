@@ -7,10 +7,10 @@ import { classNames } from '../base/class-names.ts';
 import styles from './follow-button.module.css';
 
 export interface FollowButtonProps {
-  /** What is followed, for those who can't see what the button stands beside: 'Richmond'. */
+  /** What is followed, for those who can't see what is beside the button: 'Richmond'. */
   readonly what: string;
   readonly following: boolean;
-  /** How many follow; left out where that is not told. */
+  /** The number of followers; left out where it is not shown. */
   readonly count?: number;
   /** A press is on its way: further ones do nothing. */
   readonly busy?: boolean;

@@ -21,7 +21,7 @@ interface SenderFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** Who asks, what, and that they agree to be answered: the same in every enquiry. */
+/** The sender, the message, and the consent to a reply: the same in every enquiry. */
 export function SenderFields({ fields, problems, receiver, id, beginsAt, change, children }: SenderFieldsProps) {
   const wrong = (name: EnquiryField): object => (beginsAt === name ? { autoFocus: true } : {});
   return (

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * After each refusal moves the focus to the first field that has a problem, or to the form's own message.
+ * After each rejection moves the focus to the first field that has a problem, or to the form's own message.
  * @param names in the order of the form
  */
 export function useProblemFocus(

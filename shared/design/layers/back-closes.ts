@@ -5,7 +5,7 @@ const newMark = (): string => Math.random().toString(36).slice(2);
 
 /**
  * While `open`, the browser's Back closes the layer and stays on the page: opening adds an entry with the same address,
- * closing in any other way takes it out again. When a move to another address took that entry there is nothing to take
+ * closing in any other way removes it again. When a navigation took that entry there is nothing to
  * out.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {

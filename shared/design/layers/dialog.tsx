@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, Back, the backdrop or the close button; the owner then sets `open` to false. */
+  /** Requested by Escape, Back, the backdrop or the close button; the owner then sets `open` to false. */
   onClose(): void;
   readonly title: string;
   readonly children: ReactNode;

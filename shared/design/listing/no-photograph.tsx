@@ -1,5 +1,5 @@
 /**
- * A home among hills and trees in the site's own colours, where there is no photograph yet. Stands on the ground of its
+ * A home among hills and trees in the site's own colours, where there is no photograph yet. On the ground of its
  * box; hills and ground reach beyond the drawing into a wide one.
  */
 export function NoPhotograph({ className }: { readonly className?: string | undefined }) {

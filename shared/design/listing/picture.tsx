@@ -23,14 +23,14 @@ interface PictureProps {
   readonly sizes: string;
   /** Seen at once: fetched first and not lazily. */
   readonly eager?: boolean;
-  /** Fills a box whose shape others decide; otherwise it keeps the photograph's own shape. */
+  /** Fills a box of a given shape; otherwise it has the photograph's own shape. */
   readonly fill?: boolean;
   readonly alt?: string;
 }
 
 /**
- * A photograph in the sizes and formats of the site. Its box stands before it arrives; without a picture a drawing
- * stands in.
+ * A photograph in the sizes and formats of the site. Its box is reserved before it arrives; without a picture a drawing
+ * is shown.
  */
 export function Picture({ photo, sizes, eager = false, fill = false, alt = photo.alt }: PictureProps) {
   const box = { backgroundColor: photo.colour, ...(!fill && { aspectRatio: `${photo.width} / ${photo.height}` }) };

@@ -5,7 +5,7 @@ import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 import { SavingContext, type Saving } from './saving.ts';
 
-/** What is kept, and what was asked for. */
+/** What is saved, and the requests. */
 function keeping() {
   const kept = new Set<string>();
   const asked: string[] = [];

@@ -18,7 +18,7 @@ interface SaveButtonProps {
 const never = () => () => undefined;
 
 /**
- * Keeps a listing in a collection; pressed while it is in one. There once script can answer and the member area is
+ * Saves a listing in a collection; pressed while it is in one. There once script can respond and the member area is
  * live.
  */
 export function SaveButton({ listingId, subject, look = 'round' }: SaveButtonProps) {

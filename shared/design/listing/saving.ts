@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 /**
- * How a page knows what its visitor keeps, and asks to keep more. The area's tree gives it; without it there is no
- * Save.
+ * A page's access to what its visitor has saved, and to saving more. The area's tree provides it; without it there is
+ * no Save.
  */
 export interface Saving {
-  /** Calls back when what is kept changes; ends with what it answers. */
+  /** Calls back when what is saved changes; its result unsubscribes. */
   follow(changed: () => void): () => void;
   has(listingId: string): boolean;
   /** Opens the choice of collections. */

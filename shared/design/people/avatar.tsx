@@ -14,7 +14,7 @@ interface AvatarProps {
 const tints = 6;
 const pixels = { small: 40, medium: 56, large: 96, portrait: 128 };
 
-/** A person's picture, or their initials on a tint of their own. For the eye: the name stands beside it. */
+/** A person's picture, or their initials on a tint of their own. For the eye: the name is beside it. */
 export function Avatar({ name, picture, size = 'medium', eager = false }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size]);
   if (picture)

@@ -1,4 +1,4 @@
-/** 'Olivia van Nakamura' → 'ON'; one letter of a single name; '?' of none. Letters of any script, as written. */
+/** 'Olivia van Nakamura' → 'ON'; one initial of a single name; '?' of none. Any script, as written. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s-]+/u)

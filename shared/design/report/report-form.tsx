@@ -18,12 +18,12 @@ export interface ReportFormProps {
   readonly problem: string;
   /** What was written before, where it comes back with the page. */
   readonly detail?: string;
-  /** Opens the form where it stands; without it the form is there. */
+  /** Opens the form in place; without it the form is there. */
   readonly opener?: ReactNode;
   onSend(form: FormData): void;
 }
 
-/** Tells the moderators about something. Works without script. */
+/** Reports something to the moderators. Works without script. */
 export function ReportForm({
   what,
   address,

@@ -21,7 +21,7 @@ interface ReviewItemProps {
   readonly level?: 2 | 3;
   /** Plain text; empty lines part its paragraphs. */
   readonly text: string;
-  /** Where it comes from or how it stands: 'Imported', 'Waiting for a moderator'. */
+  /** Its source or its state: 'Imported', 'Waiting for a moderator'. */
   readonly marks?: readonly string[];
   /** Stars by factor, or what it is about: shown below the text. */
   readonly details?: ReactNode;

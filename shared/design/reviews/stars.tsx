@@ -12,7 +12,7 @@ const Row = () => (
   </>
 );
 
-/** Five stars, filled as far as the value goes. For the eye only: what stands beside them says the figure. */
+/** Five stars, filled as far as the value goes. For the eye only: the figure is in the text beside them. */
 export const Stars = ({ value }: { readonly value: number }) => (
   <span
     className={styles.stars}

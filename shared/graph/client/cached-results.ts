@@ -2,12 +2,12 @@ import type { Exchange, Operation, OperationResult } from '@urql/core';
 import { filter, map, merge, pipe, share, tap } from 'wonka';
 import type { DocumentContext } from './through-transport.ts';
 
-/** Milliseconds for which an answer is given again without asking. */
+/** Milliseconds for which a cached result is returned without a request. */
 export const staleTime = 60_000;
 /** Milliseconds after its last use when an answer is forgotten. */
 export const collectAfter = 300_000;
 
-/** What changes by the minute, or is nobody else's, is asked for each time. */
+/** What changes by the minute, or is private, is requested each time. */
 const isCached = ({ context }: Operation): boolean => (context as Partial<DocumentContext>).document?.kept !== false;
 
 interface CachedResult {
@@ -46,7 +46,7 @@ export const cachedResults: Exchange =
         kept.set(key, { result, at: Date.now(), timer: forget(key) });
       }
     };
-    // One decision per operation: each branch would otherwise look for itself, before and after the answer is kept.
+    // One decision per operation: each branch would otherwise look for itself, before and after the result is cached.
     const shared = pipe(
       operations,
       map((operation) => ({ operation, fresh: isFresh(operation) })),

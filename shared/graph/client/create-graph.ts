@@ -6,7 +6,7 @@ import { cachedResults } from './cached-results.ts';
 import { throughTransport } from './through-transport.ts';
 
 /**
- * The browser's one client, over a transport: the same question asked twice at once is sent once, an answer serves for
+ * The browser's one client, over a transport: the same query sent twice at once is sent once, a result serves for
  * 60 seconds and is forgotten after 5 minutes, a write empties the cache.
  */
 export function createGraph(transport: Graph): Graph {

@@ -9,7 +9,7 @@ export interface RecordedRequest {
 }
 type Answer = object | 'unknown-hash' | 'no-hashes';
 
-/** A GraphQL endpoint for tests of the transport: keeps what it was asked, answers each operation with `answer`. */
+/** A GraphQL endpoint for tests of the transport: records requests, answers each operation with `answer`. */
 export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ variables }) => ({ data: variables })) {
   const requests: RecordedRequest[][] = [];
   const headers: Record<string, string>[] = [];

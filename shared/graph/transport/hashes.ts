@@ -1,8 +1,8 @@
 const mostStored = 2000;
 
 /**
- * sha256 of operation texts in hexadecimal, the last 2,000 kept; null where the platform cannot compute it (an insecure
- * page).
+ * sha256 of operation texts in hexadecimal, the last 2,000 cached; null where the platform cannot compute it (an
+ * insecure page).
  */
 export class Hashes {
   #kept = new Map<string, string>();

@@ -13,7 +13,7 @@ import { retrying } from './retrying.ts';
 export interface TransportOptions {
   /** Where to post: '/graphql' in the browser, absolute on the server. */
   readonly url: string;
-  /** Who asks: 'web' in the browser, 'ssr-web' on the server. */
+  /** The client: 'web' in the browser, 'ssr-web' on the server. */
   readonly clientName: 'web' | 'ssr-web';
   readonly fetch: typeof fetch;
   /** Milliseconds; 6,000 by default. */
@@ -43,7 +43,7 @@ export function createTransport(options: TransportOptions): Graph {
   const hashes = new Hashes();
   let byHash = true;
 
-  /** Asks by hash, and again with the text for those that the server does not know. */
+  /** Sends hashes, and the texts of those that the server does not have. */
   async function ask(operations: readonly Operation[]): Promise<readonly OperationResult[]> {
     const names = operations.map(({ name }) => name).join(', ');
     const hashed = await Promise.all(operations.map(async ({ text }) => (byHash ? hashes.of(text) : null)));

@@ -5,7 +5,7 @@ import { useServices } from './use-services.ts';
 
 /**
  * Who is signed in. On pages that are drawn as for a visitor `known` is false on the server and until the host has
- * asked: draw nothing then that depends on it.
+ * loaded: render nothing then that depends on it.
  */
 export function useSession(): Session {
   const { session: drawn } = useServices();

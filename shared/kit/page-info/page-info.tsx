@@ -11,7 +11,7 @@ export interface PageInfo {
   readonly isDesktop: boolean;
   /** No other page of the site has been shown since the page was loaded. */
   readonly isFirstLoad: boolean;
-  /** It runs in a browser and has been taken over by it. */
+  /** It runs in a browser and is hydrated. */
   readonly isClient: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PageInfoStore {
 }
 
 // What the context holds never changes: a change would draw anew, as nothing, every part of the page whose script is
-// still on its way and of which what the server drew stands meanwhile.
+// still loading and of which the server's HTML is shown meanwhile.
 const PageInfoContext = createContext<PageInfoStore | null>(null);
 
 /** What a server says, and a browser until it has taken the page over. */

@@ -10,7 +10,7 @@ import type { MapPalette } from './palette.ts';
 
 export interface BaseLayer {
   readonly layer: LayerGroup;
-  /** The place whose name stands nearest, among those of the tiles in view; undefined while there are none. */
+  /** The nearest named location among those of the tiles in view; undefined while there are none. */
   nearest(point: MapPoint): string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface BaseLayer {
 const nearby = 40_000;
 
 /**
- * The base map: land, states, suburbs and names, or another server's map. `onCredits` is told whose it is as soon as
- * that is known.
+ * The base map: land, states, suburbs and names, or another server's map. `onCredits` is called with its credit as soon
+ * as that is known.
  */
 export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
   const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: true });

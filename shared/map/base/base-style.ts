@@ -5,12 +5,12 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { MapPalette } from './palette.ts';
 
-/** Edges of suburbs say nothing before they can be told apart. */
+/** Edges of suburbs say nothing before they can be distinguished. */
 const edgesFrom = 11;
 
 /**
  * The look of the base map's tiles: layers `land`, `states`, `suburbs` and `places`. Styles are made once for each
- * palette and shared; only a place's name makes one of its own, and the last few thousand of those are kept.
+ * palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
  */
 export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
   let of: MapPalette | undefined;

@@ -25,11 +25,11 @@ export interface OpenedMap {
   readonly motion: () => number;
   /** Undefined while the container has no size. */
   place(): MapPlace | undefined;
-  /** Waits for a size when there is none yet. `forVisitor`: a move that they asked for, and count as their own. */
+  /** Waits for a size when there is none yet. `forVisitor`: a movement that they requested, and count as their own. */
   focus(on: MapFocus, moving?: boolean, forVisitor?: boolean): void;
-  /** The visitor's own wish, from a button: levels nearer, or further when negative. */
+  /** The visitor's own request, from a button: levels nearer, or further when negative. */
   zoom(by: number): void;
-  /** The visitor's own wish, from a button: shares of the map's width to the east, of its height to the north. */
+  /** The visitor's own request, from a button: shares of the map's width to the east, of its height to the north. */
   pan(east: number, north: number): void;
   /** The named place nearest to a point, of those that the map knows where it looks. */
   nearest(point: MapPoint): string | undefined;
@@ -40,7 +40,7 @@ interface Options {
   readonly layers: (palette: () => MapPalette) => readonly BaseLayer[];
   /** A map within a text: the page scrolls over it; two fingers or the control key move it. */
   readonly inText?: boolean;
-  /** Whose map it is, as plain text; told again when it becomes known. */
+  /** The map's credit, as plain text; called again when it is loaded. */
   readonly onCredits?: (text: string) => void;
   /** The map has come to rest; `byVisitor` unless `focus` moved it or its box changed. */
   readonly onRest?: (place: MapPlace, byVisitor: boolean) => void;
@@ -98,7 +98,7 @@ export function openMap(element: HTMLElement, { layers, inText = false, onCredit
     element.style.backgroundColor = colours.sea;
     for (const layer of map.getAllLayers()) layer.changed();
   };
-  // A window that is zoomed, or moved to another screen, keeps its map but has other pixels.
+  // A window that is zoomed, or dragged to another screen, keeps its map but has other pixels.
   let sameRatio: MediaQueryList | undefined;
   const followRatio = (): void => {
     sameRatio?.removeEventListener('change', followRatio);

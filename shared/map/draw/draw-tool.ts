@@ -52,7 +52,7 @@ const place = (at: MapPoint): number[] => fromLonLat([...at]);
 
 /**
  * Drawing on a map by mouse, pen, finger and keys, all on one drawing. Press and drag draws by hand, a click adds a
- * corner; by keys the map moves below a cross. OpenLayers' own Draw knows the pointer only, keeps its state to itself,
+ * corner; by keys the map moves below a cross. OpenLayers' own Draw supports the pointer only, hides its state,
  * and would need its private parts for keys and undo.
  */
 export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, onCancel }: Options): DrawTool {
@@ -67,7 +67,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   let press: { readonly at: number[]; moved: boolean; readonly corner: number | null } | null = null;
 
   const centre = (): number[] => view.getCenter() ?? [0, 0];
-  /** Pixels between two places. (What the map itself tells of pixels is true only once it has been drawn.) */
+  /** Pixels between two points. (The map itself reports pixels correctly only once it has been drawn.) */
   const far = ([x = 0, y = 0]: readonly number[], [otherX = 0, otherY = 0]: readonly number[]): number =>
     Math.hypot(x - otherX, y - otherY) / (view.getResolution() ?? 1);
   /** The number of the nearest of some places within reach of one. */
@@ -240,7 +240,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     else if (drawing.held !== null) step(hold(drawing, null));
     else if (pick(centre(), Infinity) !== null) lookAtHeld();
   }
-  /** Picks up the corner after the one that is held, and goes on by keys from there. */
+  /** Picks up the corner after the one that is held, and continues by keys from there. */
   function next(): void {
     step(hold(drawing, drawing.held === null ? 0 : (drawing.held + 1) % drawing.corners.length));
     lookAtHeld();

@@ -2,7 +2,7 @@ import type { MapPoint } from '../places.ts';
 
 const metresPerDegree = 111_320;
 
-/** Square metres that a ring covers, near enough to tell a street block from a slip of the hand. */
+/** Square metres that a ring covers, near enough to distinguish a street block from a slip of the hand. */
 export function areaOf(ring: readonly MapPoint[]): number {
   const middle = ring.reduce((sum, [, latitude]) => sum + latitude, 0) / Math.max(1, ring.length);
   const narrow = Math.cos((middle * Math.PI) / 180);
@@ -13,7 +13,7 @@ export function areaOf(ring: readonly MapPoint[]): number {
   return Math.abs(twice / 2) * narrow * metresPerDegree ** 2;
 }
 
-/** On which side of the line a–b a point lies: positive, negative or 0. */
+/** On which side of the line a–b a point is: positive, negative or 0. */
 const side = ([ax, ay]: MapPoint, [bx, by]: MapPoint, [x, y]: MapPoint): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 

@@ -1,7 +1,7 @@
 import LineString from 'ol/geom/LineString.js';
 
 /**
- * A line drawn by hand with no more points than `most`: as few as keep within `tolerance` (in the map's units) of the
+ * A line drawn by hand with no more points than `most`: as few as stay within `tolerance` (in the map's units) of the
  * hand, and coarser only when those are still too many.
  */
 export function thin(line: readonly (readonly number[])[], tolerance: number, most: number): number[][] {

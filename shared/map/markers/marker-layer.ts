@@ -10,7 +10,7 @@ import { markerFace, type MarkerFacts } from './face.ts';
 import { readMarker, withoutHidden, type MapMarker } from './marker.ts';
 import { markerStyles } from './marker-styles.ts';
 
-/** The nearest level of which the service has tiles; closer views enlarge those. */
+/** The nearest zoom level that has tiles; closer views enlarge those. */
 const nearestLevel = 18;
 
 export interface MarkerLayer {
@@ -24,20 +24,20 @@ export interface MarkerLayer {
   tell(facts: MarkerFacts, hidden: ReadonlySet<string>): void;
   /** The marker drawn at a pixel. */
   at(map: OpenLayersMap, pixel: number[]): MapMarker | undefined;
-  /** Markers whose place lies within bounds of the map's projection, the best first, then from north to south. */
+  /** Markers within bounds of the map's projection, the best first, then from north to south. */
   within(extent: readonly number[]): readonly MapMarker[];
-  /** Asks again for tiles that failed. */
+  /** Requests failed tiles again. */
   retry(): void;
 }
 
-/** Markers of a search, from its vector tiles. `onFailed` hears whether a part of them could not be fetched. */
+/** Markers of a search, from its vector tiles. `onFailed` is called with whether a part of them could not be loaded. */
 export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolean) => void): MarkerLayer {
   const group = new LayerGroup();
   const styles = markerStyles(palette);
   let facts: MarkerFacts = { pointed: new Set(), viewed: new Set(), advanced: true };
   let hidden: ReadonlySet<string> = new Set();
   let current: VectorTileLayer | undefined;
-  // A feature's marker never changes, and a map that is moved asks for it at every frame.
+  // A feature's marker never changes, and a map being moved reads it at every frame.
   const read = new WeakMap<FeatureLike, MapMarker>();
   const markerOf = (feature: FeatureLike): MapMarker | undefined => {
     const marker = read.get(feature) ?? readMarker(feature);

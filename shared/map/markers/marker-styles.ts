@@ -6,12 +6,12 @@ import type { MapPalette } from '../base/palette.ts';
 import type { MarkerFace } from './face.ts';
 import { bubble, pin, tag } from './pill.ts';
 
-/** Drawn faces that are kept; far more than one screen shows. */
+/** Drawn faces that are cached; far more than one screen shows. */
 const mostStored = 800;
 const order = { viewed: 10, plain: 20, emphasised: 40, selected: 90 } as const;
 
 /**
- * The styles of a face, made once and kept until the colours change: thousands of markers share a few hundred texts.
+ * The styles of a face, made once and cached until the colours change: thousands of markers share a few hundred texts.
  * A home's price is shown where there is room for it, the best homes' first; the others stay dots until one looks
  * nearer. A cluster's number, and what is pointed at, are always drawn; its prices again where there is room.
  */

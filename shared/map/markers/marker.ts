@@ -7,9 +7,9 @@ export interface MapMarker {
   readonly kind: 'listing' | 'building' | 'cluster';
   /** The same for the same marker, whichever tile it came in. */
   readonly key: string;
-  /** The listing, or the first of a building's; a cluster does not tell its own. */
+  /** The listing, or the first of a building's; absent for a cluster. */
   readonly ids: readonly string[];
-  /** How many homes it stands for. */
+  /** The number of homes in it. */
   readonly count: number;
   /** A listing's page. */
   readonly uri: string | undefined;

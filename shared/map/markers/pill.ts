@@ -38,7 +38,7 @@ interface Box {
   readonly beside: number;
   readonly tip: number;
   readonly border: number;
-  /** Pixels around the box for its shadow; others keep away from them too. */
+  /** Pixels around the box for its shadow; other boxes stay out of them too. */
   readonly edge: number;
 }
 

@@ -13,7 +13,7 @@ export const agentAddress = (username: string, tab?: string): string =>
 /** Where a review of an agent is written. */
 export const writeReviewAddress = (username: string): string => `${agentAddress(username, 'reviews')}/new`;
 
-/** Where a vendor who was asked by e-mail writes a review, by the mail's token. */
+/** The page for the review of an invited vendor, by the mail's token. */
 export const vendorReviewAddress = (token: string): string => `/review/${encodeURIComponent(token)}`;
 
 /** A company that offices belong to ('wattle-group-1'). */
@@ -34,7 +34,7 @@ export const questionTopicAddress = (topic: QuestionTopic): string => `/question
 export const questionAddress = (uri: string, post?: string): string =>
   `/question/${encodeURIComponent(uri)}${post ? `#${post}` : ''}`;
 
-/** Where something is asked, about a place when it is known. */
+/** The page for a new question, about a location when it is given. */
 export const askAddress = (place?: string): string => `/questions/ask${placeQuery(place)}`;
 
 /** A post of the blog; without one all of them. */

@@ -71,7 +71,7 @@ function officePath({ office, mode }: ListingSearch): string {
   return `/real-estate-agency/${office}/${mode}`;
 }
 
-/** The page stands in the path while there is no query, otherwise in the query. */
+/** The page is in the path while there is no query, otherwise in the query. */
 function finish(path: string, search: ListingSearch, inPath: InPath): string {
   const query = writeFilters(search, inPath);
   if (search.page === 1) return path + writeQuery(query);

@@ -2,7 +2,7 @@ import type { ListingSearch } from '../search/listing-search.ts';
 import { defaultSort } from '../vocabulary/sorts.ts';
 import { buildAddress } from './build.ts';
 
-/** Where the Atom feed of a search lies: one for all its pages, orders and views. null for a malformed search. */
+/** The address of a search's Atom feed: one for all its pages, orders and views. null for a malformed search. */
 export function searchFeedAddress(search: ListingSearch): string | null {
   const { centre: _centre, zoom: _zoom, ...followed } = search;
   const address = buildAddress({ ...followed, page: 1, sort: defaultSort(search.context, search.mode) });

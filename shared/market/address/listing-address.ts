@@ -1,4 +1,4 @@
-/** Where a listing's page lies. */
+/** The address of a listing's page. */
 export function listingAddress(uri: string): string {
   return `/property/${encodeURIComponent(uri)}`;
 }

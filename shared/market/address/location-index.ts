@@ -18,7 +18,7 @@ export const locationTabs: readonly LocationTab[] = [
   { label: 'Streets', path: '/find-street', type: 'street', order: 'name' },
 ];
 
-/** What a browsing address asks for. */
+/** The content of a browsing address. */
 export interface LocationIndexAddress {
   readonly tab: LocationTab;
   readonly type: LocationIndexType;
@@ -32,7 +32,7 @@ const isType = (word: string | undefined): word is LocationIndexType =>
   locationIndexTypes.some((type) => type === word);
 
 /**
- * Reads a browsing path: '/find-street', '/find-suburb/suburb-by-state/vic'. The tab is told by the path, the types by
+ * Reads a browsing path: '/find-street', '/find-suburb/suburb-by-state/vic'. The tab is in the path, the types are in
  * the segment `{type}-by-{type}`. Undefined for any other path, and for a type within one that it does not lie in.
  */
 export function readLocationIndexPath(path: string): LocationIndexAddress | undefined {
@@ -47,7 +47,7 @@ export function readLocationIndexPath(path: string): LocationIndexAddress | unde
   return { tab, type, byType, place: place === undefined || place === '' ? null : place };
 }
 
-/** The path of a tab, or of what lies in a place. */
+/** The path of a tab, or of a location's parts. */
 export function locationIndexPath(
   tab: LocationTab,
   within?: { readonly byType: LocationIndexType; readonly place: string },

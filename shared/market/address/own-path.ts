@@ -1,7 +1,7 @@
 const site = 'https://site.invalid';
 /** Browsers take an address of at least this many characters everywhere. */
 const longest = 2000;
-/** `/auth/…` acts and sends on by itself: coming back to it could go round. */
+/** `/auth/…` redirects by itself: coming back to it could be a loop. */
 const acts = /^\/auth(?:\/|$)/i;
 
 /**

@@ -3,7 +3,7 @@ import { statusType, type ListingStatusType } from '../vocabulary/modes.ts';
 import { locationAddress } from './area-address.ts';
 
 /**
- * What a place of an address is asked for by: four digits in an address are a postcode, while the API takes a number for
+ * The query of an address's location: four digits in an address are a postcode, while the API takes a number for
  * the id of a suburb.
  */
 export const placeIdentifier = (slug: string): string => (/^\d{4}$/.test(slug) ? `postcode-${slug}` : slug);

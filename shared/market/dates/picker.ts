@@ -1,6 +1,6 @@
 import { formatDay, localDate } from './day.ts';
 
-/** What stands for 'Any Time' in pickers and addresses. */
+/** The value of 'Any Time' in pickers and addresses. */
 export const anyTime = 'any';
 
 export interface PickerDay {

@@ -1,4 +1,4 @@
-/** What stands in place of the street of a listing that hides it. */
+/** Shown in place of the street of a listing that hides it. */
 export const hiddenStreet = 'Address available on request';
 
 export interface PropertyAddress {

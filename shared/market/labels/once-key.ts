@@ -13,8 +13,8 @@ function hash(text: string, seed: number): string {
 
 /**
  * The key under which a form is written once. It follows from what is sent: the same words twice are one message
- * (double press, retry, Back and Send), changed words are another, and no page that was kept for many visitors can hand
- * two of them one key. `occasion` sets apart the same words sent again on purpose: a draft's own mark, or the day.
+ * (double press, retry, Back and Send), changed words are another, and no page that was cached for many visitors can
+ * hand two of them one key. `occasion` sets apart the same words sent again on purpose: a draft's own mark, or the day.
  */
 export function onceKey(kind: string, occasion: string, parts: readonly string[]): string {
   const text = JSON.stringify(parts.map((part) => part.trim()));

@@ -1,5 +1,5 @@
 /**
- * Where players of videos and tours live: a page may hold frames of these, once a visitor asks for one, and of no
+ * Hosts of the players of videos and tours: a page may hold frames of these, once a visitor opens one, and of no
  * others.
  */
 export const playerOrigins = [
@@ -10,9 +10,9 @@ export const playerOrigins = [
 
 /** A video or tour that can be played on the page. */
 export interface Player {
-  /** Who is asked when it is played: 'YouTube'. */
+  /** The provider of the player: 'YouTube'. */
   readonly provider: 'YouTube' | 'Vimeo' | 'Matterport';
-  /** Address of the frame; it starts by itself and is told to keep nothing of the visitor where the provider can be. */
+  /** Address of the frame; it starts by itself, without cookies where the provider supports that. */
   readonly frame: string;
 }
 
@@ -37,7 +37,7 @@ function vimeoFrame(url: URL): string | null {
     : null;
 }
 
-/** The player of a link as agents write it ('https://youtu.be/…'); null for what only opens where it lies. */
+/** The player of a link as agents write it ('https://youtu.be/…'); null for what only opens on its own site. */
 export function playerOf(address: string): Player | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const host = url?.hostname.replace(/^(?:www|m)\./, '');

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from './listing-search.ts';
 
-/** Points that a drawn shape keeps; a finer line is thinned evenly. */
+/** The most points of a drawn shape; a finer line is thinned evenly. */
 const mostPoints = 500;
 
 /** Five decimals are about a metre; `+ 0` turns -0 into 0. */
@@ -17,7 +17,7 @@ export function normalPoint(point: Point): Point | undefined {
 
 /**
  * Ends in order; undefined when it holds no area. What reaches over the date line ('150 to -170', '150 to 190') ends
- * there: every home lies on its western side.
+ * there: every home is on its western side.
  */
 export function normalBounds({ south, west, north, east }: Bounds): Bounds | undefined {
   const one = normalPoint({ latitude: withinDegrees(south, 90), longitude: withinDegrees(west, 180) });
@@ -59,7 +59,7 @@ export function normalZoom(zoom: number | undefined): number | undefined {
   return zoom !== undefined && zoom >= 0 && zoom <= 22 ? Math.round(zoom * 100) / 100 + 0 : undefined;
 }
 
-/** What a window of 1024 by 768 pixels shows: for a map of which only centre and zoom are known. */
+/** The bounds of a window of 1024 by 768 pixels: for a map with only centre and zoom. */
 export function boundsAround(centre: Point, zoom: number): Bounds | undefined {
   const degrees = 360 / (256 * 2 ** zoom);
   const across = degrees * 512;

@@ -48,7 +48,7 @@ export interface DatesInput {
   readonly forthcoming?: boolean;
 }
 
-/** What the graph API is asked for a search in normal form. */
+/** The GraphQL variables of a search in normal form. */
 export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery {
   const { skip, take } = pagination(0, search.page);
   return {

@@ -43,7 +43,7 @@ export interface Point {
 export interface ListingSearch {
   readonly mode: ListingStatusType;
   readonly context: SearchContext;
-  /** Location slugs; the first one stands in the path. Empty outside the location context. */
+  /** Location slugs; the first one is in the path. Empty outside the location context. */
   readonly locations: readonly string[];
   /** Whether suburbs around the locations count too. */
   readonly surrounding: boolean;

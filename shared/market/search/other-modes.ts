@@ -18,7 +18,7 @@ const addresses: Readonly<Record<OtherMode['name'], (place?: string) => string>>
 
 /**
  * Agents, reviews and questions about where a search looks: its first place, or everywhere for what is no place's.
- * @param place stands in where the search names none, such as an office's suburb
+ * @param place the default where the search names none, such as an office's suburb
  */
 export function otherModes(search: ListingSearch, place?: string): readonly OtherMode[] {
   const where = search.locations[0] ?? place;

@@ -10,7 +10,7 @@ export interface Pagination {
 }
 
 /**
- * The page (from 1) that a query asks for. What is no number is passed over; a number of any length is one, so that the
+ * The page (from 1) of a query. What is no number is ignored; a number of any length is one, so that the
  * pages beyond the last are not taken for the first.
  */
 export function pageOf(query: URLSearchParams): number {
@@ -18,7 +18,7 @@ export function pageOf(query: URLSearchParams): number {
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 1;
 }
 
-/** Where a page (from 1) stands among all results. */
+/** The position of a page (from 1) among all results. */
 export function pagination(total: number, page: number): Pagination {
   const skip = (Math.max(1, Math.trunc(page)) - 1) * pageSize;
   return {

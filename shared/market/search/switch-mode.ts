@@ -5,7 +5,7 @@ import type { ListingSearch } from './listing-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
 /**
- * The same search in another mode, from its first page: keeps place and filters, drops what the mode does not know and
+ * The same search in another mode, from its first page: location and filters stay, what the mode lacks is dropped and
  * a price that is in other money (dollars against dollars per week).
  */
 export function switchMode(search: ListingSearch, mode: ListingStatusType): ListingSearch {

@@ -1,5 +1,5 @@
 /**
- * Addresses that look like a page of this site and lead off it, or that act by themselves. Tests send them to every
+ * Addresses that look like a page of this site and lead off it, or that redirect. Tests send them to every
  * place that redirects by a parameter.
  */
 export const redirectVectors: readonly string[] = [

@@ -31,7 +31,7 @@ export interface PropertyType {
   readonly base: number;
   readonly singular: string;
   readonly plural: string;
-  /** Plural slug of addresses; 'real-estate' stands for every type. */
+  /** Plural slug of addresses; 'real-estate' means every type. */
   readonly slug: string;
 }
 
@@ -98,7 +98,7 @@ export const propertyTypes: readonly PropertyType[] = [
 
 const unknown = propertyTypes[0] as PropertyType;
 
-/** The names that a search can ask for, in the order of their numbers. */
+/** The names that a search can hold, in the order of their numbers. */
 export const propertyTypeNames: readonly PropertyTypeName[] = names;
 
 /** Unknown (0) for a number outside the vocabulary. */

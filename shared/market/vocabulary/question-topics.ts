@@ -1,4 +1,4 @@
-/** What a question about a place can be filed under. `name` stands in addresses and in the data. */
+/** The topics of questions about a location. `name` is used in addresses and in the data. */
 export const questionTopics = [
   { name: 'schools', label: 'Schools and childcare' },
   { name: 'transport', label: 'Transport and parking' },

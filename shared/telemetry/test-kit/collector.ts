@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector is told of it. */
+/** A span as a collector gets it. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that takes OTLP/HTTP as JSON and keeps the spans. */
+/** A collector that takes OTLP/HTTP as JSON and stores the spans. */
 export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;

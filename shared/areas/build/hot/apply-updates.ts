@@ -1,4 +1,4 @@
-// Part of development builds only: takes over each new build without loading the page again, as far as webpack's own
+// Part of development builds only: applies each new build without loading the page again, as far as webpack's own
 // rules and React Fast Refresh allow, and loads it otherwise.
 
 interface Hot {
@@ -11,7 +11,7 @@ declare global {
     readonly webpackHot?: Hot;
   }
   interface Window {
-    /** Hash of the newest build, as the development server has told the page. */
+    /** Hash of the newest build, as the development server has sent it. */
     verandahBuild?: string;
   }
 }
