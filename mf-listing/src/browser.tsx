@@ -8,7 +8,7 @@ const made = createBrowserArea(area, pages);
 export const { version, mount, unmount, prepare, show } = made;
 
 /**
- * The form is there before the page answers: what the server drew of it then stands as it is. The other lower parts
+ * The form is there before the page is interactive: the server's HTML of it then stays as it is. The other lower parts
  * wait for somebody to be there.
  */
 export const bootstrap: typeof made.bootstrap = async (props) => {

@@ -86,7 +86,7 @@ export const house: PageListing = {
   office: { id: '2', slug: 'pelican-2', name: 'Pelican Homes', phone: '(03) 9876 5432', brandColour: '#553377' },
 };
 
-/** The same with its address and price hidden, as the service tells it. */
+/** The same with its address and price hidden, as the API returns it. */
 export const hidden: PageListing = {
   ...house,
   uri: 'richmond-vic-3121-house-7',
@@ -112,7 +112,7 @@ export const card = (id: string): CardListing => ({
   rentalDetails: null,
 });
 
-/** What the service tells beside the house. */
+/** What the API returns beside the house. */
 export const beside = {
   priceHistory: [
     { on: '2026-11-18', kind: 'changed', price: '$1,250,000' },

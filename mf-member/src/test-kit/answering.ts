@@ -2,7 +2,7 @@ import { answering as answeringTo, services as givenTo } from '@verandah/areas/t
 import { GraphError } from '@verandah/graph';
 import type { Services } from '@verandah/kit';
 
-/** A visit whose service answers by operation name, and what it was asked. An answer that is an error is thrown. */
+/** A visit whose API answers by operation name, and the requests it got. A response that is an error is thrown. */
 export function answering(answers: Record<string, unknown>) {
   const { graph, asked } = answeringTo(answers);
   const services = givenTo(graph, {
@@ -18,7 +18,7 @@ export function answering(answers: Record<string, unknown>) {
   return { graph, bus, services, asked, names, said, moves, answers };
 }
 
-/** Signs a member in, as the host tells it. */
+/** Signs a member in, as the host publishes it. */
 export function signIn(bus: Services['bus'], memberId = '4', username = 'mia'): void {
   bus.publish('member', { memberId, username, name: 'Mia Kovac' });
   bus.publish('session', { signedIn: true, memberId, roles: ['member'] });

@@ -11,7 +11,7 @@ export const noon = Date.parse('2026-11-21T01:00:00Z');
 /** Answers to documents by name; a test gives those it needs. */
 export type Answers = Readonly<Record<string, (variables: never) => unknown>>;
 
-/** A graph that answers what it is given and keeps what it was asked. */
+/** A graph that returns what it is given and records the requests. */
 export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly RecordedRequest[] } {
   const { graph, asked } = answering(answers);
   return { ...graph, asked };

@@ -4,7 +4,7 @@ import type { Figure } from './figures.tsx';
 
 /**
  * What an agent did within twelve months, and has on offer: sales first, lettings of those who let more. A median is
- * told with how many prices it is made of, and not at all of fewer than three.
+ * shown with the number of prices in it, and not at all with fewer than three.
  */
 export function agentFigures({
   forSale,

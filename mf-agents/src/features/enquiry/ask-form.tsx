@@ -34,8 +34,8 @@ const titles: Readonly<Record<AskKind, (receiver: string) => string>> = {
 };
 
 /**
- * A message, an appraisal or a buyer's wishes. Works without script; with it, it is sent in place, once, and kept if
- * the network fails.
+ * A message, an appraisal or a buyer's requirements. Works without script; with it, it is sent in place, once, and kept
+ * if the network fails.
  */
 export function AskForm({ target, address, receiver, phone, start }: AskFormProps) {
   const { graph } = useServices();

@@ -86,7 +86,7 @@ export interface EnquiryStart {
 }
 export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'idle' };
 
-/** The kind that an address asks for ('?ask=appraisal'). */
+/** The kind in an address ('?ask=appraisal'). */
 export const readAsk = ({ searchParams }: URL): AskKind =>
   askKinds.find(({ name }) => name === searchParams.get(askField))?.name ?? 'message';
 

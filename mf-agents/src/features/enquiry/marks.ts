@@ -1,4 +1,4 @@
-/** Part of the address that says what kind of enquiry the form begins with: '?ask=appraisal'. */
+/** The part of the address that preselects the kind of enquiry: '?ask=appraisal'. */
 export const askField = 'ask';
 
 /** Part of the address after an enquiry was sent without script. */

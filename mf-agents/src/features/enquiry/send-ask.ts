@@ -82,7 +82,7 @@ function inputOf(target: AskTarget, kind: AskKind, fields: AskFields): Input {
  * Sends an enquiry to an agent or an office; the same words on the same occasion are written once.
  * @param occasion the draft's mark, or the day
  * @returns what the service refused, empty when it was received
- * @throws {GraphError} when it is not known whether it arrived
+ * @throws {GraphError} unknown outcome
  */
 export async function sendAsk(
   graph: Graph,

@@ -14,7 +14,7 @@ export async function submitAsk(
   const problems = checkAsk(kind, fields);
   if (Object.keys(problems).length > 0) return { kind, fields, problems, state: 'idle' };
   try {
-    // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
+    // With the day in it, Back and Send does not send twice, and the same words can be sent another day.
     const refused = await sendAsk(graph, target, kind, fields, new Date(now).toISOString().slice(0, 10));
     return Object.keys(refused).length > 0 ? { kind, fields, problems: refused, state: 'idle' } : null;
   } catch (error) {

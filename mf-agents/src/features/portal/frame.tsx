@@ -27,7 +27,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the agent's place: who it is, its parts, and what was just done. */
+/** Around every page of the agents' portal: the agent, the parts, and what was just done. */
 export function Frame({ who, path, title, done, children }: FrameProps) {
   const { isLive } = useServices();
   const tabs = [

@@ -23,7 +23,7 @@ const headOf = (title: string): Head => ({ title: `${title} | Agent’s place`, 
 export async function loadPage(part: Part, request: PageRequest): Promise<Answer> {
   const { graph, url } = request;
   const path = url.pathname + url.search;
-  // Both are asked for at once: a page that is not for the visitor fails and isn't looked at.
+  // Both are requested at once: a page that is not for the visitor fails and isn't looked at.
   const loading = part.load(request).catch((error: unknown) => ({ error }));
   const who = await readPortalViewer(graph);
   const loaded = await loading;
@@ -53,7 +53,7 @@ export async function loadPage(part: Part, request: PageRequest): Promise<Answer
 const unreachable =
   'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
 
-/** What is wrong with a form, from whatever kept it from being taken. @throws what was not about the form */
+/** The validation errors of a form, from a rejection. @throws what was not about the form */
 function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: FormFields): Refused {
   if (error instanceof NotTaken) {
     const wrong = Object.keys(error.problems).length > 0;

@@ -75,5 +75,5 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
 
-/** Notes that tell of something to mend: the others say what was kept. */
+/** Notes about something to mend: the others are remarks. */
 export const isProblem = (code: string): boolean => !['edit-kept', 'unchanged'].includes(code);

@@ -23,7 +23,7 @@ export interface PortalPart<Content> {
   load(request: PageRequest): Promise<PartLoaded<Content>>;
   /**
    * Takes one of the page's forms.
-   * @returns where to go, or what to show in place (a secret that is told once)
+   * @returns where to go, or what to show in place (a secret that is shown once)
    * @throws {NotTaken | GraphError} then the page comes back with what was typed
    */
   submit?(request: PageRequest, sent: Sent): Promise<{ readonly location: string } | { readonly told: string }>;
@@ -34,7 +34,7 @@ export interface PortalPart<Content> {
   View(props: {
     readonly content: Content;
     readonly who: Who;
-    /** A secret that is told this once. */ readonly told: string;
+    /** A secret that is shown this once. */ readonly told: string;
   }): ReactNode;
 }
 
@@ -48,7 +48,7 @@ export interface PortalData<Content> {
   readonly key: string;
   /** What has just been done, in words. */
   readonly done: string;
-  /** What is told once: a new key. */
+  /** What is shown once: a new key. */
   readonly told: string;
   readonly refused: Refused | null;
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@verandah/design';
 import { FormField, useFormState } from './portal-form.tsx';
 
-/** Asks once more who is there, in a form whose last sending the API did not take without a fresh proof. */
+/** Re-authentication in a form that the API rejected without a fresh proof. */
 export function ProofFields() {
   if (useFormState().problem('proof') === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { FormField } from './portal-form.tsx';
 export const suggestSuburbs = document<{ locationSearch: readonly { readonly label: string }[] }, { term: string }>(`
   query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
 
-/** Long enough that a fast typist asks once per word. */
+/** Long enough that a fast typist sends one request per word. */
 const pause = 150;
 
 /** A suburb as text; with script the browser offers those that begin like it. */

@@ -9,7 +9,7 @@ export const sideWords = {
 export type Side = keyof typeof sideWords;
 export const kindWords = { sold: 'Sold', leased: 'Leased' } as const;
 
-/** A sale or lease that the agent keeps on record. */
+/** A recorded sale or lease of the agent. */
 export interface Transaction {
   readonly id: string;
   readonly listingId: string | null;

@@ -10,7 +10,7 @@ interface ReportProps {
   /** Takes the form without script. */ readonly address: string;
 }
 
-/** Tells the moderators about a review: opens where it stands. */
+/** Reports a review to the moderators: opens in place. */
 export function ReportReview({ reviewId, author, address }: ReportProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({

@@ -77,7 +77,7 @@ export interface WrittenReview {
   readonly text: string;
 }
 
-/** What the service is told of a review of both kinds, besides the role. */
+/** The fields of both kinds of review, besides the role. */
 export const reviewInput = (fields: ReviewFields): WrittenReview => ({
   rating: Number(fields.rating),
   ratings: agentFactors.flatMap(({ value }) =>

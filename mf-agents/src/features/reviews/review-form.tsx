@@ -22,7 +22,7 @@ interface ReviewFormProps {
   readonly address: string;
   readonly agentName: string;
   readonly roles: readonly ReviewRole[];
-  /** The agent's homes, to say which it was about; empty where that is known or not asked. */
+  /** The agent's homes, to choose the one it was about; empty where that is given or not needed. */
   readonly listings: readonly { readonly id: string; readonly label: string }[];
   /** As what the review is signed, where its author has no account. */
   readonly signed?: string | undefined;

@@ -13,7 +13,7 @@ export interface Reviews {
 }
 
 /**
- * A page of reviews. The server knows of published ones only: whoever is signed in is told of their own that wait for a
+ * A page of reviews. The server renders published ones only: a signed-in member also gets their own that wait for a
  * moderator once it is known who they are. One that is taken back leaves at once and comes back when that fails.
  */
 export function useReviews(username: string, page: number, published: readonly AgentReview[]): Reviews {

@@ -58,7 +58,7 @@ export const Answers = ({
     </EmptyState>
   );
 
-/** What an agent asked or began. */
+/** An agent's questions and discussions. */
 export const Questions = ({
   name,
   content,

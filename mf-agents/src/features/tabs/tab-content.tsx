@@ -25,7 +25,7 @@ export function TabContent({ data }: { readonly data: ProfileData }) {
   );
 }
 
-/** In a memo: what the server drew stands until its script is there, however often the page is drawn before. */
+/** In a memo: the server's HTML stays until its script is there, however often the page is rendered before. */
 const Later = memo(({ data }: { readonly data: ProfileData }) => (
   <Suspense>
     <lazyTabs.View data={data} />

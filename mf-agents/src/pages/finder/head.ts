@@ -8,7 +8,7 @@ import { everyone, finderAddress } from './finder-search.ts';
 export const finderTitle = ({ search: { type }, place }: FinderData): string =>
   `${type === 'offices' ? 'Real estate agencies' : 'Real estate agents'} in ${place?.label ?? 'Australia'}`;
 
-/** Narrowed and reordered lists are for people; robots keep to those of a place. */
+/** Filtered and sorted lists are for people; robots keep to those of a location. */
 export function finderHead(data: FinderData): Head {
   const {
     search: { type, location, page, ...narrowed },

@@ -8,7 +8,7 @@ import { timeOfField } from '../../features/portal/words.ts';
 import { editFields, editLabels, valuesOfListing, type EditField, type EditValues } from './edit.ts';
 import { editListing, readOwnListing, type EditInput } from './queries.ts';
 
-/** What was sent. Fields that a listing's form doesn't have keep what they were. */
+/** The submitted form. Fields that a listing's form doesn't have are unchanged. */
 function typedValues(form: FormFields, base: EditValues): EditValues {
   const has = valuesOf(form, 'has');
   return Object.fromEntries(

@@ -12,7 +12,7 @@ function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePi
     .map(({ id, alt }, index) => {
       const names = fieldsOf(kind, id);
       const typed = textOf(form, names.place).trim();
-      // A picture that has come since the page was made keeps its place and words.
+      // A picture that has come since the page was made keeps its position and words.
       const known = names.alt in form;
       return {
         id,

@@ -9,7 +9,7 @@ export interface ReviewSummary {
   readonly factors: readonly { readonly factor: string; readonly average: number; readonly count: number }[];
 }
 
-/** An agent as their page is told of them. */
+/** An agent as on their page. */
 export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'performance' | 'office'> {
   readonly bio: string;
   readonly phone: string | null;

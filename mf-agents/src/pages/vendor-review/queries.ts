@@ -29,10 +29,10 @@ export const addReview = document<{ addVendorReview: boolean }, { token: string;
   mutation WriteVendorReview($token: String!, $input: VendorReviewInput!) { addVendorReview(token: $token, input: $input) }`);
 
 /**
- * Writes the review that was asked for. After an answer that was lost the link may say that it has been used: then it
+ * Writes the requested review. After a lost response the link may count as used: then it
  * is written.
  * @returns what was refused, empty when it is written
- * @throws {GraphError} when it is not known whether it was written
+ * @throws {GraphError} unknown outcome
  */
 export async function writeVendorReview(
   graph: Graph,

@@ -13,7 +13,7 @@ export interface WriteReviewData {
   readonly start: { readonly fields: ReviewFields; readonly problems: ReviewProblems; readonly state: SubmissionState };
 }
 
-/** The form for a review; visitors are asked to sign in first. */
+/** The form for a review; visitors are led to the sign-in page first. */
 export async function loadWriteReview({ params, graph, session }: PageRequest): Promise<Loaded<WriteReviewData>> {
   const username = (params['username'] ?? '').slice(0, 200).toLowerCase();
   if (!session.signedIn) return { status: 302, location: signInHref(writeReviewAddress(username), 'review') };

@@ -47,10 +47,10 @@ export const addReview = document<{ addAgentReview: { readonly id: string } }, {
   mutation WriteAgentReview($agentId: ID!, $input: AgentReviewInput!) { addAgentReview(agentId: $agentId, input: $input) { id } }`);
 
 /**
- * Writes a review. A second try after an answer that was lost is told that there is one: that is as good as written.
+ * Writes a review. A second attempt after a lost response is rejected as a duplicate: that is as good as written.
  * @param again whether this is a further try
  * @returns what was refused, empty when it is written
- * @throws {GraphError} signed out, or when it is not known whether it was written
+ * @throws {GraphError} signed out, or unknown outcome
  */
 export async function writeReview(
   graph: Graph,

@@ -31,7 +31,7 @@ export interface Case {
   readonly state: CaseState;
   readonly isLocked: boolean;
   readonly text: string;
-  /** The page that it stands on. */
+  /** The page that shows it. */
   readonly path: string;
   readonly authorName: string;
   readonly reports: readonly {
@@ -69,7 +69,7 @@ export const actionWords: Readonly<
   unlock: { label: 'Open again', hint: 'Takes answers and comments again.', done: 'Open again.' },
 };
 
-/** What makes sense for a thing as it stands, the mildest first. */
+/** The actions for a thing in its present state, the mildest first. */
 export function actionsFor({ kind, state, isLocked, reports }: Case): readonly Action[] {
   return [
     ...(reports.length > 0 ? (['dismiss', 'warn'] as const) : []),

@@ -17,7 +17,7 @@ export interface OwnProfile {
   readonly answers: { readonly total: number; readonly results: readonly OwnAnswer[] };
 }
 
-/** What a member asked and answered, hidden posts too when it is they who ask. */
+/** A member's questions and answers, their own hidden ones too. */
 export const readOwn = document<{ readonly userProfile: OwnProfile | null }, { username: string }>(`
   query OwnPosts($username: String!) {
     userProfile(username: $username) {

@@ -2,7 +2,7 @@ import { GraphError, problemText } from '@verandah/graph';
 
 /**
  * What is wrong with each field, of those that a form has; what is about none of them is about the whole. Empty when it
- * is not known whether it was done.
+ * unknown outcome.
  */
 export function fieldProblems<Name extends string>(
   error: unknown,

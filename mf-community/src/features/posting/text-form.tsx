@@ -44,7 +44,7 @@ const check =
         : {};
   };
 
-/** A text to be posted: kept as it is typed, through signing in too, and sent once. Works without script. */
+/** A text to be posted: stored as it is typed, through signing in too, and sent once. Works without script. */
 export function TextForm({
   place,
   label,

@@ -15,7 +15,7 @@ interface CoverProps {
   readonly widest?: PhotoWidth;
 }
 
-/** A post's picture; a drawing of roofs stands in, another one for each post. */
+/** A post's picture; without one a drawing of roofs, another one for each post. */
 export function Cover({ cover, alt, topic, seed, widest = 640 }: CoverProps) {
   if (cover !== null)
     return (

@@ -14,7 +14,7 @@ interface ReportPostProps {
   readonly reported: boolean;
 }
 
-/** Tells the moderators about a post: opens where it stands, works without script. */
+/** Reports a post to the moderators: opens in place, works without script. */
 export function ReportPost({ kind, postId, what, address, reported }: ReportPostProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({

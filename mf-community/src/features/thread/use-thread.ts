@@ -4,8 +4,8 @@ import { readThread } from './queries.ts';
 import type { Thread } from './thread.ts';
 
 /**
- * The question as it stands: as the page brought it, as the viewer sees it once it is known who that is (own votes, own
- * hidden posts), and anew after each thing that was posted.
+ * The question's present state: as the page brought it, as the viewer sees it once the session is loaded (own votes,
+ * own hidden posts), and anew after each thing that was posted.
  * @param viewer member that the page's own data were read for
  */
 export function useThread(given: Thread, viewer: string | null) {

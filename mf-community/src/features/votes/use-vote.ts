@@ -17,8 +17,8 @@ export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): Vote
 
 /**
  * A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in
- * their order. When it is not known whether one was cast, those behind it are given up with it, and the same press
- * again carries its key: a vote that did arrive is then told, and not taken back.
+ * their order. After an unknown outcome those behind it are given up with it, and the same press
+ * again carries its key: a vote that did arrive is then returned, and not taken back.
  */
 export function useVote({
   kind,
@@ -35,7 +35,7 @@ export function useVote({
   const waiting = useRef(0);
   /** As the service said last. */
   const certain = useRef<VoteCount>({ votes, viewerVote });
-  /** A press of which it is not known whether it was cast. */
+  /** A press with an unknown outcome. */
   const unsure = useRef<{ readonly value: 1 | -1; readonly key: string } | null>(null);
   /** What the service answered to a vote is newer than what the page reads at the same time. */
   const hasVoted = useRef(false);

@@ -13,7 +13,7 @@ const head: Head = {
   noIndex: true,
 };
 
-/** The form in which something is asked, about a place when the address names one. */
+/** The form for a question, about a location when the address names one. */
 export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskData>> {
   const slug = url.searchParams.get('location') ?? '';
   const found = slug ? (await graph.read(readPlace, { location: slug })).locationQAndAIndex : null;

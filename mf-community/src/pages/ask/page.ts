@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { AskData } from './data.ts';
 
-/** Where something is asked. */
+/** The page for a new question. */
 export const askPage = deferredPage<AskData>({
   name: 'ask',
   routes: ['/questions/ask'],

@@ -13,8 +13,8 @@ export type AskOutcome =
     };
 
 /**
- * Asks a question about the suburb that was typed.
- * @throws {GraphError} when it is not known whether it arrived, and when nobody is signed in
+ * Posts a question about the suburb that was typed.
+ * @throws {GraphError} unknown outcome, or nobody is signed in
  */
 export async function sendQuestion(
   graph: Graph,

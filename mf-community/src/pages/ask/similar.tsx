@@ -7,10 +7,10 @@ import styles from './ask.module.css';
 
 /** Typing has paused. */
 const pause = 500;
-/** Fewer letters are no question yet. */
+/** Fewer characters are no question yet. */
 const least = 8;
 
-/** What was asked before in much the same words, while a title is being typed. */
+/** Earlier questions in much the same words, while a title is being typed. */
 export function SimilarQuestions({ title, location }: { readonly title: string; readonly location: string | null }) {
   const { graph } = useServices();
   const [known, setKnown] = useState<{ readonly words: string; readonly found: readonly Similar[] }>({

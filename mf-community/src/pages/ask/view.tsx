@@ -10,7 +10,7 @@ import { sendQuestion } from './send.ts';
 import { SimilarQuestions } from './similar.tsx';
 import styles from './ask.module.css';
 
-/** The form in which something is asked. */
+/** The form for a question. */
 export function AskView({ data }: { readonly data: AskData }) {
   const { graph, navigate } = useServices();
   const uri = useRef('');

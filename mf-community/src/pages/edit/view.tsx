@@ -7,7 +7,7 @@ import styles from './edit.module.css';
 const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
 /**
- * A post of one's own in a form. It is a plain form: nothing is kept in between, so it works alike with and without
+ * A post of one's own in a form. It is a plain form: nothing is stored in between, so it works alike with and without
  * script.
  */
 export function EditView({

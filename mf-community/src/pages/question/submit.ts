@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, SignInReason>> = {
 };
 const kinds: readonly ReportKind[] = ['question', 'answer', 'answerComment'];
 
-/** What a form on the page asks for, sent without script. @returns where it leads to */
+/** The action of a form on the page, sent without script. @returns where it leads to */
 async function apply(
   { graph }: PageRequest,
   thread: QuestionData['thread'],

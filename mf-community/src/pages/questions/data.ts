@@ -6,7 +6,7 @@ export type QuestionSort = (typeof questionSorts)[number];
 export const questionKinds = ['all', 'questions', 'discussions'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What an address asks for. */
+/** The list that an address selects. */
 export interface IndexRequest {
   readonly sort: QuestionSort;
   readonly kind: QuestionKind;

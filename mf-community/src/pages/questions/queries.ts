@@ -25,7 +25,7 @@ interface Everywhere {
   >;
 }
 
-/** Questions about all places, the panels beside them, and where and about what most is asked. */
+/** Questions about all locations, the panels beside them, and the most frequent locations and topics. */
 export const readQuestions = document<Everywhere, Wanted>(`
   query Questions(${wanted}) {
     qAndAIndex {

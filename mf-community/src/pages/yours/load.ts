@@ -6,7 +6,7 @@ export interface YoursData {
   readonly own: OwnProfile;
 }
 
-/** What the signed-in member asked and answered, hidden posts too. */
+/** The signed-in member's questions and answers, hidden posts too. */
 export async function loadYours({ url, session, graph }: PageRequest): Promise<Loaded<YoursData>> {
   if (!session.signedIn || session.username === undefined)
     return { status: 302, location: signInHref(url.pathname, 'account') };

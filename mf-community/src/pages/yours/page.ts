@@ -1,7 +1,7 @@
 import { deferredPage } from '@verandah/areas';
 import type { YoursData } from './load.ts';
 
-/** What the signed-in member asked and answered. */
+/** The signed-in member's questions and answers. */
 export const yoursPage = deferredPage<YoursData>({
   name: 'yours',
   routes: ['/questions/yours'],

@@ -10,7 +10,7 @@ import styles from './yours.module.css';
 const addressOf = ({ uri, isVisible }: QuestionEntry): string =>
   isVisible ? questionAddress(uri) : `/questions/hidden/${encodeURIComponent(uri)}`;
 
-/** What a member asked and answered: to read, change and delete. */
+/** A member's questions and answers: to read, change and delete. */
 export function YoursView({
   data: {
     own: { questions, discussions, answers },

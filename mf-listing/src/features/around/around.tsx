@@ -4,7 +4,7 @@ import { Schools } from '../schools/schools.tsx';
 import { Topics } from '../topics/topics.tsx';
 import styles from './around.module.css';
 
-/** What is known of the place around a home: schools, prices, what people ask. */
+/** The surroundings of a home: schools, prices, questions. */
 export const Around = ({
   listing,
   prices,

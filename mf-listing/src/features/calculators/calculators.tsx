@@ -14,7 +14,7 @@ import styles from './calculators.module.css';
 export interface CalculatorsProps {
   readonly listing: PageListing;
   readonly start: CostFields;
-  /** The page was asked with fields of the form: what is wrong shows at once. */
+  /** The address has fields of the form: validation errors show at once. */
   readonly asked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Bought, Buyer } from './duty/schedule.ts';
 import type { costFieldNames } from './field-names.ts';
 
-/** What a visitor has typed into a calculator, as it stands in the address: texts. */
+/** The texts typed into a calculator, as in the address. */
 export type CostFields = Readonly<Record<CostField, string>>;
 export type CostField = (typeof costFieldNames)[number];
 export type CostProblems = Readonly<Partial<Record<CostField, string>>>;
@@ -17,7 +17,7 @@ export const kindsBought: readonly { readonly value: Bought; readonly label: str
   { value: 'land', label: 'Land to build a home on' },
 ];
 
-/** Assumed where nothing was typed. The rate is near what lenders ask of owners; it is shown and can be changed. */
+/** Defaults of empty fields. The rate is near what lenders require of owners; it is shown and can be changed. */
 export const assumed = { depositShare: 20, rate: '6', years: '30', income: '' } as const;
 
 /** '$1,250,000.50' → 1250000.5; NaN for what is no amount. */
@@ -41,7 +41,7 @@ const limits: Readonly<Partial<Record<CostField, Limit>>> = {
 };
 
 /**
- * What is wrong with the fields that are asked for, in words beside each. An empty field has no problem: there is
+ * Validation errors, in words beside each field. An empty field has none: there is
  * nothing to work out yet.
  */
 export function costProblems(fields: CostFields, asked: readonly CostField[]): CostProblems {

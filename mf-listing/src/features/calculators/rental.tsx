@@ -26,7 +26,7 @@ export function RentalFields({ costs: { fields, shown, wire } }: { readonly cost
   );
 }
 
-/** What a rent comes to, and how it stands to an income when one was entered. */
+/** The costs of a rent, and its share of an income when one was entered. */
 export function RentalResult({ fields, bond }: { readonly fields: CostFields; readonly bond: number | null }) {
   const rent = amountOf(fields.rent);
   if (Object.keys(costProblems(fields, rentalFields)).length > 0 || Number.isNaN(rent)) return null;

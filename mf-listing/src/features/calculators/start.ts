@@ -11,7 +11,7 @@ export function calculatorOf({
   return statusType === 'buy' ? 'purchase' : statusType === 'rent' ? 'rental' : null;
 }
 
-/** A weekly rent that is told as one figure: '$650 per week' → '650'. */
+/** A weekly rent of one figure: '$650 per week' → '650'. */
 const weeklyRent = (text: string): string =>
   /^\$([\d,]+)(?:\.00)?(?: ?(?:pw|per week|a week|weekly|p\.w\.))?$/i.exec(text.trim())?.[1] ?? '';
 
@@ -19,7 +19,7 @@ const withCommas = (amount: number): string => String(Math.round(amount)).replac
 
 /**
  * What the calculators begin with: what the address says, else what the listing shows. A price that is hidden, or that
- * the law keeps off the page, is not filled in.
+ * the law hides, is not filled in.
  */
 export function startFields(listing: PageListing, query: URLSearchParams): CostFields {
   const { saleDetails, priceDetails, propertyType, buildingFeatures } = listing;

@@ -2,7 +2,7 @@ import { useCallback, useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { CostField, CostFields, CostProblems } from './fields.ts';
 
 /**
- * The fields of a calculator as they are typed; a problem shows once its field was left, or when the page was asked
+ * The fields of a calculator as they are typed; a problem shows once its field was left, or when the address had
  * with it.
  */
 export function useCosts(start: CostFields, asked: boolean) {
@@ -19,7 +19,7 @@ export function useCosts(start: CostFields, asked: boolean) {
       if (target.value !== '' && left !== 'all') setLeft([...left, name]);
     },
   });
-  /** Takes over what was typed into the server's form before the script was there. */
+  /** Applies what was typed into the server's form before the script was there. */
   const adopt = useCallback((form: HTMLFormElement | null) => {
     if (!form) return;
     const typed = new FormData(form);

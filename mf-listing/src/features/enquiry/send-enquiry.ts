@@ -27,7 +27,7 @@ export const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
 /**
  * Sends an enquiry; the same key twice writes once.
  * @returns what the service refused, empty when it was received
- * @throws {GraphError} when it is not known whether it arrived: send it again with the same key
+ * @throws {GraphError} unknown outcome: send it again with the same key
  */
 export async function sendEnquiry(
   graph: Graph,

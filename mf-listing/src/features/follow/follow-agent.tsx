@@ -4,7 +4,7 @@ import { signInHref, useServices, useSession } from '@verandah/kit';
 import type { ListingAgent } from '../../pages/listing/listing.ts';
 import { followAgent, readFollowed, unfollowAgent } from './queries.ts';
 
-/** Follows the agent from the page. A visitor is asked to sign in first; then it is done. */
+/** Follows the agent from the page. A visitor is led to the sign-in page first; then it is done. */
 export function FollowAgent({ agent: { id, username, name } }: { readonly agent: ListingAgent }) {
   const { graph, isLive } = useServices();
   const { known, signedIn, agentId } = useSession();

@@ -2,7 +2,9 @@ import { photoAddress } from '@verandah/market';
 import type { CardPhoto } from '@verandah/design';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
-/** One thing of the gallery. Pictures open here, anything else where it lies or, when it can be played, in a player. */
+/**
+ * One item of the gallery. Pictures open here, anything else on its own site or, when it can be played, in a player.
+ */
 export type GalleryEntry =
   | { readonly kind: 'photo' | 'plan'; readonly photo: CardPhoto; readonly address: string; readonly label: string }
   | { readonly kind: 'link'; readonly address: string; readonly label: string };

@@ -36,7 +36,7 @@ const panSteps: Readonly<Record<string, readonly [number, number]>> = {
 
 const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether a link plays in the viewer rather than where it lies. */
+/** Whether a link plays in the viewer rather than on its own site. */
 export const opensHere = (entry: GalleryEntry | undefined): boolean =>
   entry !== undefined && (entry.kind !== 'link' || playerOf(entry.address) !== null);
 

@@ -11,7 +11,7 @@ interface PlayerSlideProps {
   readonly active: boolean;
 }
 
-/** A video or tour: its provider is asked for nothing until it is played; it ends when one moves on. */
+/** A video or tour: nothing is requested from its provider until it is played; it ends at the next slide. */
 export function PlayerSlide({ player: { provider, frame }, label, address, poster, active }: PlayerSlideProps) {
   const [playing, setPlaying] = useState(false);
   if (!active && playing) setPlaying(false);

@@ -24,7 +24,7 @@ const between = ([a, b]: readonly Touch[]): number =>
  */
 export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  /** Where in the picture the middle of what is seen, or the held point, lies: measured before it grows. */
+  /** Where in the picture the middle of the view, or the held point, is: measured before it grows. */
   const anchor = useRef({ across: 0.5, down: 0.5, x: 0, y: 0 });
 
   const measure = (): void => {
@@ -69,7 +69,7 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
       event.preventDefault();
       zoomAt(from * (between([a, b]) / distance), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
     };
-    // Listeners of React can't keep the browser from scrolling or zooming the page.
+    // Listeners of React can't prevent the browser from scrolling or zooming the page.
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });

@@ -12,7 +12,7 @@ const LocationMap = partView('The map', async () => (await import('@verandah/map
 type Wanted = 'no' | 'yes' | 'failed';
 
 /**
- * Where the property lies: its own place, or only its suburb when the address is hidden. The map loads when asked for
+ * The position of the property: its own, or only its suburb's when the address is hidden. The map loads on request
  * or reached.
  */
 export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {

@@ -1,6 +1,6 @@
 import { document } from '@verandah/graph';
 
-/** Where a suburb lies. */
+/** The position of a suburb. */
 export const readSuburbPosition = document<
   { location: { latLong: { latitude: number; longitude: number } } | null },
   { slug: string }

@@ -12,8 +12,8 @@ export const sampleText = ({ sampleSize }: Median, rental: boolean): string =>
     : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`;
 
 /**
- * What stands beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null when
- * none is told.
+ * The line beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null without
+ * one.
  */
 export function medianLine(medians: SuburbMedians | null, rental: boolean, suburb: string): string | null {
   if (!medians) return null;

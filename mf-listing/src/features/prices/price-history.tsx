@@ -4,7 +4,7 @@ import styles from './prices.module.css';
 
 const words = { listed: 'Listed', changed: 'Price changed', sold: 'Sold', leased: 'Leased' } as const;
 
-/** What was asked and paid, latest first. */
+/** Asking and final prices, latest first. */
 export const PriceHistory = ({
   events,
   timeZone,

@@ -7,7 +7,7 @@ export interface PriceEvent {
   readonly price: string | null;
 }
 
-/** A middle price in dollars (a week for rents), null of too few; what it stands on. */
+/** A median price in dollars (a week for rents), null of too few; with its sample. */
 export interface Median {
   readonly median: number | null;
   readonly sampleSize: number;
@@ -42,7 +42,7 @@ export interface PricesData {
 
 /**
  * What of the prices a page carries: rentals have no sales to be held against, a history needs more than the price that
- * stands above it.
+ * is above it.
  */
 export function pricesData(
   rental: boolean,

@@ -1,4 +1,4 @@
-/** Schools near a home, as the service tells them. */
+/** Schools near a home, from the API. */
 export interface NearSchools {
   /** false: no list of schools was imported. */
   readonly areKnown: boolean;

@@ -4,7 +4,7 @@ import { calendarAddress, formatDay, formatTime, relativeOrShortDate } from '@ve
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './times.module.css';
 
-/** The clock by which the times are told: 'Melbourne time'. */
+/** The zone of the times: 'Melbourne time'. */
 const zoneName = (timeZone: string): string => `${(timeZone.split('/')[1] ?? timeZone).replaceAll('_', ' ')} time`;
 
 interface Coming {

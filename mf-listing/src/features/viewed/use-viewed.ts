@@ -4,7 +4,7 @@ import type { PageListing } from '../../pages/listing/listing.ts';
 import { rememberListing } from './remember-listing.ts';
 import { viewEvent } from './view-event.ts';
 
-/** Tells the site that this listing was seen: for the visitor's own list, and for the counts. */
+/** Records that this listing was seen: for the visitor's own list, and for the counts. */
 export function useViewed(listing: PageListing): void {
   const { bus } = useServices();
   const { id } = listing;

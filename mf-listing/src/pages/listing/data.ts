@@ -11,7 +11,7 @@ export interface ListingData {
   readonly prices: PricesData;
   readonly schools: NearSchools | null;
   readonly topics: readonly Topic[];
-  /** What the calculators begin with, and whether the page was asked with it. */
+  /** What the calculators begin with, and whether the address has it. */
   readonly costs: { readonly start: CostFields; readonly asked: boolean };
   readonly similar: readonly CardListing[];
   readonly others: readonly CardListing[];

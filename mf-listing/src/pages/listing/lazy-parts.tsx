@@ -42,7 +42,7 @@ export const LazyBeside = memo(({ listing, similar, others }: Pick<ListingData, 
   </Suspense>
 ));
 
-/** Fetches what somebody may want to press first: to be done before the page is taken over from the server. */
+/** Loads what may be pressed first: to be done before the page is hydrated. */
 export const fetchFirstParts = (): Promise<void> => lazyContact.fetch();
 
 /** Fetches them all: to be done before the page is drawn. */

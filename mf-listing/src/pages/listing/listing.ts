@@ -8,7 +8,7 @@ import type {
 } from '@verandah/market';
 
 /**
- * A listing as its page is told it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars.
+ * A listing as its page gets it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars.
  */
 export interface PageListing extends Omit<
   CardListing,

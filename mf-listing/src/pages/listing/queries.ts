@@ -5,7 +5,7 @@ import type { NearSchools } from '../../features/schools/near-schools.ts';
 import type { Topic } from '../../features/topics/topic.ts';
 import type { PageListing } from './listing.ts';
 
-/** A listing with all that stands on its page beside it. */
+/** A listing with everything beside it on its page. */
 interface ListingFound extends PageListing {
   readonly priceHistory: readonly PriceEvent[];
   readonly suburbMedians: SuburbMedians | null;

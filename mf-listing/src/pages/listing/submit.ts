@@ -20,7 +20,7 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
   const problems = checkEnquiry(fields);
   if (Object.keys(problems).length > 0) return refuse(problems);
   try {
-    // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
+    // With the day in it, Back and Send does not send twice, and the same words can be sent another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
     const sent = await sendEnquiry(
       request.graph,

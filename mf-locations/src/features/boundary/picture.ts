@@ -26,7 +26,7 @@ export interface BoundaryPicture {
     readonly y: number;
     readonly named: boolean;
   }[];
-  /** Where the suburb's own name stands. */
+  /** The position of the suburb's own name. */
   readonly x: number;
   readonly y: number;
   /** Of a straight line of so many kilometres along the lower edge, in units of the box. */

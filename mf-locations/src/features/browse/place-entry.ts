@@ -9,5 +9,5 @@ export interface PlaceEntry {
   readonly rating: { readonly average: number | null; readonly count: number };
 }
 
-/** What a query asks of a location that is shown in a list. */
+/** The fields of a location that is shown in a list. */
 export const placeEntryFields = 'slug name label listingCounts { buy rent } rating { average count }';

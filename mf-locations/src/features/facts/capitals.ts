@@ -1,6 +1,6 @@
 import { groupDigits, stateByCode } from '@verandah/market';
 
-/** Where the centre of each capital lies: its general post office or city hall. */
+/** The centre of each capital: its general post office or city hall. */
 const centres: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   ACT: [-35.2809, 149.13],
   NSW: [-33.8688, 151.2093],

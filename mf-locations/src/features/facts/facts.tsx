@@ -4,7 +4,7 @@ import type { PlacePage } from '../../pages/place/data.ts';
 import { fromCapital } from './capitals.ts';
 import styles from './facts.module.css';
 
-/** What is known of where a place lies and what is on offer there. */
+/** The position of a location and the number of its homes on offer. */
 export function Facts({ place }: { readonly place: PlacePage['place'] }) {
   const {
     type,

@@ -1,4 +1,4 @@
-/** Where the visitor is. Rejects with what to tell them. */
+/** The visitor's position. Rejects with a message for them. */
 export function positionOfVisitor(): Promise<{ readonly latitude: number; readonly longitude: number }> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -11,7 +11,7 @@ interface FollowProps {
   readonly place: { readonly id: string; readonly slug: string; readonly name: string; readonly followerCount: number };
 }
 
-/** Follows a suburb. Visitors are asked to sign in, and follow then. */
+/** Follows a suburb. Visitors are led to the sign-in page, and follow then. */
 export function Follow({ place: { id, slug, name, followerCount } }: FollowProps) {
   const { graph } = useServices();
   const own = useContext(OwnContext);

@@ -1,4 +1,4 @@
-/** Milliseconds for which what is known of a place is kept in the browser (LOC-06), and of how many. */
+/** Milliseconds for which facts of a location are cached in the browser (LOC-06), and of how many. */
 export const memoMs = 600_000;
 export const mostStored = 10;
 
@@ -8,7 +8,7 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps the answers to the last questions for a while; what fails is asked again. One for a visit: never on the server.
+ * Caches the latest results for a while; failures are requested again. One for a visit: never on the server.
  */
 export class Memo<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -18,7 +18,7 @@ export class Memo<Value> {
     this.#now = now;
   }
 
-  /** The kept answer, or the one that is asked for now. Who asks while it is on its way waits for the same. */
+  /** The cached result, or the one that is being requested. Calls meanwhile wait for the same. */
   get(key: string, ask: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(key);
     this.#entries.delete(key);
@@ -34,7 +34,7 @@ export class Memo<Value> {
     return entry.value;
   }
 
-  /** It has changed: ask again the next time. */
+  /** It has changed: request it again the next time. */
   forget(key: string): void {
     this.#entries.delete(key);
   }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OwnPlace } from './own.ts';
 import { readOwnPlace, type ReviewsShown } from './queries.ts';
 
-/** What the page knows of the member who reads it: asked for once they are known. What fails is left out. */
+/** The page's data of the member who reads it: requested once the session is loaded. What fails is left out. */
 export function useOwnPlace(slug: string, { skip, take, sort }: ReviewsShown): OwnPlace | null {
   const found = useMemberRead(readOwnPlace, { slug, skip, take, sort })?.locationOverview;
   return useMemo(

@@ -12,7 +12,7 @@ export interface NamedPlace {
   readonly postcode: string | null;
 }
 
-/** What a query asks of a location that is only named. */
+/** The fields of a location that is only named. */
 export const namedPlaceFields = 'slug name label type stateCode postcode';
 
 /** Listings by what they are offered for, or were. */

@@ -4,7 +4,7 @@ import { LinkList } from '../browse/link-list.tsx';
 import { PlaceList } from '../browse/place-list.tsx';
 import { Section } from './section.tsx';
 
-/** What lies in a state, a region or a postcode. */
+/** The locations in a state, a region or a postcode. */
 export function Within({
   page: {
     place,

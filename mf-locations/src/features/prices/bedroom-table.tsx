@@ -4,7 +4,7 @@ import styles from './prices.module.css';
 
 const names = { house: 'house', unit: 'unit', land: 'land' } as const;
 
-/** Medians by bedrooms: rows of which neither is told are left out. */
+/** Medians by bedrooms: rows without any are left out. */
 export function BedroomTable({ kinds }: { readonly kinds: readonly MarketKind[] }) {
   const rows = kinds.flatMap(({ kind, bedrooms }) =>
     bedrooms

@@ -1,12 +1,12 @@
 export type HomeKind = 'house' | 'unit' | 'land';
 
-/** A middle price with how many sales or homes it stands on; null for fewer than are told of. */
+/** A median price with the number of sales or homes in it; null for too few. */
 export interface Median {
   readonly median: number | null;
   readonly sampleSize: number;
 }
 
-/** What homes of a kind were sold for and are offered for rent at, as the service tells it. */
+/** Sale prices and asking rents of homes of a kind, from the API. */
 export interface KindMedians {
   readonly kind: HomeKind;
   readonly sold: Median;
@@ -26,11 +26,11 @@ export const mediansFields = `medians { asOf leastSample kinds {
   kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }
   bedrooms { bedrooms sold { median sampleSize } rent { median sampleSize } } quarters { from median sampleSize } } }`;
 
-/** Prices of a kind as the page carries them: quarters as pairs, from the first that is told. */
+/** Prices of a kind as the page carries them: quarters as pairs, from the first with a median. */
 export interface MarketKind extends Omit<KindMedians, 'quarters'> {
-  /** Month that the quarter begins with (yyyy-MM) and its median; empty where fewer than two are told. */
+  /** Month that the quarter begins with (yyyy-MM) and its median; empty with fewer than two medians. */
   readonly history: readonly (readonly [month: string, median: number | null])[];
-  /** Per cent that a year's rent is of the price, both medians of now; null when one of them is not told. */
+  /** Per cent that a year's rent is of the price, both medians of now; null when one of them is missing. */
   readonly yield: number | null;
 }
 export interface Market extends Omit<Medians, 'kinds'> {

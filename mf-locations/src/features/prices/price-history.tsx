@@ -13,7 +13,7 @@ const quarters: Readonly<Record<string, string>> = {
 /** '2026-07' as 'Jul–Sep 2026' */
 const quarterText = (month: string): string => `${quarters[month.slice(5)] ?? ''} ${month.slice(0, 4)}`;
 
-/** Medians of quarters over at most ten years; nothing where fewer than two are told. */
+/** Medians of quarters over at most ten years; nothing with fewer than two. */
 export function PriceHistory({ name, kinds }: { readonly name: string; readonly kinds: readonly MarketKind[] }) {
   const drawn = kinds.filter(({ history }) => history.length > 0);
   if (drawn.length === 0) return null;

@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly unanswered: readonly Question[];
 }
 
-/** What people ask about a place: answered questions that are liked most, and those that wait for an answer. */
+/** Questions about a location: answered ones that are liked most, and those that wait for an answer. */
 export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
   const { isLive } = useServices();
   const all = questionsAddress(slug);

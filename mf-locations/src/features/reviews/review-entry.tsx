@@ -22,7 +22,7 @@ interface ReviewEntryProps {
   readonly namesPlace?: boolean;
   /** Of its title among the page's headings. */
   readonly level?: 2 | 3;
-  /** What stands below it in place of the links to its own page. */
+  /** Shown below it in place of the links to its own page. */
   readonly children?: ReactNode;
 }
 

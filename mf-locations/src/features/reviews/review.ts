@@ -12,7 +12,7 @@ export interface ReviewComment {
   readonly author: Author;
 }
 
-/** A member's review of a suburb, as the service tells it. Times are ISO 8601. */
+/** A member's review of a suburb, from the API. Times are ISO 8601. */
 export interface ReviewDetail {
   readonly id: string;
   readonly rating: number;
@@ -36,7 +36,7 @@ export interface Review extends ReviewDetail {
   readonly writtenOn: string;
 }
 
-/** How the author knows the place, in the order in which it is asked. */
+/** The author's relation to the location, in the order of the form. */
 export const relations = [
   { value: 'lives', label: 'I live here', told: 'Lives here' },
   { value: 'lived', label: 'I used to live here', told: 'Lived here' },
@@ -52,7 +52,7 @@ export const relationText = (relation: Relation): string =>
 export const authorFields = 'author { name username agentUsername }';
 export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;
 
-/** What members rate a suburb by, in the order in which it is asked and shown. */
+/** What members rate a suburb by, in the order of the form and the page. */
 export const factors = [
   { factor: 'transport', label: 'Public transport' },
   { factor: 'shopsAndCafes', label: 'Shops and cafes' },

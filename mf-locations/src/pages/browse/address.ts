@@ -1,6 +1,6 @@
 import type { LocationIndexType } from '@verandah/market';
 
-/** Of a tab, what lies in a place: '/find-street/suburb-by-state/vic'. */
+/** Of a tab, the parts of a location: '/find-street/suburb-by-state/vic'. */
 export const browsePath = (
   tab: string,
   type: LocationIndexType,

@@ -51,7 +51,7 @@ export async function loadBrowse({ url, graph }: PageRequest): Promise<Loaded<Br
       take,
     })
     .catch((error: unknown) => {
-      // What lies in no place of that kind.
+      // Without a location of that kind above it.
       if (error instanceof GraphError && error.code === 'BAD_USER_INPUT') return { locationIndex: null };
       throw error;
     });

@@ -27,5 +27,5 @@ export const readNearest = document<
 >(`
   query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ${placeEntryFields} } } }`);
 
-/** What this visit has asked of what is near: in the browser only. */
+/** The results of this visit for the surroundings: in the browser only. */
 export const cachedNearest = new Memo<readonly (PlaceEntry & { readonly distanceMetres: number })[]>();

@@ -61,5 +61,5 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
   };
 }
 
-/** Of the page that stands in for a place that could not be fetched. */
+/** Of the page for a location that could not be loaded. */
 export const unknownHead: Head = { title: 'Australia: where to live', noIndex: true };

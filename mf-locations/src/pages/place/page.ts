@@ -5,7 +5,7 @@ import { PlacePageView } from './view.tsx';
 
 /**
  * Everything there is to know of a place. Its data is there with the first page: what loads it comes with the first
- * move.
+ * navigation.
  */
 export const placePage = definePage<PlaceData>({
   name: 'place',

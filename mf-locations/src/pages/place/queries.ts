@@ -74,7 +74,7 @@ interface Entries {
   readonly results: readonly { readonly location: PlaceEntry | null }[];
 }
 
-/** What lies in a state, a region or a postcode. */
+/** The locations in a state, a region or a postcode. */
 export const readWithin = document<
   { regions?: Entries | null; suburbs: Entries | null },
   { slug: string; regions: boolean }

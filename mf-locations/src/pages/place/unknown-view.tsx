@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@verandah/design';
 import { locationAddress, locationLabel, locationTabs } from '@verandah/market';
 
-/** Stands in for a place that could not be fetched: "Australia", and the ways on. */
+/** For a location that could not be loaded: "Australia", and the ways on. */
 export const UnknownView = () => (
   <EmptyState
     level={1}

@@ -20,7 +20,7 @@ interface ReportReviewProps {
   readonly refused: { readonly text: string; readonly problem: string } | null;
 }
 
-/** Tells the moderators about a review. */
+/** Reports a review to the moderators. */
 export function ReportReview({ reviewId, address, reported, refused }: ReportReviewProps) {
   const { graph } = useServices();
   const { state, problem, send } = useReport({

@@ -18,7 +18,7 @@ interface Facts {
   readonly questions: { readonly results: readonly Question[] };
 }
 
-/** What a street is, how many homes it has of each mode, and what is asked about it. */
+/** A street, the number of its homes by mode, and the questions about it. */
 export const readStreet = document<{ street: Facts | null }, { suburb: string; street: string }>(`
   query StreetPage($suburb: String!, $street: String!) {
     street(identifier: $suburb, street: $street) {

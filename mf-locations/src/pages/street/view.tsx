@@ -10,7 +10,7 @@ import type { StreetData } from './data.ts';
 import { firstMode, streetModes } from './modes.ts';
 import styles from './street.module.css';
 
-/** A street: its homes by mode, and what is asked about it. */
+/** A street: its homes by mode, and the questions about it. */
 export function StreetView({
   data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions },
 }: {

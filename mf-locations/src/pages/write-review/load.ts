@@ -61,7 +61,7 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
     }
     const problems = checkReview(fields);
     if (Object.keys(problems).length > 0) return refuse(problems);
-    // A member reviews a suburb once: the key need not tell more.
+    // A member reviews a suburb once: the key need not hold more.
     const refused = await sendReview(request.graph, slug, own?.id ?? null, fields, `review-${slug}`);
     return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: reviews };
   } catch (error) {

@@ -14,7 +14,7 @@ interface ActionFormProps {
   readonly fields: Readonly<Record<string, string>> & { readonly do: string };
   /** Of the page, when a form of it was refused without script. */
   readonly refused?: Refused | undefined;
-  /** Asked before it is done. */
+  /** The question before it is done. */
   readonly sure?: string;
   readonly className?: string | undefined;
   /** After it was done and the page has been loaded again. */

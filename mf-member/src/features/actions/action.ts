@@ -3,10 +3,10 @@ import type { Graph } from '@verandah/graph';
 import type { SessionFacts } from '@verandah/kit';
 import type { Failure } from '../store/failure.ts';
 
-/** What a form came to: where to go on, or what failed. */
+/** The outcome of a form: where to go, or what failed. */
 export type Acted = { readonly location: string; readonly said?: string } | { readonly failure: Failure };
 
-/** Does what a form of a page asks for, on either side: its field `do` names the deed. */
+/** Carries out the form of a page, on either side: its field `do` names the action. */
 export type ActionHandler = (
   graph: Graph,
   who: Pick<SessionFacts, 'signedIn' | 'username' | 'memberId'>,

@@ -15,8 +15,8 @@ interface AlertRequest {
 }
 
 /**
- * Opens with each 'alert-asked'. Made at once for a member, who is told so; a visitor is asked to sign in, a failure
- * asks what to do.
+ * Opens with each 'alert-asked'. Made at once for a member, with a message; a visitor is led to the sign-in page, after
+ * a failure it offers another try.
  */
 export function AlertLayer({ message }: { readonly message: unknown }) {
   const services = useServices();
@@ -26,7 +26,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   const [failed, setFailed] = useState<{ readonly of: unknown; readonly failure: Failure } | null>(null);
   const begun = useRef<unknown>(null);
   const { search, name, position = 'results' } = message as AlertRequest;
-  // By search, until it is made: who closes the dialog and asks again, because an answer was lost, has one alert.
+  // By search, until it is made: two requests for one search, because a response was lost, make one alert.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (address: string): string => {
     const made = keys.get(address) ?? crypto.randomUUID();
@@ -62,7 +62,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   };
   useEffect(() => {
     if (!known || begun.current === message) return;
-    // Once for each message: what a visitor asked for is made by what they keep until they have signed in.
+    // Once for each message: a visitor's alert is made from their pending actions after they have signed in.
     begun.current = message;
     if (signedIn) void create();
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -14,7 +14,7 @@ export interface AlertsState {
 
 const nothing: AlertsState = { alerts: [], unread: 0, loading: false, known: false, failure: null };
 
-/** The alerts of who is signed in, in this tab; empty of nobody. The bus is told how many homes are unseen. */
+/** The alerts of the signed-in member, in this tab; empty without one. The bus gets the number of unseen homes. */
 export class AlertsStore {
   readonly state = new Store<AlertsState>(nothing);
   readonly #graph: Services['graph'];
@@ -70,7 +70,7 @@ export class AlertsStore {
     return this.#write(clearNewListings(this.#graph, id));
   }
 
-  /** The list is loaded again after what was done; a failure is kept and nothing loads on. */
+  /** The list is loaded again after an action; a failure is kept and nothing loads on. */
   async #write(writing: Promise<Written>): Promise<Written> {
     this.state.change({ loading: true, failure: null });
     const written = await writing;

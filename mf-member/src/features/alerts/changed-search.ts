@@ -13,7 +13,7 @@ import {
   type ListingSearch,
 } from '@verandah/market';
 
-/** Features that the form of an alert offers; others that its search asks for stay. */
+/** Features that the form of an alert offers; others of its search stay. */
 export const offeredFeatures = features.filter(({ group }) => group === featureGroups[0]?.name);
 
 /** The search of an alert's address; null for one that nobody can search. */

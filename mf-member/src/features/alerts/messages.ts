@@ -1,4 +1,4 @@
-/** What members are told when something fails (ALRT-05). */
+/** The messages of failures (ALRT-05). */
 export const alertMessages = {
   create: 'Error creating Alert',
   unable: 'Unable to save Alert',

@@ -42,7 +42,7 @@ export interface AlertChange {
 }
 type Reference = { readonly alertId: string } | null;
 
-/** The key keeps a request that is sent twice from making two. */
+/** The key prevents a request that is sent twice from making two. */
 export const addAlert = document<
   { readonly addAlert: { readonly id: string } | null },
   { input: AlertInput; key: string }

@@ -1,6 +1,6 @@
 import { parseAddress, toListingSearchQuery, type ListingSearchQuery } from '@verandah/market';
 
-/** What an alert is asked for: the search of an address of results, from its first page; null when it is none. */
+/** The search of an alert: that of an address of results, from its first page; null when it is none. */
 export function searchOf(address: string): ListingSearchQuery | null {
   const parsed = parseAddress(address);
   if (!('search' in parsed)) return null;

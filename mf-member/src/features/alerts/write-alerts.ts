@@ -10,7 +10,7 @@ export type Written =
       readonly done: false;
       readonly failure: Failure;
       readonly emptied: boolean;
-      /** Of the service's refusal; empty when it is not known what became of it. */ readonly code: string;
+      /** Of the API's refusal; empty for an unknown outcome. */ readonly code: string;
     };
 
 const done: Written = { done: true };
@@ -40,7 +40,7 @@ export async function createAlert(graph: Graph, input: AlertInput, key: string):
   }
 }
 
-/** @param signedIn there is a user, and the session's cookie: asked for before anything is sent */
+/** @param signedIn there is a user, and the session's cookie: checked before anything is sent */
 export async function changeAlert(graph: Graph, signedIn: boolean, input: AlertChange): Promise<Written> {
   if (!signedIn) return { done: false, failure: { message: alertMessages.login }, emptied: true, code: 'SIGNED_OUT' };
   try {

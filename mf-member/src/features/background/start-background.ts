@@ -7,8 +7,8 @@ import { completePending } from '../pending/complete.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Keeps what a signed-in member's pages need in step: their alerts, collections and hidden homes are loaded when they
- * are known and change, loaded again when the service tells of a change, and gone when they sign out.
+ * Synchronises what a signed-in member's pages need: their alerts, collections and hidden homes are loaded when the
+ * session is loaded and changes, loaded again when the API reports a change, and dropped when they sign out.
  * @returns ends it
  */
 export function startBackground(given: Given): () => void {

@@ -10,7 +10,7 @@ export type Outcome =
       readonly taken: false;
       readonly status: number;
       readonly problems: Problems;
-      /** A sign-in asks for a second factor: what it goes on with. */
+      /** The challenge of a sign-in that requires a second factor. */
       readonly challenge?: string;
     };
 
@@ -31,7 +31,7 @@ export const unreachable = 'We couldn’t reach the server. Nothing you typed is
 
 /**
  * Sends a form. A refusal (4xx) comes back as words beside the fields; anything else is logged and thrown.
- * @param fields that the form has: problems of others are told of the whole form
+ * @param fields that the form has: problems of others are shown for the whole form
  * @throws {CallFailed} when the service failed or could not be reached
  */
 export async function send(

@@ -3,7 +3,7 @@ import { array, object, safeParse, string } from 'valibot';
 
 const shape = array(object({ name: string(), label: string() }));
 
-/** Who else signs members in. None when the service does not say: signing in with a password goes on. */
+/** The sign-in providers. None when the API does not respond: signing in with a password still works. */
 export async function providers(rest: Rest): Promise<readonly { readonly name: string; readonly label: string }[]> {
   try {
     const { status, body } = await rest({ method: 'GET', path: '/auth/providers' });

@@ -4,7 +4,7 @@ import { Store } from '../store/store.ts';
 import { collectionMessages } from './messages.ts';
 import { addCollections, putListing, readSavedCollections, type SavedCollection } from './queries.ts';
 
-/** Who keeps. */
+/** Whose collections they are. */
 export interface CollectionsSync {
   readonly memberId: string;
   readonly username: string;
@@ -21,7 +21,7 @@ export interface CollectionsState {
 const nothing: CollectionsState = { collections: [], loading: false, known: false, failure: null };
 
 /**
- * The collections of who is signed in, in this tab: loaded for members only; the bus is told which listings are in one.
+ * The collections of the signed-in member, in this tab: loaded for members only; the bus gets the listings in them.
  */
 export class CollectionsStore {
   readonly state = new Store<CollectionsState>(nothing);

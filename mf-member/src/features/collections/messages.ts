@@ -1,4 +1,4 @@
-/** What members are told when something fails (COLL-06). */
+/** The messages of failures (COLL-06). */
 export const collectionMessages = {
   add: 'Failed to delete Collection',
   remove: 'Failed to delete Collection',

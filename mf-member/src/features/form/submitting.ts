@@ -3,7 +3,7 @@ import { CallFailed, unreachable, type Outcome, type Problems } from '../calls/o
 import { restOf } from '@verandah/areas';
 import { textFields } from './fields.ts';
 
-/** What a page with one form is told: what was typed and what is wrong with it. */
+/** The data of a page with one form: what was typed and what is wrong with it. */
 export interface FormData<Name extends string> {
   readonly fields: Readonly<Record<Name, string>>;
   readonly problems: Problems;
@@ -12,7 +12,7 @@ export interface FormData<Name extends string> {
 interface Submitting<Name extends string, Data extends FormData<Name>> {
   load(request: PageRequest): Promise<Loaded<Data>>;
   readonly names: readonly Name[];
-  /** Never told back to the page. */
+  /** Never sent back to the page. */
   readonly secrets?: readonly Name[];
   check(fields: Record<Name, string>): Problems;
   send(rest: Rest, fields: Record<Name, string>, log: (error: unknown) => void): Promise<Outcome>;

@@ -7,7 +7,7 @@ const inAddress = (): string | null =>
 
 /**
  * The secret behind the # of the address that a mail led to; it leaves the address at once. Null until the page is
- * taken over, and without one.
+ * hydrated, and without one.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(inAddress);

@@ -1,6 +1,6 @@
 /**
- * What the service was last known to hide for a member: tells what was hidden or shown here from what was on another
- * device.
+ * The API's list of a member's hidden homes as last known: distinguishes what was hidden or shown here from what was on
+ * another device.
  */
 const place = 'verandah.hidden-told';
 

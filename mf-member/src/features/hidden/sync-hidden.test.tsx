@@ -8,7 +8,7 @@ const settle = async (): Promise<void> => {
 
 beforeEach(() => localStorage.clear());
 
-/** A service that keeps what it is told. */
+/** An API that stores what it gets. */
 function open(kept: readonly string[], failing = { now: false }) {
   let there = [...kept];
   const bus = createBus({
@@ -78,7 +78,7 @@ test('[SRCH-25] what was shown again on another device is not hidden anew by thi
   await first.keeper.load('4');
   expect(first.here()).toEqual(['7', '3']);
   first.keeper.close();
-  // Elsewhere 7 is shown and 5 hidden; here, before the service is heard of, 3 is shown and 9 hidden.
+  // Elsewhere 7 is shown and 5 hidden; here, before the API has responded, 3 is shown and 9 hidden.
   const later = open(['5', '3']);
   later.bus.publish('hidden', { listingIds: ['9', '7'] });
   await later.keeper.load('4');

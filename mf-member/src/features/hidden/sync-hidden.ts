@@ -11,8 +11,8 @@ export interface HiddenSync {
 const minus = (ids: readonly string[], others: readonly string[]): string[] => ids.filter((id) => !others.includes(id));
 
 /**
- * Keeps the homes that a member hid the same here and on their other devices: what a browser has hidden joins theirs as
- * they sign in, and what they hide or show after that is told to the service. What could not be told is told with the
+ * Synchronises a member's hidden homes with their other devices: what a browser has hidden joins theirs as
+ * they sign in, and what they hide or show after that is sent to the API. What could not be sent is sent with the
  * next change, or the next page.
  */
 export function syncHidden({ graph, bus, report }: Given): HiddenSync {
@@ -34,7 +34,7 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
       if (hide.length === 0 && show.length === 0) return;
       const { changeHiddenListings: after } = await graph.write(changeHidden, { hide, show });
       if (member !== of) return;
-      // Homes that are gone are not kept there: they count as told, or they would be told forever.
+      // Homes that are gone are not stored there: they count as sent, or they would be sent forever.
       known(of, [...after, ...minus(before, after)]);
     }
   };
@@ -55,7 +55,7 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
       if (memberId === null) return;
       const { hiddenListings } = await graph.read(readHidden, {});
       if (member !== memberId) return;
-      // Without a note of what was told, this browser has been a visitor's: all of it joins, and nothing was shown
+      // Without a note of what was sent, this browser has been a visitor's: all of it joins, and nothing was shown
       // again here.
       const told = readReported(memberId);
       const shown = told === null ? [] : minus(told, here());

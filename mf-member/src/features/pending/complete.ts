@@ -18,8 +18,8 @@ type End =
   | { readonly end: 'kept' | 'given up'; readonly failure?: Failure };
 
 /**
- * Does what a visitor wanted to do before they were asked to sign in: each once, in one tab at a time. What the service
- * could not be asked, or does not take from this member yet, stays for the next time.
+ * Does what a visitor was about to do when they were led to the sign-in page: each once, in one tab at a time. What
+ * could not be sent, or is not accepted from this member yet, stays for the next time.
  */
 export function completePending(given: Given, keeper: CollectionsSync): Promise<void> {
   return alone(async () => {

@@ -40,7 +40,7 @@ function open(answers: Record<string, unknown> = {}) {
 
 test('[COLL-03] a visitor is asked to sign in; what they wanted is kept only when they go', async () => {
   const { bus } = open();
-  expect(screen.queryByRole('dialog')).toBeNull(); // it is not known yet who is here
+  expect(screen.queryByRole('dialog')).toBeNull(); // the session is not loaded yet
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   const dialog = screen.getByRole('dialog', { name: 'Save this home' });
   expect(readPending()).toEqual([]);

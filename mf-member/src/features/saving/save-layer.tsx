@@ -9,7 +9,7 @@ import { firstCollection } from '../pending/words.ts';
 import styles from './save-layer.module.css';
 import { trackSave } from './track-save.ts';
 
-/** Opens with each 'save-asked': where a home is kept, or the offer to sign in. */
+/** Opens with each 'save-asked': the collections for a home, or the offer to sign in. */
 export function SaveLayer({ message }: { readonly message: unknown }) {
   const { bus } = useServices();
   const { known, signedIn } = useSession();

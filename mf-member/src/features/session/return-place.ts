@@ -2,7 +2,7 @@ import { ownPath } from '../form/own-path.ts';
 
 const place = 'verandah.return';
 
-/** Keeps where a visitor wanted to go until they open a mail's link in this browser. */
+/** Stores where a visitor was going until they open a mail's link in this browser. */
 export function storeReturn(path: string): void {
   try {
     localStorage.setItem(place, path);

@@ -2,8 +2,8 @@ import { useServices, useSession } from '@verandah/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * After a call that signed this browser in: the host is told (`location` names the member), and once it knows who is
- * here the page moves on to `returnTo`.
+ * After a call that signed this browser in: informs the host (`location` names the member), and once it has loaded the
+ * session navigates to `returnTo`.
  */
 export function useArrive(returnTo: string): (location: string | null) => void {
   const { bus, navigate } = useServices();

@@ -1,6 +1,6 @@
 import { GraphError } from '@verandah/graph';
 
-/** What is told when something could not be done: the message, and the service's reason where it gave one. */
+/** The message of a failure: what could not be done, and the API's reason where it gave one. */
 export interface Failure {
   readonly message: string;
   readonly reason?: string;
@@ -9,7 +9,7 @@ export interface Failure {
 /** Whether the service has refused, so that it is known that nothing was written. */
 export const refusedAs = (error: unknown): string => (error instanceof GraphError ? error.code : '');
 
-/** Nothing came back: it is not known whether it was written. */
+/** No response: unknown outcome. */
 export const lost = (error: unknown): boolean =>
   error instanceof GraphError && (error.reason === 'network' || error.reason === 'timeout');
 

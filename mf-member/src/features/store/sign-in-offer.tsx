@@ -9,7 +9,7 @@ interface SignInOfferProps {
 }
 
 /**
- * Asks a visitor to sign in, and keeps what they wanted to do until they have. What it stands in closes when the page
+ * Offers a visitor to sign in, and stores what they were about to do. The dialog around it closes when the page
  * has changed.
  */
 export function SignInOffer({ reason, pending, children }: SignInOfferProps) {

@@ -1,6 +1,6 @@
 import { array, boolean, literal, nullable, number, object, optional, string, union, type InferOutput } from 'valibot';
 
-/** How soon alerts are told by e-mail, in the order of the choice. */
+/** How often alerts are mailed, in the order of the choice. */
 export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' } as const;
 
 export const settingsShape = object({
@@ -30,7 +30,7 @@ export const devicesShape = array(
 /** A device that is signed in; times are ISO 8601. */
 export type Device = InferOutput<typeof devicesShape>[number];
 
-/** What an authenticator app is told: by hand, or by the picture (SVG). */
+/** The set-up of an authenticator app: by hand, or by the picture (SVG). */
 export const setupShape = object({ secret: string(), qr: string() });
 export type FactorSetup = InferOutput<typeof setupShape>;
 export const codesShape = object({ recoveryCodes: array(string()) });

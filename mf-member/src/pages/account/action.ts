@@ -23,7 +23,7 @@ export type Section = (typeof sections)[number];
 type Fields = Readonly<Record<string, string>>;
 
 const proof = ['proof', 'proofCode'] as const;
-/** The fields of each form; those of passwords and codes are never told back. */
+/** The fields of each form; those of passwords and codes are never sent back. */
 export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
   profile: ['name', 'bio'],
   picture: [],
@@ -167,7 +167,7 @@ async function prove(
 }
 
 /**
- * Carries one form of the account's page out, with the password before it where the form asked for that.
+ * Carries one form of the account's page out, with the password before it where the form required that.
  * @throws {CallFailed}
  */
 export async function act(
@@ -184,7 +184,7 @@ export async function act(
   return send(rest, callOf(section, id, fields), sectionFields[section], log);
 }
 
-/** What is told when a form was taken. */
+/** The message after a form was taken. */
 export const doneText: Readonly<Record<Section, string>> = {
   profile: 'Your profile is saved.',
   picture: 'Your picture is gone.',

@@ -12,8 +12,8 @@ export interface AccountData {
   /** What went wrong at a provider that the browser came back from. */
   readonly problem: string | null;
   /**
-   * Of a second factor, told this once (to a form that was sent without script): what the app is told, or the recovery
-   * codes.
+   * Of a second factor, shown this once (to a form that was sent without script): the set-up of the app, or the
+   * recovery codes.
    */
   readonly factor?: { readonly setup: FactorSetup } | { readonly codes: readonly string[] };
   /** A form that was refused (sent without script), with what was typed. */

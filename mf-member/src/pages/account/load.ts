@@ -11,7 +11,7 @@ import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
 
-/** A member's own account; who is not signed in is asked to first. */
+/** A member's own account; others are led to the sign-in page. */
 export async function loadAccount(request: PageRequest): Promise<Loaded<AccountData>> {
   const {
     session: { signedIn, memberId },

@@ -15,7 +15,7 @@ interface ProofProps {
 }
 
 /**
- * Asks whoever is here to show once more who they are: by the password and a code of their app, or where they sign in.
+ * Re-authentication: by the password and a code of their app, or by their provider.
  */
 export const Proof = ({
   settings: { hasPassword, linkedSignIns, secondFactor },

@@ -46,12 +46,12 @@ type Values = Readonly<Record<string, string>>;
 interface SectionFormProps {
   readonly data: AccountData;
   readonly section: Section;
-  /** Where on the page it stands, when it has no part of its own. */
+  /** Its element on the page, when it has no part of its own. */
   readonly place?: string;
   readonly fields: Values;
-  /** Names the form where it stands alone; one of a row of a list needs none. */
+  /** Names the form where it is alone; one of a row of a list needs none. */
   readonly label?: string;
-  /** What the service told of a form that was taken. @returns whether the page is left as it is */
+  /** The API's response to a form that was taken. @returns whether the page is left as it is */
   onTaken?(body: unknown): boolean;
   children(parts: {
     readonly fields: Values;
@@ -104,7 +104,7 @@ export function SectionForm({
       bus.publish('session-asked', { ask: 'check' });
     await navigate('/account', { replace: true, keepScroll: true });
   };
-  // Asked for once, it stays to be filled in.
+  // Once opened, it stays to be filled in.
   if ((problems['proof'] ?? problems['proofCode']) !== undefined && !asksProof) setAsksProof(true);
   return (
     <form

@@ -8,7 +8,7 @@ import { act, checkSection, secretFields, sectionFields, sections, type Section 
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
 
-/** Where on the page a form stands. */
+/** The element of a form on the page. */
 const placeOf = (section: Section): string =>
   section === 'device'
     ? 'devices'
@@ -52,7 +52,7 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
     const outcome = await act(restOf(request), section, data.settings.id, fields, () => undefined);
     if (!outcome.taken) return await withSetup(refuse(outcome.problems));
     const factor = factorOf(outcome.body);
-    // Told this once: no address leads to it.
+    // Shown this once: no address leads to it.
     if (factor !== undefined) {
       const after = await loadAccount(request);
       return 'data' in after ? { ...after, data: { ...after.data, done: section, factor } } : after;

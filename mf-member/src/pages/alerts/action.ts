@@ -11,7 +11,7 @@ interface Through {
   /** In the browser: the list that all pages share. */ readonly store?: AlertsStore;
 }
 
-/** Does what a form of the alerts' page asks for. */
+/** Carries out the forms of the alerts' page. */
 export const actOnAlerts =
   ({ rest, store }: Through): ActionHandler =>
   async (graph, { signedIn, memberId }, fields): Promise<Acted> => {

@@ -7,7 +7,7 @@ import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 
-/** How soon new homes are told by e-mail. */
+/** How often new homes are mailed. */
 export const digests = [
   { value: 'immediately', label: 'At once' },
   { value: 'daily', label: 'Once a day' },
@@ -19,7 +19,7 @@ export interface AlertsData {
   readonly alerts: Alerts;
   /** Of the alerts' new homes the latest few. */
   readonly homes: readonly CardListing[];
-  /** Null when it could not be asked. */
+  /** Null when it could not be loaded. */
   readonly digest: string | null;
   readonly memberId: string;
   readonly refused?: Refused;

@@ -24,7 +24,7 @@ export interface SearchFormProps {
   readonly refused: Refused | undefined;
 }
 
-/** Changes what an alert looks for, where it stands. */
+/** Changes the search of an alert, in place. */
 export function SearchForm({ id, name, address, act, refused }: SearchFormProps) {
   const search = searchAt(address);
   if (!search) return null;

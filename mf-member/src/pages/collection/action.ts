@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Does what a form of a collection's page asks for. */
+/** Carries out the forms of a collection's page. */
 export const actOnCollection: ActionHandler = async (
   graph,
   { memberId = '', username = '' },

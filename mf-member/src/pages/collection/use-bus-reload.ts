@@ -1,7 +1,7 @@
 import { useLocation, useServices } from '@verandah/kit';
 import { useEffect } from 'react';
 
-/** Shows a collection anew when the service tells that another contributor has changed it. */
+/** Loads a collection again when the API reports that another contributor has changed it. */
 export function useBusReload(collectionId: string | null): void {
   const { bus, navigate } = useServices();
   const { pathname, search } = useLocation();

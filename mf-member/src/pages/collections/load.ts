@@ -8,7 +8,7 @@ export interface CollectionsData {
   readonly refused?: Refused;
 }
 
-/** What the member keeps and contributes to, the latest changed first. */
+/** The member's own and shared collections, the latest changed first. */
 export async function loadCollections(request: PageRequest): Promise<Loaded<CollectionsData>> {
   const {
     session: { signedIn, username },

@@ -5,7 +5,7 @@ import styles from './collections.module.css';
 import type { CollectionsData } from './load.ts';
 import type { ListedCollection } from './queries.ts';
 
-/** Everything that a member keeps, and a new collection. */
+/** All collections of a member, and a form for a new one. */
 export function CollectionsView({ data: { collections, refused } }: { readonly data: CollectionsData }) {
   return (
     <div className={styles.page}>

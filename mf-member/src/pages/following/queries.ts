@@ -21,7 +21,7 @@ export interface FollowingAnswered {
   } | null;
 }
 
-/** What the member follows themselves: never kept, it changes on every page. */
+/** What the member follows themselves: never cached, it changes on every page. */
 export const readFollowing = document<
   FollowingAnswered,
   { username: string; of: Group | null; skip: number; take: number }

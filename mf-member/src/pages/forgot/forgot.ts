@@ -7,7 +7,7 @@ export function checkForgot({ email }: { readonly email: string }): Problems {
   return wrong ? { email: wrong } : {};
 }
 
-/** Asks for the mail; the answer is the same whether the address has an account or not. @throws {CallFailed} */
+/** Requests the mail; the response is the same whether the address has an account or not. @throws {CallFailed} */
 export const forgot = (
   rest: Rest,
   { email }: { readonly email: string },

@@ -8,7 +8,7 @@ import { readHomes } from './queries.ts';
 const step = 12;
 const none: readonly string[] = [];
 
-/** One of the two lists, as far as it was asked for. */
+/** One of the two lists, as far as it was requested. */
 export function HomeList({
   topic,
   title,

@@ -1,7 +1,7 @@
 import { definePage } from '@verandah/areas';
 import { HistoryView } from './view.tsx';
 
-/** What this browser's visitor looked at and asked about: kept in the browser, so the server draws it empty. */
+/** The viewed and enquired homes of this browser's visitor: stored in the browser, so the server renders it empty. */
 export const historyPage = definePage<object>({
   name: 'history',
   routes: ['/user-history'],

@@ -2,7 +2,7 @@ import { useHydrated } from '@verandah/design';
 import styles from './history.module.css';
 import { HomeList } from './home-list.tsx';
 
-/** Homes that were looked at and asked about, the newest first. */
+/** Viewed and enquired homes, the newest first. */
 export function HistoryView() {
   const ready = useHydrated();
   return (

@@ -23,7 +23,7 @@ async function prove(rest: Rest, password: string, code: string): Promise<string
 }
 
 /**
- * What an admin does with one account, or with everybody's sessions, which asks for the password of who has not signed
+ * Actions of an admin on one account, or on everybody's sessions, which require the password of who has not signed
  * in lately.
  */
 export const actOnMembers =

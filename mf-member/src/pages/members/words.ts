@@ -1,6 +1,6 @@
 import type { AccountActionName } from './queries.ts';
 
-/** What each button says, what it does, and what is told when it was done. */
+/** The label of each button, what it does, and the message afterwards. */
 export const actionWords: Readonly<
   Record<AccountActionName, { readonly label: string; readonly done: string; readonly record: string }>
 > = {

@@ -10,7 +10,7 @@ export function checkReset({ token, password }: Fields): Problems {
   return { ...(!linkToken(token) && { token: 'Paste the link of our mail.' }), ...(wrong && { password: wrong }) };
 }
 
-/** Where it is told that the password is set, and a code is asked for, too. */
+/** The page that says that the password is set, and requires a code, too. */
 export const setHref = '/sign-in?reason=password';
 
 /**

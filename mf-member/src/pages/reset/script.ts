@@ -11,7 +11,7 @@ const load = (): Promise<Loaded<ResetData>> =>
     head: { title: 'Set a new password | Verandah', noIndex: true },
   });
 
-/** Setting it without script: in, or where a code is asked for to the sign-in page. */
+/** Setting it without script: in, or where a code is required, to the sign-in page. */
 async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
   let asked = false;
   const answer = await submitting<'token' | 'password', ResetData>({

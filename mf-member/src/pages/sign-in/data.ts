@@ -22,7 +22,7 @@ export interface SignInData {
 }
 
 /**
- * The password is never told back; `challenge` is what a right one comes to where a second factor is asked for, by
+ * The password is never sent back; `challenge` is the result of a right one where a second factor is required, by
  * `code` or `recovery`.
  */
 export type SignInFields = Readonly<Record<'account' | 'password' | 'challenge' | 'code' | 'recovery', string>>;

@@ -14,7 +14,7 @@ export const signInHead: Head = {
   noIndex: true,
 };
 
-/** The sign-in page. Who is signed in and was sent here goes on to where they wanted to. */
+/** The sign-in page. A signed-in member who was sent here is redirected to where they were going. */
 export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInData>> {
   const {
     url: { searchParams },

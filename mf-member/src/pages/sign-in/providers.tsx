@@ -3,7 +3,7 @@ import { signInHref } from '@verandah/kit';
 import type { Provider } from './data.ts';
 import styles from './providers.module.css';
 
-/** The sign-in page is where the browser comes back to; it moves on from there. */
+/** The sign-in page is where the browser comes back to; it navigates on from there. */
 const leaveHref = (name: string, returnTo: string): string =>
   `/auth/social/${name}?${new URLSearchParams({ returnTo: signInHref(returnTo) }).toString()}`;
 

@@ -1,7 +1,7 @@
 import type { SignInReason } from '@verandah/kit';
 
 /**
- * Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is asked for, too.
+ * Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is required, too.
  */
 export type Reason = SignInReason | 'password';
 

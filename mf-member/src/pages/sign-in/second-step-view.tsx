@@ -17,7 +17,7 @@ export interface SecondStepProps {
   readonly action: string;
 }
 
-/** The step asks for one thing: it begins there, as the form before it was left by a press. */
+/** The step has one field: it begins there, as the form before it was left by a press. */
 const start = { autoFocus: true } as const;
 
 /** The second step of signing in: a code of the member's app, or a recovery code. */

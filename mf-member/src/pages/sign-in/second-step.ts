@@ -4,7 +4,7 @@ import type { SignInFields } from './data.ts';
 
 type StepFields = Pick<SignInFields, 'challenge' | 'code' | 'recovery'>;
 
-/** Stands for a challenge that no page is told: a sign-in through a provider leaves it in a cookie. */
+/** In place of a challenge that no page gets: a sign-in through a provider leaves it in a cookie. */
 export const heldChallenge = 'held';
 
 export const checkStep = ({ code, recovery }: StepFields): Problems =>

@@ -7,8 +7,8 @@ import { checkStep, finishSignIn } from './second-step.ts';
 import { checkSignIn, signIn } from './sign-in.ts';
 
 /**
- * Signing in without script: to where the visitor came from, the same page with what is wrong, or the step that asks
- * for a code.
+ * Signing in without script: to where the visitor came from, the same page with what is wrong, or the step that
+ * requires for a code.
  */
 export async function submitSignIn(request: PageRequest, form: FormFields): Promise<Loaded<SignInData>> {
   let asked: string | undefined;

@@ -42,7 +42,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       </EntryPage>
     );
   }
-  // Until the host has exchanged what the provider said, and tells who is here.
+  // Until the host has exchanged the provider's code, and publishes the session.
   if (returning && told?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return: returnTo }).toString()}`;
   if (challenge) return <LazySecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;

@@ -11,7 +11,7 @@ const head: Head = {
   noIndex: true,
 };
 
-/** The sign-up page. Who is signed in has an account: they go on. */
+/** The sign-up page. A signed-in member has an account: they are redirected. */
 export async function loadSignUp(request: PageRequest): Promise<Loaded<SignUpData>> {
   const {
     url: { searchParams },

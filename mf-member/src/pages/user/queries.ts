@@ -99,7 +99,7 @@ export const readProfile = document<ProfileAnswered, ProfileVariables>(`
     }
   }`);
 
-/** What depends on who reads: asked once that is known. */
+/** What depends on the reader: requested once the session is loaded. */
 export const readOwn = document<
   {
     readonly userProfile: {

@@ -5,11 +5,11 @@ import { followMember, readOwn, unfollowMember, type Followed, type Profile } fr
 interface Own extends Following {
   readonly isOwn: boolean;
   readonly isAdmin: boolean;
-  /** Told to the member and to admins. */
+  /** Shown to the member and to admins. */
   readonly following: readonly Followed[] | null;
 }
 
-/** How the reader stands to a member: asked once it is known who reads. */
+/** The reader's relation to a member: requested once the session is loaded. */
 export function useOwn({ id, username, name, followerCount }: Profile): Own {
   const { graph } = useServices();
   const own = useMemberRead(readOwn, { username })?.userProfile;

@@ -2,7 +2,7 @@ import { deferredPage } from '@verandah/areas';
 import type { VerifyData } from './data.ts';
 
 /**
- * Where the mail of a sign-up leads. Its secret stands behind the #, which no server sees: without script it is pasted.
+ * The page of a sign-up mail's link. Its secret is behind the #, which no server sees: without script it is pasted.
  */
 export const verifyPage = deferredPage<VerifyData>({
   name: 'verify',

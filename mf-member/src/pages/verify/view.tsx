@@ -13,7 +13,7 @@ import { useArrive } from '../../features/session/use-arrive.ts';
 import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
 
-/** Confirms at once when the link is there; otherwise it is asked for. */
+/** Confirms at once when the link is there; otherwise shows a field for it. */
 export function VerifyView({ data }: { readonly data: VerifyData }) {
   const { report } = useServices();
   const token = useLinkToken();

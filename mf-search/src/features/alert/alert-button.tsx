@@ -4,12 +4,12 @@ import type { ListingSearch } from '@verandah/market';
 import { addressOf } from '../filters/filter-address.ts';
 import styles from './alert-button.module.css';
 
-/** Most letters of an alert's name. */
+/** Most characters of an alert's name. */
 const longestName = 100;
 
 /**
- * Keeps the search and asks to be told of new homes, in one press. Its place is there from the beginning, itself once
- * script can answer: nothing moves then.
+ * Saves the search and subscribes to new homes, in one press. Its room is reserved from the beginning, the button comes
+ * once script can respond: nothing moves then.
  */
 export function AlertButton({ search, title }: { readonly search: ListingSearch; readonly title: string }) {
   const { bus, isLive } = useServices();

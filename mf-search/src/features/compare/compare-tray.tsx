@@ -8,7 +8,7 @@ import type { Compared } from './use-compared.ts';
 
 interface CompareTrayProps {
   readonly compared: Compared;
-  /** Homes of the page, whose names need not be asked for. */
+  /** Homes of the page, whose names need not be requested. */
   readonly homes: readonly ChosenHome[];
 }
 
@@ -55,7 +55,7 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
   );
 }
 
-/** Streets of the chosen homes; those that are not on the page are asked for. */
+/** Streets of the chosen homes; those that are not on the page are requested. */
 function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): ReadonlyMap<string, string> {
   const { graph, report } = useServices();
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());

@@ -19,7 +19,7 @@ interface AreaToolsProps {
   onClear(): void;
 }
 
-/** Draw an area, or change or clear the one that is searched. The script of drawing comes when it is asked for. */
+/** Draw an area, or change or clear the one that is searched. The script of drawing is loaded on request. */
 export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }: AreaToolsProps) {
   const { report } = useServices();
   const [Tools, setTools] = useState<{ readonly View: DrawTools } | null>(null);

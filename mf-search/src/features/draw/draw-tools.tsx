@@ -57,7 +57,7 @@ export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsP
       onCancel: () => latest.current.onCancel(),
     });
     tool.current = opened;
-    // Its keys are heard where the map is.
+    // It listens to keys where the map is.
     map.element.focus({ preventScroll: true });
     return () => {
       tool.current = null;

@@ -10,7 +10,7 @@ interface CountChoicesProps {
   readonly noun: string;
   readonly chosen: CountFilter;
   readonly facets: readonly CountFacet[];
-  /** Present where none at all can be asked for: studios. */
+  /** Present where none at all can be chosen: studios. */
   readonly studio?: { readonly chosen: boolean; readonly count: number } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 // The styles above come with the page: without script the panel is drawn without its code.
 // The filters are half of this page's script and most visits never open them: they come when someone reaches for them.
 
-/** Fetches the drawer before it is asked for. */
+/** Loads the drawer in advance. */
 export const fetchDrawer = () => import('./filter-drawer.tsx');
 
 export const LazyDrawer = partView('The filters', async () => (await fetchDrawer()).FilterDrawer);

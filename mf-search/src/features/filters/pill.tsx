@@ -5,7 +5,7 @@ interface PillProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** Said instead of the label to those who don't see what group it stands in. */
+  /** Read instead of the label to those who don't see what group it is in. */
   readonly spoken?: string;
   readonly count?: number | undefined;
   readonly chosen: boolean;

@@ -12,8 +12,8 @@ interface PriceHistogramProps {
 const height = 56;
 
 /**
- * How prices are spread: bars, and the same as a table for those who can't see them. The chosen range stands out and is
- * said in words.
+ * The distribution of prices: bars, and the same as a table for those who can't see them. The chosen range stands out
+ * and is said in words.
  */
 export function PriceHistogram({ bands: all, mode, chosen }: PriceHistogramProps) {
   const bands = withoutTail(all, chosen);

@@ -31,7 +31,7 @@ interface HiddenNoticeProps {
 }
 
 /**
- * Stands where the card was, until something else is hidden or other results come. Focus moves to its Undo, which is
+ * In the place of the card, until something else is hidden or other results come. Focus moves to its Undo, which is
  * read with what happened.
  */
 export function HiddenNotice({ street, onUndo }: HiddenNoticeProps) {

@@ -1,4 +1,4 @@
 import { lazyView } from '@verandah/areas';
 
-/** What was hidden, fetched when someone asks. */
+/** The hidden homes, loaded on request. */
 export const lazyHidden = lazyView(async () => (await import('./hidden-dialog.tsx')).HiddenDialog);

@@ -1,7 +1,7 @@
 import { toListingSearchQuery, type ListingSearch, type ListingSearchQuery } from '@verandah/market';
 
 /**
- * What the graph API is asked for a search by a visitor who hid some listings: they leave results, counts and facets.
+ * The GraphQL search of a visitor who hid some listings: they leave results, counts and facets.
  */
 export const queryWithout = (search: ListingSearch, leaveOut: readonly string[]): ListingSearchQuery => ({
   ...toListingSearchQuery(search),

@@ -14,7 +14,7 @@ import styles from './chosen-homes.module.css';
 
 interface ChosenHomesProps {
   readonly listings: readonly CardListing[];
-  /** How many the marker stands for; more than are shown, may be. */
+  /** The number of homes in the marker; more than are shown, may be. */
   readonly count: number;
   onClose(): void;
 }

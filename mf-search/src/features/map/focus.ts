@@ -19,7 +19,7 @@ export interface Ground {
 
 /** A suburb and its edges; one step further out when those around it count too. */
 const suburbZoom = 14;
-/** Degrees kept free around several places. */
+/** Degrees of margin around several locations. */
 const margin = 0.02;
 const country: MapBounds = [113, -44, 154, -10];
 

@@ -1,7 +1,7 @@
 import type { MapFocus } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 
-/** Where the map looks, and which searches the map itself has asked for. */
+/** Where the map looks, and which searches came from the map itself. */
 export interface Looking {
   /** `placeOf` the search that the map last looked at. */
   readonly place: string;
@@ -32,7 +32,7 @@ export const ask = (looking: Looking, place: string): Looking => ({
 });
 
 /**
- * The page now shows a search. One that the map asked for leaves it alone: the visitor may have moved on meanwhile. Any
+ * The page now shows a search. One that came from the map leaves it alone: the visitor may have moved on meanwhile. Any
  * other (a suburb chosen, Back, Forward) takes the map there, as soon as `focus` is known.
  */
 export function arrive(looking: Looking, place: string, focus: MapFocus | null): Looking {

@@ -29,7 +29,7 @@ export interface ResultMapProps {
 
 /**
  * All homes of a search on the map: pointing at one lights its card up, choosing one shows it, results follow the map
- * or are asked for.
+ * or are requested.
  */
 export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden }: ResultMapProps) {
   const { flags } = useServices();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const key = 'verandah.map.follow';
 
 function remembered(): boolean {
-  // A browser may keep nothing for anyone.
+  // Storage may be closed to the page.
   try {
     return window.localStorage.getItem(key) === 'on';
   } catch {
@@ -11,7 +11,7 @@ function remembered(): boolean {
   }
 }
 
-/** Whether results follow the map as it moves: the visitor's wish, kept in this browser. */
+/** Whether results follow the map as it moves: the visitor's choice, stored in this browser. */
 export function useFollow(): readonly [follow: boolean, setFollow: (follow: boolean) => void] {
   const [follow, setFollow] = useState(remembered);
   return [

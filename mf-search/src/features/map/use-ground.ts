@@ -12,7 +12,7 @@ export interface KnownGround extends Ground {
 const bare: KnownGround = { edges: null, spots: [], boundary: null };
 
 /**
- * What the map asks for beyond its tiles: the edge of the one suburb that is searched, or where homes lie when no
+ * The map's requests beyond its tiles: the edge of the one suburb that is searched, or the positions of homes when no
  * suburb says so. Null until it is known; what can't be had is left out.
  */
 export function useGround(search: ListingSearch): KnownGround | null {

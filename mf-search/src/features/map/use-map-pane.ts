@@ -37,7 +37,7 @@ export function useMapPane(address: string): MapPaneState {
     },
     close: () => {
       setOver(false);
-      // The list stands again only after this render.
+      // The list is shown again only after this render.
       const top = before.current.address === address ? before.current.top : 0;
       requestAnimationFrame(() => window.scrollTo(0, top));
     },

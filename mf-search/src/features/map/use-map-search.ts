@@ -15,7 +15,7 @@ export interface MapSearch {
   readonly focus: MapFocus | null;
   /** The visitor has moved the map away from what is searched. */
   readonly moved: boolean;
-  /** Hears where the visitor took the map. */
+  /** Called with where the visitor took the map. */
   onMove(place: MapPlace): void;
   /** Searches where the visitor took the map, or what `place` shows. */
   searchMoved(place?: MapPlace): void;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readNames, type NamedListing } from './queries.ts';
 
 /**
- * Addresses of the listings in the list of markers, asked for once each while the list is open. What fails stays
+ * Addresses of the listings in the list of markers, requested once each while the list is open. What fails stays
  * without one.
  */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, NamedListing> {

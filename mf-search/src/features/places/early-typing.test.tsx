@@ -24,7 +24,7 @@ test('what is typed before the page’s script has come stays, and is searched',
   document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
   await userEvent.type(box(), 'ring');
   const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
-  await act(async () => root.render(tree())); // as pages do when they learn of their visitor
+  await act(async () => root.render(tree())); // as pages do when the session is loaded
   expect(box()).toHaveValue('ring');
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');

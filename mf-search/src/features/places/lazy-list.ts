@@ -4,7 +4,7 @@ import type { PlaceList } from './place-list.tsx';
 // The list comes when someone reaches for the box; until then, without script, and when it can't be had, the form works
 // by itself.
 
-/** Fetches the list before it is asked for. */
+/** Loads the list in advance. */
 export const fetchList = () => import('./place-list.tsx');
 
 const noList: (props: Parameters<typeof PlaceList>[0]) => ReactNode = () => null;

@@ -168,7 +168,7 @@ test('[SRCH-19] a further place joins those of the search; each is taken away by
   expect(screen.getByText('Ringwood, VIC 3134 removed.')).toBeInTheDocument();
   const moves = seen.navigate.mock.calls.length;
   await userEvent.click(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' }));
-  // Nowhere is left to search: the next place is waited for, and stands alone.
+  // No location is left to search: the next one is awaited, and is the only one.
   expect(seen.navigate.mock.calls).toHaveLength(moves);
   await userEvent.type(box(), 'ring');
   await userEvent.click(await option(/^Ringwood/));

@@ -12,7 +12,7 @@ import styles from './place-form.module.css';
 
 interface PlaceFormProps {
   readonly mode: ListingStatusType;
-  /** Keeps these filters when a place is chosen. */
+  /** Applies these filters when a location is chosen. */
   readonly search?: ListingSearch;
   /** Places that the search looks in; further ones are added. */
   readonly places?: readonly ChosenPlace[];
@@ -27,8 +27,8 @@ interface PlaceFormProps {
 const none: readonly ChosenPlace[] = [];
 
 /**
- * Search for a place, street, school, agency or agent. Without script it asks `/for-sale?q=…` and is led to the best
- * match.
+ * Search for a location, street, school, agency or agent. Without script it requests `/for-sale?q=…` and is redirected
+ * to the best match.
  */
 export function PlaceForm({
   mode,
@@ -72,7 +72,7 @@ export function PlaceForm({
       );
       return;
     }
-    // A failed request is the page's to tell.
+    // The page reports a failed request.
     const place = best.current ?? (await findPlace(graph, typed).catch(() => null));
     go(
       place

@@ -12,12 +12,12 @@ import { readRecent, writeRecent } from './recent-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './place-list.module.css';
 
-/** What the box is told of its list. */
+/** The box's data about its list. */
 export interface ListState {
   readonly open: boolean;
   /** Id of the option that the keyboard is at. */
   readonly active: string | undefined;
-  /** The best for the text as it stands, for Enter. */
+  /** The best match of the present text, for Enter. */
   readonly best: Suggestion | undefined;
 }
 
@@ -81,9 +81,9 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
 
   const best = term === text.trim() ? found[0] : undefined;
   const active = current ? `${id}-${index}` : undefined;
-  // Before the browser paints: field and list must not tell different things.
+  // Before the browser paints: field and list must not disagree.
   useLayoutEffect(() => onState({ open, active, best }), [onState, open, active, best]);
-  // On a phone the list is as wide as the screen: it must know how far in its box lies, and the box goes up to make
+  // On a phone the list is as wide as the screen: it must know its box's offset, and the box goes up to make
   // room.
   useLayoutEffect(() => {
     const box = list.current?.parentElement;

@@ -32,7 +32,7 @@ export function readRecent(): RecentSearch[] {
   }
 }
 
-/** A browser that keeps nothing loses nothing else. */
+/** A browser without storage loses nothing else. */
 export function writeRecent(searches: readonly RecentSearch[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches.slice(0, mostRecent)));

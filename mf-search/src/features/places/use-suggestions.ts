@@ -2,7 +2,7 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { suggestions, type Suggestion } from './queries.ts';
 
-/** Long enough that a fast typist asks once per word, short enough not to be felt. */
+/** Long enough that a fast typist sends one request per word, short enough not to be felt. */
 const pause = 120;
 const take = 8;
 

@@ -30,7 +30,7 @@ export interface FoundResults {
   readonly leftOut: readonly string[];
   /** What to search for instead; null where something was found. */
   readonly waysOut: WaysOut | null;
-  /** The filters stand in the page: asked for by a browser without script. */
+  /** The filters are in the page: for a browser without script. */
   readonly filtersOpen: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface UnknownPlace {
   readonly mode: ListingStatusType;
 }
 
-/** The search could not be made. The page keeps the results that it has and offers another try. */
+/** The search failed. The page keeps the results that it has and offers another try. */
 export interface FailedSearch {
   readonly kind: 'failed';
   readonly search: ListingSearch;

@@ -34,8 +34,8 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
     const head = resultsHead(data);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
-    // On the server the host answers with its last good page, or leaves the page to the browser. Here the visitor keeps
-    // what is on the screen.
+    // On the server the host responds with its last good page, or leaves the page to the browser. Here the visitor
+    // keeps what is on the screen.
     if (!request.browser) throw error;
     return { status: 200, data: { kind: 'failed', search }, head: { title: 'Search again', noIndex: true } };
   }

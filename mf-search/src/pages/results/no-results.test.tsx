@@ -26,7 +26,7 @@ const none = (change: Partial<FoundResults> = {}) =>
   });
 const leads = (name: string | RegExp) => searchAt(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-/** A market in which the pool keeps 34 homes away, the price 3, and only Cremorne has homes of its own. */
+/** A market in which the pool excludes 34 homes, the price 3, and only Cremorne has homes of its own. */
 const market: Answers = {
   Relaxations: () => ({
     listingSearch: {

@@ -14,7 +14,7 @@ interface NoResultsProps {
 
 const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** Nothing found: names the filter that keeps most away, suburbs nearby that have homes, and what was hidden. */
+/** Nothing found: names the filter that excludes most, suburbs nearby that have homes, and what was hidden. */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
   const filters = activeFilters(search);

@@ -14,7 +14,7 @@ export interface ResultsPlace {
 
 export interface ResultsAnswer {
   readonly locations: readonly ResultsPlace[];
-  /** Asked for only where an office is searched; null when there is none of that id. */
+  /** Requested only where an office is searched; null when there is none of that id. */
   readonly office?: SearchedOffice | null;
   readonly listingSearch: {
     readonly total: number;

@@ -21,7 +21,7 @@ interface ResultListProps {
 
 const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 768px) 50vw, 100vw';
 
-/** The cards of a page: those in the places asked for, then, behind a line that says so, those nearby. */
+/** The cards of a page: those in the requested locations, then, below a heading, those nearby. */
 export function ResultList({ data, highlighted, viewed, compared, hiding, onPoint }: ResultListProps) {
   const now = useNow();
   const { justHidden, returned, hide, undo } = hiding;

@@ -12,7 +12,9 @@ export interface SettledPlaces {
   readonly moved: boolean;
 }
 
-/** Compares the places asked for with those that were found; only where they differ it asks for one after the other. */
+/**
+ * Compares the requested locations with those that were found; only where they differ it requests one after the other.
+ */
 export async function settlePlaces(
   graph: Graph,
   asked: readonly string[],

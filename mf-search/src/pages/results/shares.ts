@@ -1,6 +1,6 @@
 import type { FoundResults } from './data.ts';
 
-/** How the results divide into those in the places asked for and those around them. */
+/** How the results divide into those in the requested locations and those around them. */
 export interface Shares {
   /** The place in words: 'Richmond' or 'these suburbs'. */
   readonly place: string;

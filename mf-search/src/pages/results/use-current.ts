@@ -2,13 +2,13 @@ import { useServices } from '@verandah/kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { FoundResults } from './data.ts';
 
-/** So many answers are kept for Undo. */
+/** The most results that are stored for Undo. */
 const mostStored = 4;
 const keyOf = (ids: readonly string[]): string => ids.join();
 
 /**
  * The results as they stand with what the visitor has hidden by now. Hidden cards leave at once; the page is then loaded
- * for again behind the scenes, so that counts are right and others move up. A failure of that leaves the page without
+ * again behind the scenes, so that counts are right and others move up. A failure of that leaves the page without
  * the cards.
  */
 export function useCurrent(data: FoundResults, ids: readonly string[], hidden: ReadonlySet<string>): FoundResults {

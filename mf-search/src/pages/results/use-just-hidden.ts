@@ -9,7 +9,7 @@ export interface JustHidden {
   readonly listing: CardListing;
   /** Among the page's listings. */
   readonly place: number;
-  /** It lay in the places asked for, not nearby. */
+  /** It was in the requested locations, not nearby. */
   readonly exact: boolean;
 }
 

@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 
 /** Milliseconds: waiting shorter than this is not shown. */
 const patience = 300;
-/** A move that has not ended by then was given up. */
+/** A navigation that has not ended by then was given up. */
 const givenUp = 10_000;
 
 export interface SlowNavigation {
   /** The next results take long enough to notice. */
   readonly slow: boolean;
-  /** Hears of links that are followed below it. */
+  /** Listens to links below it. */
   onClick(event: MouseEvent): void;
-  /** Services whose moves are heard of too. */
+  /** Services whose navigations are observed too. */
   readonly services: Services;
 }
 
-/** Tells when the move to the next results is slow. It ends when `shown` changes. */
+/** Whether the navigation to the next results is slow. It ends when `shown` changes. */
 export function useSlowNavigation(shown: unknown): SlowNavigation {
   const services = useServices();
   const [slowFor, setSlowFor] = useState<unknown>(null);

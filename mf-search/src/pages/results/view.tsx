@@ -28,7 +28,7 @@ import { useJustHidden } from './use-just-hidden.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import styles from './results.module.css';
 
-/** What the next move needs comes as soon as someone reaches for anything. */
+/** What the next navigation needs is loaded as soon as someone reaches for anything. */
 const prepareNavigation = () => {
   fetchLoad().catch(() => undefined);
 };
@@ -65,7 +65,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   const { listings, pagination } = shown;
   const hiding = useJustHidden(data, shown, hidden);
   const known = { total: shown.total, aggregations: shown.aggregations };
-  // 'not yet' until someone asks for them: their script comes then.
+  // 'not yet' until someone opens them: their script comes then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
   // Once nothing is hidden, the button that opened the list of hidden homes is gone.

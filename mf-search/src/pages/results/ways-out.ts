@@ -26,7 +26,7 @@ const mostNearby = 6;
 const without = (search: ListingSearch, filter: SearchFilter): ListingSearch =>
   normaliseSearch({ ...search, [filter]: emptySearch(search.mode)[filter], page: 1 });
 
-/** Asked for only when a search found nothing. */
+/** Requested only when a search found nothing. */
 export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
   const { search, leftOut } = found;
   const [relaxed, nearby] = await Promise.all([readRelaxed(graph, search, leftOut), readAround(graph, found)]);
