@@ -1,5 +1,5 @@
 /**
- * What other benchmarks take of the API's: its process, which tells what it holds, and calls of the kinds that the
+ * What other benchmarks use of the API's: its process, which reports its memory, and calls of the kinds that the
  * site's pages make.
  */
 export { startApiProcess, type ApiProcess } from './api/api-process.ts';

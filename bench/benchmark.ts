@@ -6,7 +6,7 @@ export interface BenchmarkOptions {
   readonly engine?: 'postgresql' | 'embedded';
   /** Requests a second of an hour that is replayed. */
   readonly rate?: number;
-  /** How long it goes on. */
+  /** How long it takes. */
   readonly minutes?: number;
   /** Progress, for people. */
   say(line: string): void;
@@ -18,13 +18,13 @@ export interface BenchmarkReport {
   readonly cases: readonly object[];
   readonly table: string;
   readonly verdict: string;
-  /** For sizing: what `--record` keeps in `bench/figures`. */
+  /** For sizing: what `--record` stores in `bench/figures`. */
   readonly figures?: object;
 }
 
 export type Benchmark = (options: BenchmarkOptions) => Promise<BenchmarkReport>;
 
-/** The value below which a share of the samples lies; nearest rank. */
+/** The value below which a share of the samples is; nearest rank. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

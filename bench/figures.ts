@@ -6,11 +6,11 @@ import * as v from 'valibot';
 const amount = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const page = v.strictObject({ hostMs: amount, workersMs: amount, calls: amount });
 
-/** What each benchmark tells for sizing; milliseconds are of a processor unless they say otherwise. */
+/** The results of each benchmark for sizing; milliseconds are of a processor unless stated otherwise. */
 const shapes = {
   /** Of a page that is made anew: of the host's process, of its workers, and calls of the API. */
   render: v.strictObject({ listings: amount, results: page, listing: page }),
-  /** Of a page that is kept, of a file, and of a call that the host passes on. Bytes are of a page's document. */
+  /** Of a cached page, of a file, and of a call that the host passes on. Bytes are of a page's document. */
   cache: v.strictObject({ cachedMs: amount, fileMs: amount, passedMs: amount, pageBytes: amount }),
   /** Of a call of the mix: of the service's process and of PostgreSQL. */
   api: v.strictObject({ listings: amount, serviceMs: amount, databaseMs: amount }),
@@ -89,7 +89,7 @@ export function readFigures(): Figures {
 }
 
 /**
- * Keeps what a benchmark has found.
+ * Stores the results of a benchmark.
  * @param options those of its command
  * @throws {Error} naming the figure that is none
  */

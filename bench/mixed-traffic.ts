@@ -1,4 +1,4 @@
-/** Visitors, members, feeds and the pages that they ask for, for whoever wants a site under all of them. */
+/** Visitors, members, feeds and the pages that they request, for tests of a site under all of them. */
 export { startFeed, type Feed } from './soak/feed.ts';
 export { startMember, type Member } from './soak/member.ts';
 export { visitedPaths } from './soak/pages.ts';

@@ -15,7 +15,7 @@ export interface AnotherHost {
 /** @param settings its own environment variables */
 export async function anotherHost(settings: Readonly<Record<string, string>>): Promise<AnotherHost> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-host-'));
-  // All that the site keeps but what its running host writes there.
+  // All that the site stores but what its running host writes there.
   for (const name of readdirSync(dataFolder))
     if (!/^(?:database|running|registry)/.test(name)) symlinkSync(join(dataFolder, name), join(folder, name));
   const host = spawn(process.execPath, ['host/main.ts'], {

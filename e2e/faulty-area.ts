@@ -12,7 +12,7 @@ export const operations = (host = site): Operations =>
 export const by = { who: 'the journeys', why: 'fault tests' };
 
 /**
- * One view for both sides, in plain React: it says whose it is, and its button works once it has been taken over. The
+ * One view for both sides, in plain React: it names its release, and its button works once it has been hydrated. The
  * last part of its address (throws, loops, hogs, mount or hydrate) says how a faulty release fails; others are drawn.
  */
 const view = (version: string, faulty: boolean): string => `

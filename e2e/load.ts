@@ -2,7 +2,7 @@ export interface Load {
   stop(): Promise<{ readonly requests: number; readonly failures: readonly string[] }>;
 }
 
-/** Asks for the addresses over and over on a few connections until it is stopped; everything but 200 is a failure. */
+/** Requests the addresses over and over on a few connections until it is stopped; everything but 200 is a failure. */
 export function startLoad(addresses: readonly string[], connections = 4): Load {
   let going = true;
   let requests = 0;

@@ -60,7 +60,7 @@ async function colourOf(page: Page, token: string): Promise<readonly number[]> {
 /**
  * Where the screen shows a token's colour within a map: the middle of its pixels, and how many there are. What is read
  * is the screen's own picture, not the canvas, which may be drawn elsewhere than it believes.
- * @param run CSS pixels that a line of the colour must be long to count, which leaves out letters
+ * @param run CSS pixels that a line of the colour must be long to count, which leaves out text
  */
 export async function whereShown(
   page: Page,
@@ -117,7 +117,7 @@ export const press = (page: Page, { x, y }: Spot, by: 'mouse' | 'finger'): Promi
 /** Metres of the map's own coordinates in a CSS pixel at zoom 0: the world's girth across one tile. */
 const widest = (2 * Math.PI * 6_378_137) / 256;
 
-/** Degrees of what lies so many CSS pixels right of and below a map's middle. */
+/** Degrees of a point so many CSS pixels right of and below a map's middle. */
 export function degreesAt(
   { latitude, longitude, zoom }: { readonly latitude: number; readonly longitude: number; readonly zoom: number },
   right: number,

@@ -19,7 +19,7 @@ function edit(file: string, change: (source: string) => string): void {
 /**
  * Publishes an area from the checkout of a squad that has not updated what is shared since the minor version before:
  * kit and bus, and with them the build, are of then.
- * @param older what is taken back in the checkout's topics @returns also the range of the kit that the release asks for
+ * @param older what is taken back in the checkout's topics @returns also the range of the kit that the release requires
  */
 export async function publishFromOlderCheckout(
   area: string,
@@ -37,7 +37,7 @@ export async function publishFromOlderCheckout(
     ),
   );
   edit('shared/bus/topics.ts', older);
-  // What an older release is drawn with differs, so that it can be told apart.
+  // An older release renders differently, so that it can be recognised.
   edit(`mf-${area}/area.ts`, (source) => source.replace(/squad: '/, "squad: 'older "));
   const { buildArea, sealRelease } = (await import(
     pathToFileURL(join(folder, 'shared/areas/build/public.ts')).href

@@ -7,7 +7,7 @@ import { root } from './site.ts';
 
 /** A kind of page, and an address that shows one of it. */
 export interface PageKind {
-  /** Route patterns of the areas' contracts that it stands for; none for pages of the host. */
+  /** Route patterns of the areas' contracts that it represents; none for pages of the host. */
   readonly routes: readonly string[];
   /** An address, or where a link to one is found. */
   readonly at: string | Link | Query;
@@ -15,7 +15,7 @@ export interface PageKind {
   readonly as?: Account;
   /** 200 otherwise. */
   readonly status?: number;
-  /** The same view as a page that another kind stands for, at another address: only its markup is checked. */
+  /** The same view as a page of another kind, at another address: only its markup is checked. */
   readonly sameView?: true;
 }
 
@@ -27,7 +27,7 @@ interface Link {
   readonly then?: string;
 }
 
-/** A page that no other page need lead to: its address is asked of the API. */
+/** A page that no other page need lead to: its address is read from the API. */
 interface Query {
   readonly query: string;
   /** Matches the last part of the address in the response. */
@@ -204,7 +204,7 @@ export async function declaredRoutes(): Promise<string[]> {
 const links = /(?<=href=")[^"]+/g;
 
 /**
- * The address of a page of a kind, as whoever asks is signed in.
+ * The address of a page of a kind, for the signed-in reader.
  * @throws {Error} when the page that should lead to one does not
  */
 export async function addressOf({ at, routes }: PageKind, request: APIRequestContext): Promise<string> {

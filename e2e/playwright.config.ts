@@ -56,8 +56,8 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       PORT: new URL(site).port,
       SAMPLE_LISTINGS: '3000',
-      // Journeys break releases on purpose and put them right themselves; the watch has a journey, and hosts, of its
-      // own.
+      // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
+      // of its own.
       WATCH: 'off',
       WATCH_VIEWS_PER_ADDRESS: '1000',
       // Squads sign in at the console by the provider that plays one in development.

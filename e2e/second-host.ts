@@ -73,7 +73,7 @@ export async function startSecondHost(): Promise<SecondHost> {
   await new Promise((resolve) => {
     keeper.stdout.once('data', resolve);
   });
-  // The keeper's own view of its disk, from outside.
+  // The store's own view of its disk, from outside.
   const within = join(`/proc/${keeper.pid}/root`, disk);
   const { areas } = await operations().status();
   const inUse = areas.flatMap(({ area, live, previous }) =>

@@ -8,7 +8,7 @@ export interface StandInPage {
   readonly html: string;
 }
 
-/** What stands in for a page: refusals, other rooms of the site, the page of maintenance. */
+/** Pages in place of others: refusals, other rooms of the site, the page of maintenance. */
 export async function standInPages(request: APIRequestContext): Promise<readonly StandInPage[]> {
   const refused = await request.post('/', { headers: { origin: 'https://elsewhere.example' }, form: { a: 'b' } });
   const unreadable = await request.post('/', {

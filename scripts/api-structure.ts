@@ -47,7 +47,7 @@ function importsOf(path: string, text: string): readonly Import[] {
 }
 
 const storeyOf = (path: string): Storey | undefined => storeys.find((storey) => path.startsWith(`api/${storey}/`));
-/** 'api/domains/listings'; undefined for a file that lies in no room. */
+/** 'api/domains/listings'; undefined for a file outside the rooms. */
 const roomOf = (path: string): string | undefined => /^(api\/(?:protocols|domains|platform)\/[^/]+)\//.exec(path)?.[1];
 /** What composition and protocols register of a room: operations, routes, types of the graph API. */
 const isDeclaration = (path: string): boolean =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaContract } from '@verandah/areas';
 
-/** Names of the areas whose source lies in this tree: 'listing', 'search'. */
+/** Names of the areas whose source is in this tree: 'listing', 'search'. */
 export const areaNames = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A script that notes its process's number and then does as it is told. */
+/** A script that notes its process's number and then does as its arguments say. */
 const script = (name: string, does: string): string => {
   const file = join(folder, `${name}.cjs`);
   writeFileSync(
@@ -104,7 +104,7 @@ test('the service ends in order when the one who started it was killed', async (
   const { pid } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number };
   started.kill('SIGKILL');
   await until(() => !lives(pid));
-  // Its last act is to take its note away: it closed its database before that.
+  // Last, it takes its note away: it closed its database before that.
   expect(existsSync(note)).toBe(false);
 });
 

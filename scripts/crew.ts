@@ -24,7 +24,7 @@ export class Stopping extends Error {}
 
 /**
  * The processes that a start consists of: servers, and commands that run to their end. None of them outlives it: `stop`
- * ends them all, and servers end by themselves when this process was killed and can't tell them.
+ * ends them all, and servers end by themselves when this process was killed and can't signal them.
  */
 export class Crew {
   #members: Member[] = [];
@@ -104,7 +104,7 @@ export class Crew {
   }
 
   /**
-   * Ends everything in the order of a visit: what was started last goes first, so that nothing asks a server that is
+   * Ends everything in the order of a visit: what was started last goes first, so that nothing calls a server that is
    * gone.
    */
   stop(): Promise<void> {

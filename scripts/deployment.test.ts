@@ -69,7 +69,7 @@ const of = (kind: string): Manifest => manifests.find((one) => one.kind === kind
 const pod = (of('Deployment').spec as { template: { spec: { initContainers: Container[]; containers: Container[] } } })
   .template.spec;
 const containers = [...pod.initContainers, ...pod.containers];
-/** What stands in a file of secrets. */
+/** The content of a file of secrets. */
 const given: Environment = {
   PUBLIC_URL: 'https://www.example.com',
   HELP_PHONE: '1800 160 401',
@@ -336,7 +336,7 @@ test('[SEC-42] the image has production packages only, and all that host, API an
     'RUN npm install --global pnpm@12',
     'RUN pnpm install --prod --frozen-lockfile --filter @verandah/host... --filter @verandah/api... --filter @verandah/releases...',
   ]);
-  // Only what was asked for is in the image that is shipped.
+  // Only what was requested is in the image that is shipped.
   const shipped = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(shipped).not.toMatch(/^COPY (?!--from=packages)|\bRUN (?!mkdir -p \/data)/m);
   expect([...shipped.matchAll(/ (\S+)$/gm)].map(([, to]) => to)).toEqual(

@@ -1,4 +1,4 @@
-// Of `npm run fuzz`: notes for each property how many cases it has seen, and tells of a failure as fast-check does.
+// Of `npm run fuzz`: counts the cases of each property, and reports a failure as fast-check does.
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 

@@ -18,7 +18,7 @@ const tests = [
   'api/domains/feeds/read/garbage.property',
 ];
 /**
- * A case that asks a service calls every operation, which takes as long as thousands of the others: of those there are
+ * A case that calls an API sends every operation, which takes as long as thousands of the others: of those there are
  * so many times fewer.
  */
 const fewerAtService = 20;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has these; jsdom does not, and the router asks for them.
+// Every browser has these; jsdom does not, and the router requires them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Ceilings, not waits: a busy machine must not fail a test.

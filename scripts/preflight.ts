@@ -4,7 +4,7 @@ import { makeFolder } from '@verandah/api';
 
 /**
  * @throws {Error} in one line when another program listens there, or when browsers refuse to visit the port (the Fetch
- * standard's "bad ports", 4190 for example; `fetch` here keeps to the same list)
+ * standard's "bad ports", 4190 for example; `fetch` here uses the same list)
  */
 export async function freePort(port: number, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -44,7 +44,7 @@ if (!(command in commands)) {
 }
 
 /**
- * Where the folder of Node 24 and pnpm 12 is remembered: npx asks the registry at every call, which takes seconds and
+ * Where the folder of Node 24 and pnpm 12 is remembered: npx calls the registry each time, which takes seconds and
  * fails without a network.
  */
 const remembered = join(root, '.cache', 'tools-folder');

@@ -152,7 +152,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   await start();
 } catch (error) {
-  // Whoever told it to stop ends the process, once everything has ended.
+  // The signal's sender ends the process, once everything has ended.
   if (!(error instanceof Stopping)) {
     console.error(error instanceof Error ? error.message : String(error));
     await stop(1);

@@ -1,6 +1,6 @@
 /**
  * Visits the home page once, and each card's first photograph at the width of a phone: drawn pictures are made when
- * they are first asked for, and the first visitor should not be the one who waits.
+ * they are first requested, and the first visitor should not be the one who waits.
  * @returns how many photographs there were
  */
 export async function warmHome(site: string): Promise<number> {

@@ -9,12 +9,12 @@ import { fillTo, openMarket } from '../search/market.ts';
 import { chance, storedSearches, type Place } from './searches.ts';
 
 const alerts = 100_000;
-/** Searches that differ; each is kept by several members. */
+/** Distinct searches; each is saved by several members. */
 const different = 10_000;
 const [homes, naive] = [300, 20];
 
 /**
- * One new listing against 100,000 kept searches, beside the same question without indexes and beside running every
+ * One new listing against 100,000 saved searches, beside the same query without indexes and beside running every
  * search again.
  */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {

@@ -20,7 +20,7 @@ export function chance(seed: number): () => number {
 }
 
 /**
- * The kinds of search that people keep: six in ten name suburbs, most others are drawn or a screen of the map, few are
+ * The kinds of saved searches: six in ten name suburbs, most others are drawn or a screen of the map, few are
  * wide.
  */
 export function storedSearches(places: readonly Place[], count: number, random: () => number): ListingSearch[] {

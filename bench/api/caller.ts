@@ -4,7 +4,7 @@ import type { Call } from './mix.ts';
 
 /** Calls the graph API as a member, over connections that stay open. */
 export interface Caller {
-  /** @throws {Error} when the answer is not the data asked for */
+  /** @throws {Error} when the response lacks the requested data */
   call(call: Call): Promise<void>;
   close(): void;
 }

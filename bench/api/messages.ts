@@ -1,4 +1,4 @@
-/** What the process of the API is asked, and what it tells. Times are milliseconds. */
+/** Messages to and from the process of the API. Times are milliseconds. */
 export type Command =
   | { readonly kind: 'record'; readonly request: number | null }
   | { readonly kind: 'replay'; readonly requests: readonly number[]; readonly concurrency: number }

@@ -1,6 +1,6 @@
 /**
- * What the site's pages ask, in their own words: cards and facets of results, a whole listing, a place, and what
- * members do.
+ * The operations of the site's pages, with their own texts: cards and facets of results, a whole listing, a location,
+ * and what members do.
  */
 const card = `id uri statusType tierType propertyType listedAt priceDetails { shortDescription } address { street suburb stateCode postcode timeZone }
   features { bedrooms bathrooms cars } landFeatures { area } inspections { startsAt endsAt } auction { startsAt } saleDetails { isUnderOffer soldOn } rentalDetails { leasedOn }

@@ -14,8 +14,8 @@ export interface Side {
   readonly times: readonly number[];
   readonly perSecond: number;
   /**
-   * Of processor for a request: by the process that asks the database, and by the database's server; without what both
-   * do when nobody asks.
+   * Processor time of a request: of the process that queries the database, and of the database's server; without what
+   * both use when idle.
    */
   readonly cpu: { readonly node: number; readonly server: number };
 }
@@ -58,7 +58,7 @@ export async function alternate(
       server: after.server - before.server,
     };
   };
-  // The service looks for jobs and tidies whether anyone asks or not: on a busy machine a round lasts longer, and more
+  // The API looks for jobs and tidies whether it is idle or not: on a busy machine a round lasts longer, and more
   // of it falls into the round.
   const idle = await spent(() => setTimeout(idleSeconds * 1000));
   const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {

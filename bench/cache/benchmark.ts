@@ -41,13 +41,13 @@ function ask(address: string, encoding: string, agent: Agent): Promise<Answer> {
   });
 }
 
-/** How fast a page that is kept is sent, against a file of the same bytes from the same process. */
+/** How fast a cached page is sent, against a file of the same bytes from the same process. */
 export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const folder = join(site.environment['DATA_DIR'] ?? '', 'releases/bench');
-  // Fresh for as long as it is measured: what is told of is sending, not rendering behind it.
+  // Fresh for as long as it is measured: the measurement is of sending, not of rendering behind it.
   const host = await startSide('The host', '../render/product.ts', { ...site.environment, PAGE_CACHE_SECONDS: '300' });
   try {
     const first = await ask(host.address + page, 'identity', agent);

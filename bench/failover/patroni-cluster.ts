@@ -9,7 +9,7 @@ import { findPostgres, freePort, serverAccount } from '@verandah/api';
 export interface PatroniNode {
   readonly name: string;
   readonly port: number;
-  /** Its role, as its Patroni tells; undefined while it does not. */
+  /** Its role, by its Patroni; undefined while that does not respond. */
   role(): Promise<string | undefined>;
   /** Kills the server's processes; with the machine, its Patroni too. */
   kill(what: 'server' | 'machine'): void;

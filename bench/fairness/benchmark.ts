@@ -5,14 +5,14 @@ import { openBenchSite } from '../render/site.ts';
 
 /** Two networks of visitors, as a proxy in front names them. */
 const [greedy, other] = ['203.0.113.7', '198.51.100.9'];
-/** Connections over which the greedy one asks, each for its next page as soon as it has one. */
+/** Connections of the greedy one, each of which requests its next page as soon as it has one. */
 const connections = 100;
-/** Pages that the other one asks for in a round, one after another. */
+/** Pages that the other one requests in a round, one after another. */
 const pages = 60;
 /** How many times its idle time a page of the other network takes at the most, at p95. */
 const goal = 2;
 
-/** A page that nobody has asked for. */
+/** A page that nobody has requested. */
 let asked = 0;
 const uncached = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++asked * 10}`;
 

@@ -21,10 +21,10 @@ export interface Work {
   readonly work: number;
 }
 
-/** A task may work so long before it keeps anybody waiting. Milliseconds. */
+/** A task may work so long before it delays anybody. Milliseconds. */
 const unnoticed = 50;
 
-/** Records the tasks of a page until it is asked for what they come to on a processor that is `slower` times slower. */
+/** Records the tasks of a page until its sums are read, on a processor that is `slower` times slower. */
 export async function recordTasks(session: CDPSession): Promise<(slower: number) => Promise<Work>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -44,11 +44,11 @@ export async function recordTasks(session: CDPSession): Promise<(slower: number)
   };
 }
 
-/** @throws {Error} when the page was not painted, or this browser tells no thread's time */
+/** @throws {Error} when the page was not painted, or this browser reports no thread's time */
 export function workOf(events: readonly TraceEvent[], slower: number): Work {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The trace has no first paint.');
-  // The main thread is the one that tells of the paint.
+  // The main thread is the one with the paint.
   const tasks = events
     .filter(({ name, pid, tid }) => name.endsWith('::RunTask') && pid === paint.pid && tid === paint.tid)
     .flatMap(({ ts, tdur }) => (tdur === undefined ? [] : [{ ts, worked: (tdur / 1000) * slower }]));

@@ -18,7 +18,7 @@ export async function slowLine(
 
 /**
  * What a page works the first time that a browser opens it, and the second. Nothing looks into the page meanwhile: a
- * debugger (Playwright is one) has the browser name the place in the code that asks for each file, and for that V8
+ * debugger (Playwright is one) has the browser name the position in the code that requests each file, and for that V8
  * reads again all functions that run at the time, which no visitor's does.
  */
 export async function workUnattended(

@@ -30,7 +30,7 @@ const device = {
   hasTouch: true,
   serviceWorkers: 'block',
 } as const;
-/** A page is quiet when nothing has been asked for in this time. Milliseconds. */
+/** A page is quiet when nothing has been requested in this time. Milliseconds. */
 const quiet = 1000;
 const patience = 60_000;
 
@@ -77,7 +77,7 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
 }
 
 /**
- * Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`).
+ * Opens a page in a browser that has never been here (`cold`), then once more with its cache (`warm`).
  * @param line the same page by a line as slow as the phone's
  */
 export async function visit(

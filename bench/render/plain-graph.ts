@@ -3,7 +3,7 @@ import type { Graph } from '@verandah/graph';
 import type { SetRelease } from '@verandah/host';
 import type { askApi, RenderJob } from '@verandah/releases';
 
-/** Data for a page that is rendered in this process: the release's operations, asked of the API as a worker's are. */
+/** Data for a page that is rendered in this process: the release's operations, sent to the API as a worker's are. */
 export function plainGraph(
   ask: ReturnType<typeof askApi>,
 ): (release: SetRelease, request: RenderJob['request']) => Graph {

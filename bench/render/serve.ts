@@ -7,7 +7,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The life of one side, in its own process: starts, tells its CPU time when asked, stops. */
+/** One side, in its own process: starts, reports its CPU time on request, stops. */
 export async function serve(start: () => Promise<Served>): Promise<void> {
   const tell = (told: Report): void => void process.send?.(told);
   try {

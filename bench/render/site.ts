@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 /** A whole site with sample data in a folder of its own. */
 export interface BenchSite {
-  /** What host and API are told: DATA_DIR, PUBLIC_URL, API_URL and the like, with PORT 0. */
+  /** The settings of host and API: DATA_DIR, PUBLIC_URL, API_URL and the like, with PORT 0. */
   readonly environment: NodeJS.ProcessEnv;
   /** Ends its processes; what was built stays. */
   stop(): Promise<void>;

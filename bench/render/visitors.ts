@@ -10,7 +10,7 @@ export interface Answer {
 export interface Visitors {
   ask(address: string): Promise<Answer>;
   /**
-   * Asks `count` times, in turn for each address. Gives the milliseconds of each answer.
+   * Sends `count` requests, by turns to each address. Returns the milliseconds of each response.
    * @throws {Error} at the first that is no rendered page
    */
   visit(addresses: readonly string[], count: number): Promise<readonly number[]>;

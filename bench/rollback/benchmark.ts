@@ -21,7 +21,7 @@ const now = (): number => performance.timeOrigin + performance.now();
 const whole = (ms: number): string => ms.toFixed(0);
 
 /**
- * A release is published, promoted and rolled back over and over on two hosts that visitors go on asking; beside one
+ * A release is published, promoted and rolled back over and over on two hosts with constant visitors; beside one
  * plain process that takes a release by being started anew.
  */
 export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate = 10, say }) => {
@@ -33,7 +33,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     const page = await (await fetch((site.environment['PUBLIC_URL'] ?? '') + results)).text();
     const listing = /(?<=href=")\/property\/[^"?#]+/.exec(page)?.[0];
     if (!listing) throw new Error(`${results} names no listing: ask for more listings.`);
-    // Its own host gives way to two that tell what they hold.
+    // Its own host is replaced by two that report their memory.
     await site.stop();
     const service = await startService(site.environment);
     closing.push(() => service.close());
@@ -68,7 +68,9 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       const [changed] = await Promise.all([load.changed(release, since), command()]);
       return changed;
     };
-    /** A machine that is too busy to try a release has it refused: nothing changes then, and the round is told. */
+    /**
+     * A machine that is too busy to check a release has it refused: nothing changes then, and the round is reported.
+     */
     const refused: string[] = [];
     const unlessRefused = async (round: () => Promise<void>): Promise<void> => {
       try {

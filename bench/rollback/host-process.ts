@@ -1,4 +1,4 @@
-// A host with its render workers, as they serve visitors, in a process that can be asked what it holds. Needs
+// A host with its render workers, as they serve visitors, in a process that reports its memory. Needs
 // --expose-gc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readSettings, startHost } from '@verandah/host';
@@ -7,7 +7,7 @@ import type { FromHost, Memory, ToHost } from './messages.ts';
 
 const tell = (told: FromHost): void => void process.send?.(told);
 
-/** Bytes of a process and of those that it has started, as Linux tells them. */
+/** Bytes of a process and of those that it has started, from Linux. */
 function residentOf(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

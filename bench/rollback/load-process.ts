@@ -1,5 +1,5 @@
-// Visitors in a process of their own: ask each host so often a second, whether or not it has answered the ones before,
-// and tell of each answer.
+// Visitors in a process of their own: each host gets so many requests a second, whether or not it has answered the ones
+// before, and each response is reported.
 import { Agent, get } from 'node:http';
 import type { LoadPlan, Sample } from './messages.ts';
 

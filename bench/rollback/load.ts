@@ -14,7 +14,7 @@ export interface Load {
   readonly requests: number;
   readonly failures: readonly string[];
   /**
-   * Waits until every host has answered somebody who asked after `since` with a release, and until nobody who asked
+   * Waits until every host has answered a request made after `since` with a release, and until no request
    * then is still without an answer.
    */
   changed(release: string, since: number): Promise<Change>;

@@ -1,6 +1,6 @@
 /**
  * What is left of a host's memory once the garbage is collected, bytes: its own objects, and all of its process and its
- * workers (0 where the system doesn't tell).
+ * workers (0 where the system doesn't report it).
  */
 export interface Memory {
   readonly objects: number;
@@ -13,7 +13,7 @@ export type FromHost =
   | { readonly kind: 'memory'; readonly memory: Memory }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Who is asked by a load, for what, how often. */
+/** The hosts, addresses and rate of a load. */
 export interface LoadPlan {
   /** By name. */
   readonly hosts: Readonly<Record<string, string>>;

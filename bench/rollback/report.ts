@@ -24,7 +24,7 @@ export interface Run {
   readonly memory: readonly (readonly Memory[])[];
   readonly requests: number;
   readonly failures: readonly string[];
-  /** Milliseconds of each restart of the plain process, and what was asked of it meanwhile. */
+  /** Milliseconds of each restart of the plain process, and the requests meanwhile. */
   readonly restarted: readonly number[];
   readonly plain: { readonly requests: number; readonly failures: number };
   /** Rounds that the gate refused. */

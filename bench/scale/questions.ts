@@ -2,7 +2,7 @@ import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 import { operations } from '../api-under-load.ts';
 
-/** A request that is asked of both markets. */
+/** A request that is sent to both markets. */
 export interface Question {
   readonly name: string;
   readonly path: string;
@@ -14,7 +14,7 @@ const finder =
 const typeahead =
   'query Suggest($term: String!) { locationSearch(filter: { term: $term, take: 8, kinds: [suburb, street, school, agent] }) { label } }';
 
-/** What visitors, robots and feed readers ask, of the largest suburb and the state that it is in. */
+/** Requests of visitors, robots and feed readers, for the largest suburb and the state that it is in. */
 export async function questionsOf(database: Database): Promise<Question[]> {
   const {
     rows: [place],

@@ -32,7 +32,7 @@ export async function settled(database: Database): Promise<void> {
 }
 
 /**
- * Asks once to have everything at hand, then so many times; the least counts, since chores of the service only ever add
+ * Once to have everything at hand, then so many times; the least counts, since chores of the API only ever add
  * to it.
  */
 export async function touched(database: Database, ask: () => Promise<void>, times: number): Promise<Touched> {

@@ -113,7 +113,7 @@ export const inCountry: SearchCase = {
   filters: {},
 };
 
-/** The questions of the benchmark, asked around `suburb`. */
+/** The searches of the benchmark, around `suburb`. */
 export function searchCases(suburb: Suburb): readonly SearchCase[] {
   return [
     inSuburb(suburb),

@@ -26,10 +26,10 @@ const tables = {
   near: 'locality_id integer, near_id integer, nothing integer',
   named: 'kind varchar, key varchar, name varchar, weight integer',
 };
-/** Statements that it may be asked at a time. */
+/** The most concurrent statements. */
 const connections = 8;
 
-/** Copies the search rows out of PostgreSQL, in the order of the map, so that DuckDB skips what lies elsewhere. */
+/** Copies the search rows out of PostgreSQL, in the order of the map, so that DuckDB skips what is elsewhere. */
 export async function openDuck(database: Database, folder: string): Promise<Duck> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   const open = await Promise.all(Array.from({ length: connections }, () => instance.connect()));

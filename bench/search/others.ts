@@ -6,7 +6,7 @@ import { together } from '../together.ts';
 import { measure } from './measure.ts';
 import { compared, everything, pageOnly, priceStarts, type Compared, type Now } from './sides.ts';
 
-/** The tile of a level that a place lies in. */
+/** The tile of a zoom level that holds a point. */
 function tileAt(z: number, { latitude, longitude }: Suburb): { z: number; x: number; y: number } {
   const across = 2 ** z;
   const y = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;

@@ -42,7 +42,7 @@ export interface Compared {
   readonly ratio?: number;
 }
 
-/** Asks both sides the same. @throws when they answer differently */
+/** Sends both sides the same. @throws when they answer differently */
 export async function compareSearch(
   database: Database,
   duck: Duck,

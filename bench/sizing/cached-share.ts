@@ -1,6 +1,6 @@
 import { assumed } from './demand.ts';
 
-/** What the host takes for a kept page: its document and the compressed forms of it (`host/server/page-cache`). */
+/** The host's memory for a cached page: its document and the compressed forms of it (`host/server/page-cache`). */
 const withEncodings = 1.5;
 /** Pages whose popularity hardly differs are taken together. */
 const steps = 400;
@@ -12,7 +12,7 @@ interface Band {
 }
 
 /**
- * All pages of a site, the most popular first, and how often one of each band is asked for; the shares of all pages are
+ * All pages of a site, the most popular first, and how often one of each band is requested; the shares of all pages are
  * 1.
  */
 function bandsOf(pages: number): readonly Band[] {
@@ -29,7 +29,7 @@ function bandsOf(pages: number): readonly Band[] {
 }
 
 /**
- * Of a host's pages for everybody, the share that is kept. A page that is asked for r times a second and kept for T
+ * Of a host's pages for everybody, the share that is cached. A page that is requested r times a second and cached for T
  * seconds is made anew r/(1 + rT) times; T is the time for which pages are fresh, or what the memory allows if that is
  * less.
  */

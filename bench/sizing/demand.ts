@@ -14,18 +14,18 @@ export interface Demand {
   readonly releases: number;
 }
 
-/** A visit, and whatever else no benchmark can tell: change it to what your own logs say. */
+/** A visit, and whatever else no benchmark can measure: change it to the figures of your own logs. */
 export const assumed = {
   /** Pages of a visit: lists of results, listings, others (which cost as much as results). */
   pages: { results: 2, listings: 3, others: 1 },
   /** Calls that its browser makes itself: names of places, the map, more results; of them searches. */
   calls: 8,
   searchCalls: 3,
-  /** Pictures, scripts and tiles that its browser asks for; those that a CDN answers don't count. */
+  /** Pictures, scripts and tiles that its browser requests; those that a CDN serves don't count. */
   files: 30,
-  /** Of visits by members who are signed in: their pages are never kept ones. */
+  /** Of visits by members who are signed in: their pages are never cached ones. */
   signedIn: 0.1,
-  /** Of pages' popularity: the k-th is asked for 1/k^skew as often as the first. */
+  /** Of pages' popularity: the k-th is requested 1/k^skew as often as the first. */
   skew: 0.8,
   /** Addresses of pages beside those of listings: places, results, agents, questions. */
   otherPages: 40_000,
@@ -33,7 +33,7 @@ export const assumed = {
   feedsInBusiestHour: 0.2,
   /** Of a processor that is planned with; the rest is for bursts. */
   utilisation: 0.6,
-  /** Bytes of a picture as it was sent, and of what is made of it when it is asked for. */
+  /** Bytes of a picture as it was sent, and of what is made of it at the first request. */
   originalBytes: 500_000,
   madeBytes: 300_000,
   /** Of a member: the account, sessions, collections and follows. */

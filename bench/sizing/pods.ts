@@ -79,7 +79,7 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
   const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
   const room = assumed.utilisation * 1000;
   for (let carrying = 1; carrying <= mostPods; carrying += 1) {
-    // Half of what all pages of a quarter of a minute take: the unpopular half is not asked for again so soon.
+    // Half of what all pages of a quarter of a minute take: the unpopular half is not requested again so soon.
     const pageCacheMb = Math.min(
       mostCacheMb,
       Math.max(

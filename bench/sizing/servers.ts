@@ -39,7 +39,7 @@ export function searchMs(listings: number, { growth }: Figures['search']): numbe
   );
 }
 
-/** @param pods what asks them */
+/** @param pods their clients */
 export function serversFor(demand: Demand, pods: Pods, { api, search, alerts, size }: Figures): Servers {
   const feedsASecond = (demand.feedListings * assumed.feedsInBusiestHour) / 3600;
   const growth = searchMs(demand.listings, search) / searchMs(api.listings, search);

@@ -26,14 +26,14 @@ const sessionKey = 'a session key for the benchmark that soaks';
 /** Readings of memory: three in each third, beside the one before. */
 const marks = 9;
 /**
- * Before it is measured: as many releases as a render worker keeps at hand, and a few more, one after the other; and so
+ * Before it is measured: as many releases as a render worker holds, and a few more, one after the other; and so
  * many milliseconds at least, in which caches fill and the compiler gets warm.
  */
 const warmUp = { releases: 26, milliseconds: 60_000 };
-/** Megabytes of kept pages: full before it is measured. */
+/** Megabytes of cached pages: full before it is measured. */
 const pageCache = 16;
 /**
- * Milliseconds between two drafts of a writer, two writes of a member, two documents of a feed, two moves of a release.
+ * Milliseconds between two drafts of a writer, two writes of a member, two documents of a feed, two release operations.
  */
 const rests = { draft: 1000, member: 500, feed: 8000, moves: 8000 };
 const mixRounds = 60;
@@ -60,7 +60,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     say(`building a site with ${listings} listings …`);
     const site = await openBenchSite(listings, say, settings);
     closing.push(() => site.close());
-    // Its processes give way to ones that tell what they hold.
+    // Its processes are replaced by ones that report their memory.
     await site.stop();
     const dataDir = site.environment['DATA_DIR'] ?? '';
     const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();

@@ -18,7 +18,7 @@ export interface Moves {
 
 /**
  * @param who signs the log's entries: those of an earlier run are others
- * @param rest milliseconds between two moves, as they are just now
+ * @param rest milliseconds between two operations, as they are just now
  */
 export function startMoves(
   area: string,

@@ -1,4 +1,4 @@
-/** Kinds of what is asked while the soak goes on. */
+/** Kinds of requests of the soak. */
 export const kinds = ['page', 'search', 'typeahead', 'member', 'feed', 'operations'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -10,13 +10,13 @@ export interface Sample {
   readonly ms: number;
   /** Of HTTP; 0 for no answer. */
   readonly status: number;
-  /** Of a page: whether it was kept, rendered, or stood in for one that could not be rendered. */
+  /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
   readonly from?: 'kept' | 'rendered' | 'last good';
   /** Why it is no good answer; absent when it is one. */
   readonly problem?: string;
 }
 
-/** Remembers what was asked. */
+/** Records the requests. */
 export class Samples {
   readonly all: Sample[] = [];
 

@@ -11,12 +11,12 @@ export interface Traffic {
 }
 
 interface TrafficPlan {
-  /** Asked in turn. */
+  /** Requested in turn. */
   readonly hosts: readonly string[];
   /** Requests a second to all hosts together. */
   readonly perSecond: number;
   readonly paths: readonly string[];
-  /** Searches, listings and places as browsers ask for them. */
+  /** Searches, listings and locations as browsers request them. */
   readonly reads: readonly Call[];
   readonly samples: Pick<Samples, 'ask'>;
 }

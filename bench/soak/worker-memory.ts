@@ -6,10 +6,10 @@ export interface Held {
   readonly resident: number;
 }
 
-/** Where Node's inspector listens when a running process is told to open it. */
+/** The port of Node's inspector when a running process opens it. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 
-/** Processes that a process has started. Empty where the system doesn't tell. */
+/** Processes that a process has started. Empty where the system doesn't report them. */
 export function childrenOf(pid: number): readonly number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -22,7 +22,7 @@ export function childrenOf(pid: number): readonly number[] {
 
 /**
  * Opens the inspector of a Node process, collects its garbage, reads and closes it: a render worker is a process as it
- * is in production, which cannot be asked otherwise. One at a time, since they open the same port.
+ * is in production, which cannot be measured otherwise. One at a time, since they open the same port.
  * @throws {Error} when it does not answer
  */
 export async function heldBy(pid: number): Promise<Held> {

@@ -14,16 +14,17 @@ export const acts = [
 ] as const;
 export type ServiceAction = (typeof acts)[number];
 
-/** What is told of a fault before it happens. */
+/** The description of a fault before it happens. */
 export interface FaultNotes {
   /** Names its row: 'API killed'. Each once. */
   readonly name: string;
   /** What it happens to: 'API', 'disk', 'line host–API'. Two faults of one part are never paired. */
   readonly part: string;
-  /** Whether it stands for its part in pairs; one of each part does. */
+  /** Whether it represents its part in pairs; one of each part does. */
   readonly inPairs: boolean;
   /**
-   * What may fail meanwhile, with a clear answer and in time; everything else must go on as if nothing had happened.
+   * What may fail meanwhile, with a clear response and in time; everything else must continue as if nothing had
+   * happened.
    */
   readonly touches: readonly ServiceAction[];
   /**
@@ -54,13 +55,13 @@ export interface Launch {
 export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–replica' | 'API–e-mail server';
 
 /**
- * What lies around the processes: disks, clocks and the lines between them. The data folder of host A is swapped by
- * faults of its own; the disk that is filled is another process's.
+ * The environment of the processes: disks, clocks and the connections between them. The data folder of host A is
+ * swapped by faults of its own; the disk that is filled is another process's.
  */
 export interface Environment {
   /** @param port of 127.0.0.1, where the second one listens @returns the port that the first one is given instead */
   line(name: Line, port: number): Promise<number>;
-  /** Asked each time before a process is started, again after it was killed. */
+  /** Called each time before a process is started, again after it was killed. */
   launch(name: ProcessName, given: Launch): Promise<Launch>;
   /** Begins and ends one of `environmentFaults`, by its name. */
   begin(fault: string): Promise<void>;
@@ -71,6 +72,6 @@ export interface Environment {
 
 /**
  * `environment/public.ts` exports `environmentFaults: readonly FaultNotes[]`, and `openEnvironment: OpenEnvironment`.
- * @param folder in which it may keep files; it exists
+ * @param folder for its files; it exists
  */
 export type OpenEnvironment = (folder: string) => Promise<Environment>;

@@ -39,6 +39,6 @@ export const nameOf = (together: readonly Pick<Fault, 'name'>[]): string =>
 
 const impossible = new Set(environmentFaults.filter((each) => !isPossible(each)).map(({ name }) => name));
 
-/** Whether this machine can make it so; what others lack, `lacking` tells. */
+/** Whether this machine can make it so; `lacking` names what others lack. */
 export const canHappen = (together: readonly Pick<Fault, 'name'>[]): boolean =>
   together.every(({ name }) => !impossible.has(name));

@@ -43,7 +43,7 @@ async function main(): Promise<boolean> {
       'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
     );
   for (const line of lacking) say(line);
-  // After each: a run that is broken off has told what it has seen.
+  // After each: a run that is broken off has printed what it has seen.
   const write = (done: readonly Run[]): void => {
     if (values.write)
       writeReport(

@@ -3,7 +3,7 @@ import type { ObservedRequest } from './watchers/asks.ts';
 /** What came of one fault, or of two at once. */
 export interface Outcome {
   readonly name: string;
-  /** What was asked from its beginning until all was well again. */
+  /** The requests from its beginning until all was well again. */
   readonly asked: readonly ObservedRequest[];
   /** Milliseconds that it lasted. */
   readonly lasted: number;

@@ -97,7 +97,7 @@ async function endAll(writers: Writers): Promise<readonly string[]> {
   return stuck.flat();
 }
 
-/** One that goes on writing may be read in between. */
+/** One that continues to write may be read in between. */
 async function settled(missing: () => Promise<readonly string[]>): Promise<readonly string[]> {
   let left: readonly string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {

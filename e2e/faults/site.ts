@@ -11,8 +11,8 @@ function tool(name: string, args: readonly string[]): void {
 }
 
 /**
- * Builds a site with sample data in a database. With DATA_DIR in that folder, where its database is kept beside it for
- * the next run.
+ * Builds a site with sample data in a database. With DATA_DIR in that folder, where its database is stored beside it
+ * for the next run.
  * @param primary address of an empty database
  */
 export async function buildSite(

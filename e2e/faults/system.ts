@@ -17,11 +17,11 @@ export interface System {
   readonly primary: Node;
   readonly replica: Node;
   readonly environment: Environment;
-  /** Addresses for visitors; the second host keeps no pages. */
+  /** Addresses for visitors; the second host caches no pages. */
   readonly hosts: readonly [string, string];
-  /** What host A keeps: a folder whose parts lead to the site's. */
+  /** The data of host A: a folder whose parts lead to the site's. */
   readonly folderOfHostA: string;
-  /** Of the service: its database aside, all that is kept. */
+  /** Of the API: everything stored but its database. */
   readonly dataDir: string;
   /** Where the logs of all processes are. */
   readonly logs: string;
@@ -86,7 +86,7 @@ export async function startSystem(listings: number, say: (line: string) => void)
     ): Promise<NodeJS.ProcessEnv> => {
       const data = join(folder, name.replace(' ', '-'));
       mkdirSync(data);
-      // All that the site keeps but what its running host writes there.
+      // All that the site stores but what its running host writes there.
       for (const each of readdirSync(dataDir))
         if (!/^(?:database|running|registry)/.test(each)) symlinkSync(join(dataDir, each), join(data, each));
       return {

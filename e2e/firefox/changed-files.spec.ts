@@ -28,7 +28,7 @@ const untouched = async (page: Page): Promise<void> =>
     ]),
   ).toEqual([undefined, 'normal']);
 
-/** Shell and another area: a move without a reload. */
+/** Shell and another area: a navigation without a reload. */
 async function expectTheRest(page: Page): Promise<void> {
   await untouched(page);
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ export interface Tab {
 
 const executablePath = installedFirefox();
 
-/** What the pages of a tab keep of themselves, in their own window. */
+/** What the pages of a tab record of themselves, in their own window. */
 export interface Watched {
   sent: Element[];
   refused: string[];
@@ -62,7 +62,7 @@ export const test = base.extend<{ tab: Tab }, { firefox: Browser }>({
   },
 });
 
-/** Waits until the page's area was taken over by its script, and is at rest. */
+/** Waits until the page's area was hydrated, and is at rest. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main h1') !== null && document.querySelector('[data-ssr]') === null,

@@ -39,7 +39,7 @@ async function readIntegrity(): Promise<Record<string, string>> {
 }
 
 /**
- * The entry is added by this host, so that its hash is this host's to give; the release asks the map for all that
+ * The entry is added by this host, so that its hash is this host's to give; the release requests from the map all that
  * follows.
  */
 const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin => ({

@@ -131,7 +131,7 @@ test('[A11Y-06] a rejected form of a visitor has no accessibility violation', as
   await page.locator('main article h2 a').first().click();
   await page.getByText('Report this answer').first().click();
   await page.getByText('Comment on this answer').first().click();
-  // The header stands over what is scrolled away: looked at from the top.
+  // The header covers what is scrolled away: looked at from the top.
   await page.evaluate(() => window.scrollTo(0, 0));
   await checkPage(page, [390, 1240], 'main');
 

@@ -74,7 +74,7 @@ test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
   await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill('somebody');
   await page.locator('input[type="password"]').fill('anything');
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
-  // The provider asks whether it may tell us.
+  // The provider asks for consent.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`${results}$`));
   await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
@@ -87,7 +87,7 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await page.waitForLoadState('networkidle');
   await saveButton(page, 1).click();
   await expect(choice(page).getByLabel(/new collection|first collection/i)).toBeVisible();
-  // The service does what it is asked, and its answer is lost.
+  // The API carries out the request, and its response is lost.
   await page.route('**/graphql', async (route) => {
     if (!/AddCollections/.test(route.request().postData() ?? '')) return route.continue();
     await route.fetch();
@@ -108,7 +108,7 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
   await expect(page.getByRole('heading', { level: 1, name: 'Cut off' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // Offline: the note stays typed, and is kept by the next press.
+  // Offline: the note stays typed, and is saved by the next press.
   await context.setOffline(true);
   const note = page.getByLabel('Your note (optional)');
   await note.fill('Quiet street');
@@ -154,7 +154,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Our next home');
   await expect(guest).toHaveURL(address);
 
-  // The owner's page hears of it without a reload.
+  // The owner's page is updated without a reload.
   await expect(owner.getByText('Collaborator', { exact: true })).toBeVisible();
   await guest.getByLabel('Your note (optional)').fill('A bit dark');
   await guest.getByRole('button', { name: /^Dislike / }).click();

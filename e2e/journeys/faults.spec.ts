@@ -112,7 +112,7 @@ test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, 
   await expect(page.getByText(`Release ${faulty}`)).toBeVisible(); // it reads while its script is on its way
   await expectAlive(page, good);
   await page.unroute(entry);
-  await expectTheRest(page, () => expectAlive(page, good)); // the tab keeps to what works
+  await expectTheRest(page, () => expectAlive(page, good)); // the tab stays with what works
 });
 
 test('[REL-08, SHELL-09] with no release before it: the error page, or what the server drew with a word about it; the rest works', async ({
@@ -130,7 +130,7 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
   }
   await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible());
 
-  // Come to from another page, it is asked of the server.
+  // By a navigation from another page, it is requested from the server.
   await page.goto('/about/contact');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -160,7 +160,7 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
   }
 });
 
-// Later than the others: a release that hurts the workers is left alone for a while, whatever page is asked for.
+// Later than the others: a release that hurts the workers is left alone for a while, whatever page is requested.
 test('[REL-08] a release that throws, loops or eats memory on the server: the one before serves the page, HTML and script together', async ({
   page,
 }) => {

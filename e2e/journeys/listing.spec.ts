@@ -31,7 +31,7 @@ test('[LIST-04, A11Y-02] an enquiry by keyboard: refused beside its fields, then
   await form.getByLabel('Message').fill('Is the verandah original?');
   await form.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  // A document that the service does not know yet is asked for twice: what counts is the key.
+  // A document that the API does not have yet is sent twice: what counts is the key.
   const keys = new Set<string>();
   page.on('request', (request) => {
     const [key] =

@@ -211,7 +211,7 @@ async function over(page: Page, call: RegExp): Promise<Network> {
     }
     if (network.cut === 'back') {
       const answer = await route.fetch();
-      if ((await answer.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: answer }); // asked again, in words
+      if ((await answer.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: answer }); // sent again, with the text
     }
     network.lost += 1;
     await route.abort('connectionreset');

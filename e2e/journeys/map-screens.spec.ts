@@ -55,7 +55,7 @@ async function shownMarker(page: Page, map: Locator): Promise<{ readonly at: Spo
   await expect(homes.first()).toBeVisible();
   const box = await map.boundingBox();
   if (!box) throw new Error('The map has no box.');
-  // On a phone the list covers nearly all of the map: it is there, but lets through what lies below it.
+  // On a phone the list covers nearly all of the map: it is there, but lets through what is below it.
   const uncover = (covered: boolean): Promise<void> =>
     page.getByRole('complementary', { name: 'Map of the results' }).evaluate((aside, again) => {
       for (const over of aside.querySelectorAll<HTMLElement>('button, label, ul')) {

@@ -37,7 +37,7 @@ async function middle(page: Page): Promise<readonly [x: number, y: number]> {
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
-/** OpenLayers tries both ways of reading a canvas and keeps the faster one; Chromium remarks on the other. */
+/** OpenLayers tries both ways of reading a canvas and uses the faster one; Chromium remarks on the other. */
 const serious = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !problem.includes('willReadFrequently'));
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
@@ -174,7 +174,7 @@ test(
     await expect(mapOf(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${richmond}$`));
-    // The wish holds for the next page.
+    // The choice holds for the next page.
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Search as I move' })).toBeChecked();
   },

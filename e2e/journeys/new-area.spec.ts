@@ -28,7 +28,7 @@ test('[REL-11] a new area, as it is generated, is built, published, promoted and
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const title = (await post.textContent()) ?? '';
   await page.waitForLoadState('networkidle');
-  // It moves as every other area does: without loading the document anew.
+  // It navigates as every other area does: without loading the document anew.
   await page.evaluate(() => {
     document.documentElement.dataset['stays'] = 'yes';
   });

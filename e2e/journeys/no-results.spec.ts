@@ -48,7 +48,7 @@ test(
 test('[SRCH-27, SRCH-21] a search that fails keeps the results and offers another try, which then works', async ({
   page,
 }) => {
-  test.slow(); // the data are asked for several times before they are given up
+  test.slow(); // the data are requested several times before they are given up
   await page.goto('/for-sale/melbourne-vic-3000/real-estate');
   await page.waitForLoadState('networkidle');
   await page.getByRole('article').first().hover();

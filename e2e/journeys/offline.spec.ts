@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 const results = '/for-sale/richmond-vic-3121/real-estate';
 const unvisited = '/for-sale/brunswick-vic-3056/real-estate';
 
-/** Waits until the browser has kept the pages, each with its files. */
+/** Waits until the browser has stored the pages, each with its files. */
 const untilStored = (page: Page, cache: 'pages' | 'member', ...paths: string[]) =>
   expect
     .poll(
@@ -55,7 +55,7 @@ test('[SHELL-02] pages that were visited are read offline with their styles and 
   await expect(
     page.getByRole('status').filter({ hasText: /^You’re offline\. This is the page as it was on \d/ }),
   ).toBeVisible();
-  await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0); // taken over by its script
+  await expect(page.locator('#area-listing[data-ssr]')).toHaveCount(0); // hydrated
   await expect(page.getByRole('banner')).toHaveCSS('display', /flex|grid|block/);
 
   await page.goto(unvisited);

@@ -34,7 +34,7 @@ test('[REL-04] a tab that was opened before keeps working through ten promotions
       await operations().promote(area, now === first(area) ? (next.get(area) as string) : first(area), by);
       promotions += 1;
     }
-    // Turned to again, as somebody does who comes back to it: it then asks for the site's version.
+    // Shown again, as when somebody comes back to it: it then checks the site's version.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
     });

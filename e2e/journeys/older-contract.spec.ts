@@ -32,7 +32,7 @@ test('[BUS-03] a release built against the minor version before works beside new
     await page.goto(results);
     await page.waitForLoadState('networkidle');
 
-    // On the page of the newer area a card asks the older area to save its home; what that tells of it the card
+    // On the page of the newer area a card requests the older area to save its home; what that publishes the card
     // follows.
     const card = page
       .getByRole('article')

@@ -15,7 +15,7 @@ async function as(
 
 const unique = (): string => Math.random().toString(36).slice(2, 8);
 
-/** Asks about Richmond; answers the question's path. */
+/** Posts a question about Richmond; returns the question's path. */
 async function ask(page: Page, title: string): Promise<string> {
   await page.goto('/questions/ask?location=richmond-vic-3121');
   await expect(page.getByLabel('Suburb')).toHaveValue('Richmond, VIC 3121');

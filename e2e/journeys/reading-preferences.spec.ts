@@ -24,7 +24,7 @@ const contrast = (page: Page) =>
     const light = (colour: string) =>
       (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
     const grounds = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor);
-    // Without a ground of its own a page stands on the browser's white.
+    // Without a background of its own a page is on the browser's white.
     return {
       ground: light(grounds.find((each) => each !== 'rgba(0, 0, 0, 0)') ?? '255 255 255'),
       text: light(getComputedStyle(document.body).color),

@@ -33,7 +33,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(after);
 
-  // A page that was opened before goes on with the release that it loaded.
+  // A page that was opened before continues with the release that it loaded.
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(before);
   await opened.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
   await expect(opened).toHaveURL(/\/for-sale/);

@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 const before = 'Find the place';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Moves from the home page to results without a page load; what versions of the area it loads. */
+/** Navigates from the home page to results without a page load; returns the versions of the area it loads. */
 async function moveAbout(page: Page): Promise<Set<string>> {
   const loaded = new Set<string>();
   page.on('request', (asked) => {

@@ -83,7 +83,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
 }
 
-/** The password is right: a code is asked for, and nobody is in without it. */
+/** The password is right: a code is required, and nobody is in without it. */
 async function fillPassword(page: Page, email: string, password = words): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -160,7 +160,7 @@ for (const script of [true, false]) {
   test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({
     browser,
   }) => {
-    // With the worker that keeps pages for reading offline: a provider answers each step once, so none may be asked
+    // With the service worker for offline reading: a provider answers each step once, so none may be requested
     // twice.
     const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, serviceWorkers: 'allow' });
     const page = await context.newPage();
@@ -175,7 +175,7 @@ for (const script of [true, false]) {
     await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill(fresh('pia'));
     await page.locator('input[type="password"]').fill('anything');
     await page.locator('button[type="submit"], input[type="submit"]').first().click();
-    // The provider asks whether it may tell us.
+    // The provider asks for consent.
     await page.getByRole('button', { name: 'Continue' }).click();
     if (!script) {
       await page.getByRole('button', { name: 'Finish signing in' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
-/** At most so much of a page may move by itself while it loads, as browsers count it. */
+/** The most of a page that may move by itself while it loads, as browsers count it. */
 const most = 0.02;
 
 /** The first address of a page's main part that begins so. */

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => operations().rollback('search', first, by));
 
-/** Changes one byte of what comes of the live release; says what it changed and what was loaded of which release. */
+/** Changes one byte of what comes of the live release; returns what it changed and what was loaded of which release. */
 async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: string[]; readonly loaded: string[] }> {
   const [spoilt, loaded]: [string[], string[]] = [[], []];
   page.on('requestfinished', (asked) => {

@@ -27,7 +27,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
       inRollout(each, area, { version, percent: 50 }),
     ) ?? '';
   const context = await browser.newContext();
-  /** What the watch did with it, the newest first. */
+  /** What the health monitor did with it, the newest first. */
   const done = async (): Promise<readonly RegistryEvent[]> =>
     (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
   // A page is counted when it is sent, its failure a moment later.

@@ -1,5 +1,5 @@
-// npm run audit [-- --required]: asks the registry which known vulnerabilities are in what is installed. Part of npm
-// test.
+// npm run audit [-- --required]: reads from the registry which known vulnerabilities are in what is installed. Part of
+// npm test.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { exceptions } from './exceptions.ts';

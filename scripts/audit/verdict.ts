@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Exception } from './exceptions.ts';
 
-/** What comes of an audit: lines to tell, and whether it failed. */
+/** The result of an audit: lines to print, and whether it failed. */
 export interface Verdict {
   readonly failed: boolean;
   readonly lines: readonly string[];

@@ -1,4 +1,4 @@
-// Runs in the pages of the development server: passes each build on to the area, and shows what keeps it from being
+// Runs in the pages of the development server: passes each build on to the area, and shows what prevents it from being
 // built.
 
 interface Problem {

@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 const bootStart = '<script type="application/json" id="boot">';
-/** The development server's own script, which tells of builds and of what is wrong. */
+/** The development server's own script, which reports builds and what is wrong. */
 export const clientAddress = '/dev/client.js';
 const client = `<script src="${clientAddress}" defer></script>`;
 
@@ -27,7 +27,7 @@ export function readFrame(html: string): Frame | null {
 }
 
 /**
- * The boot data with the development build in the place of the area's release. Nothing is kept for reading offline
+ * The boot data with the development build in the place of the area's release. Nothing is stored for offline reading
  * here.
  */
 export function withBuild(boot: BootData, area: string, { contract, container, entry, integrity }: Build): BootData {
@@ -122,7 +122,7 @@ export function redrawn(
   ].join('');
 }
 
-/** What begins every head, and the shell's own styles and scripts; what stands between is the page's. */
+/** What begins every head, and the shell's own styles and scripts; what is between is the page's. */
 function splitHead(html: string): [string, string] {
   const head = html.slice(0, html.indexOf('</head>'));
   const title = head.indexOf('<title>');

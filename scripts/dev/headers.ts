@@ -6,7 +6,7 @@ export interface Places {
   readonly here: string;
 }
 
-/** They belong to one connection, or tell how long the body is that we change. */
+/** They belong to one connection, or state the length of the body that we change. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -48,8 +48,8 @@ export function requestHeaders(
 }
 
 /**
- * The host's headers as the browser gets them: cookies for this address, moves to it; nothing that binds the browser to
- * https.
+ * The host's headers as the browser gets them: cookies for this address, redirects to it; nothing that binds the
+ * browser to https.
  */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
@@ -74,7 +74,7 @@ export const ofPage = (headers: Headers, places: Places): Record<string, string 
   return responseHeaders({ ...given, ...(cookies.length > 0 && { 'set-cookie': cookies }) }, places);
 };
 
-/** Headers of a question that we ask in the browser's place. */
+/** Headers of a request that we send in the browser's place. */
 export const ofQuestion = (headers: IncomingHttpHeaders, places: Places): Record<string, string> =>
   Object.fromEntries(
     Object.entries(requestHeaders(headers, places)).flatMap(([name, value]) =>

@@ -18,7 +18,7 @@ export interface PagesOptions extends Places {
   readonly area: string;
   readonly watch: Pick<AreaWatch, 'now'>;
   readonly pool: Pick<RenderPool, 'render'>;
-  /** Told what went wrong on the server, for the terminal. */
+  /** Called with what went wrong on the server, for the terminal. */
   readonly say: (line: string) => void;
 }
 
@@ -57,7 +57,7 @@ export class Pages {
       };
     const { build } = outcome;
     const { pathname } = new URL(request.url, this.#options.here);
-    // A form of the area is the development build's; the host is asked for the page around it only.
+    // A form of the area is the development build's; the host is called for the page around it only.
     const formOfArea = body !== undefined && routeOf(build, pathname) !== null;
     const host = await this.#ask(request, request.url, formOfArea ? undefined : body);
     const text = await host.text();
@@ -168,7 +168,7 @@ export class Pages {
     });
   }
 
-  /** Who asks, as the host is told when a page asks in their name. */
+  /** The reader, as the host gets them when a page is rendered in their name. */
   #visitor(request: FastifyRequest, { contract }: Build): JobVisitor {
     const visitor = visitorOf(request, contract.calls ?? []);
     const { protocol, host } = new URL(this.#options.host);

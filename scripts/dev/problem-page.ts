@@ -3,7 +3,7 @@ import { linesOf, type Problem } from './problems.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What stands in the place of a page that can't be shown; it is loaded again after the next build. */
+/** Shown in the place of a page that can't be shown; it is loaded again after the next build. */
 export const problemPage = (title: string, problems: readonly Problem[]): string =>
   `<!doctype html><html lang="en-AU" data-failed><head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${clientAddress}" defer></script></head>` +
   `<body><h1>${escaped(title)}</h1>${problems.map((problem) => `<pre>${escaped(linesOf(problem))}</pre>`).join('')}</body></html>`;

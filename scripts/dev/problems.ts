@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { StatsError } from 'webpack';
 
-/** What keeps an area's source from being built, for the page and the terminal. */
+/** What prevents an area's source from being built, for the page and the terminal. */
 export interface Problem {
   /** Relative to the project, with line and column where they are known: 'mf-search/src/pages.ts:12:5'. */
   readonly where: string;
@@ -22,7 +22,7 @@ export function problemsOf(
       .replace(/\n\s+at .*/g, '')
       .trim();
     const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1)?.split('?')[0];
-    // The compiler of scripts tells the place in its message: ╭─[/…/view.tsx:12:5]
+    // The script compiler has the position in its message: ╭─[/…/view.tsx:12:5]
     const told = /[[(]([^\s[\]()]+\.[cm]?[jt]sx?):(\d+):(\d+)[\])]/.exec(text);
     const place = told ? `:${told[2]}:${told[3]}` : loc ? `:${loc.split('-')[0]}` : '';
     const name = file?.startsWith('/') ? relative(root, file) : (moduleName ?? 'the build');

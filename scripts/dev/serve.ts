@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 export interface ServeOptions extends Places {
   readonly area: string;
   readonly port: number;
-  /** Where the browser build lies. */
+  /** The folder of the browser build. */
   readonly web: string;
   readonly watch: Pick<AreaWatch, 'now'>;
   readonly pages: Pages;
@@ -94,7 +94,7 @@ export async function serve({ area, port, web, watch, pages, ...places }: ServeO
   };
 }
 
-/** Everything else is the host's; its pages are told of the development build. */
+/** Everything else is the host's; its pages are informed of the development build. */
 async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promise<void> {
   const away = (reply: FastifyReply): FastifyReply =>
     reply

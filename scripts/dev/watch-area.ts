@@ -25,12 +25,12 @@ export interface Build {
   readonly entry: string;
   readonly integrity: string;
   readonly styles: readonly string[];
-  /** Where the server bundle lies: another folder for each. */
+  /** The folder of the server bundle: another one for each. */
   readonly folder: string;
   readonly server: { readonly path: string; readonly integrity: string };
 }
 export type Outcome = { readonly build: Build } | { readonly problems: readonly Problem[] };
-/** What a page is told: the hash of the newest browser build, or what is wrong. */
+/** Messages to a page: the hash of the newest browser build, or what is wrong. */
 export type News = { readonly hash: string } | { readonly problems: readonly Problem[] };
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -97,14 +97,14 @@ interface Web {
 type Server = Pick<Build, 'contract' | 'operations' | 'folder' | 'server'>;
 const failed = (value: unknown): value is readonly Problem[] => Array.isArray(value);
 
-/** Builds an area and keeps doing so; both bundles go into `outDir`. */
+/** Builds an area now and at each change; both bundles go into `outDir`. */
 export class AreaWatch {
   readonly #area: string;
   readonly #web: Watched<Web>;
   readonly #server: Watched<Server>;
   #builds = 0;
 
-  /** @param told called after each browser build with what pages are to know of it */
+  /** @param told called after each browser build with the message to pages */
   constructor({
     area,
     folder,

@@ -26,7 +26,7 @@ const plainAreas =
       if (!known.includes(page)) loaded.set(wanted.area, [...known, page]);
       return page;
     };
-    // The first page's script is asked for before anything is drawn.
+    // The first page's script is requested before anything is rendered.
     const first = pages.find(({ area, name }) => area === boot.page?.area && name === boot.page.name);
     const coming = first && fetchPage(first);
 
@@ -79,6 +79,6 @@ const plainAreas =
     };
   };
 
-/** The same site as one application: the same shell, trees and moves. */
+/** The same site as one application: the same shell, trees and navigation. */
 export const startPlain = (pages: readonly PlainPage[], fragments: PlainFragments): Promise<void> =>
   startPage(readBoot(), plainAreas(pages, fragments));

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { fakeClock } from './system.ts';
 
 /**
- * One process's clock; it can be set while the process runs. Steady clocks go on as they do where the time of day is
+ * One process's clock; it can be set while the process runs. Steady clocks continue as they do where the time of day is
  * set.
  */
 export class Clock {

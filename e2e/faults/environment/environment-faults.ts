@@ -63,7 +63,7 @@ const fullDisk: EnvironmentFault = {
 };
 /**
  * What a provider signs is dated by its clock: a service that is an hour fast takes it for too old, and the visitor is
- * told that it did not work.
+ * recorded as not working.
  */
 const wrongClock = (
   clock: ProcessName,

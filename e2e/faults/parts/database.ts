@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Reads go on at the replica, sign-ins and sessions do not. */
+/** Reads continue at the replica, sign-ins and sessions do not. */
 const touched = [
   'page',
   'search',

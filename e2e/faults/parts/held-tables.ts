@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
 
 /**
- * Held by a transaction that does not end: whoever asks for the tables waits. In a server that was killed there is
+ * Held by a transaction that does not end: every access to the tables waits. In a server that was killed there is
  * nothing to hold.
  * @param mark names the transaction
  */

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Launch } from '../fault.ts';
 
-/** Milliseconds that a process has to come up, and to go down when it is asked to. */
+/** Milliseconds that a process has to come up, and to go down on request. */
 const patience = { start: 120_000, stop: 15_000 } as const;
 
 interface Options {
@@ -60,7 +60,7 @@ export class PartProcess {
     await ended;
   }
 
-  /** Stops it in the middle of whatever it does, connections stay open; or lets it go on. */
+  /** Pauses it in the middle of whatever it does, connections stay open; or resumes it. */
   stall(stalled: boolean): void {
     this.#child?.kill(stalled ? 'SIGSTOP' : 'SIGCONT');
   }

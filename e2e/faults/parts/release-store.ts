@@ -45,7 +45,7 @@ function stalledCopy(store: string, copy: string): void {
     );
 }
 
-/** Those who wait get what they asked for. */
+/** Those who wait get what they requested. */
 function answerWaiting(store: string, copy: string): void {
   for (const file of filesOf(store)) {
     let pipe: number;
@@ -66,7 +66,7 @@ function answerWaiting(store: string, copy: string): void {
   }
 }
 
-/** What hosts have read of it they go on serving; host B has its own way to it. */
+/** Hosts continue to serve what they have read of it; host B has its own path to it. */
 export const releaseStoreFaults: readonly Fault[] = [
   {
     name: 'release store gone (host A)',

@@ -12,7 +12,7 @@ function childrenOf(pid: number): readonly number[] {
 const workers = ({ processes }: System): readonly number[] =>
   [processes['host A'], processes['host B']].flatMap(({ pid }) => childrenOf(pid));
 
-/** Tells some processes; those that have ended meanwhile are left alone. */
+/** Signals some processes; those that have ended meanwhile are left alone. */
 function tell(signal: NodeJS.Signals, pids: readonly number[]): void {
   for (const pid of pids)
     try {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** All that is asked of the service or written through it. */
+/** All requests to the API and writes through it. */
 const everything = [
   'page',
   'search',

@@ -12,7 +12,7 @@ export interface ObservedRequest {
   readonly ms: number;
   /** Of HTTP; 0 for no answer. */
   readonly status: number;
-  /** Of a page: whether it was kept, rendered, or stood in for one that could not be rendered. */
+  /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
   readonly from?: 'kept' | 'fresh' | 'last good';
   readonly good: boolean;
   readonly wrong?: Wrong;
@@ -47,7 +47,7 @@ export function wrongOf(type: string, body: string, forPeople = true): Wrong | u
   return /"(?:message|detail)"\s*:\s*"[^"]{10,}/.test(body) ? undefined : 'blank';
 }
 
-/** Remembers what was asked, as it looks to whoever asked. */
+/** Records the requests, as they look to their client. */
 export class Asks {
   readonly all: ObservedRequest[] = [];
   #visitor = 0;

@@ -36,7 +36,7 @@ export function startProviderTrips(
   asks: Pick<Asks, 'all' | 'visitor'>,
 ): ProviderTrips {
   let [count, stopping] = [0, false];
-  /** Whom the browser asks at this moment. */
+  /** The server that the browser is calling at this moment. */
   let asking = '';
   /** @throws what fetch throws @returns what went wrong */
   const trip = async (
@@ -127,7 +127,7 @@ export function startProviderTrips(
       return problem === undefined;
     } catch (error) {
       const { message, name, cause } = error as Error;
-      // That a provider is gone whose page it opens, the browser itself tells.
+      // That a provider is gone whose page it opens, the browser itself reports.
       note({
         status: 0,
         good: false,

@@ -6,7 +6,7 @@ import type { Crowd, Writers } from './crowd.ts';
 /** Milliseconds that a system may take to be well again by itself. */
 export const longestRecovery = 120_000;
 /**
- * Milliseconds between two tries of the same, and after which a mail is not waited for any longer but another one asked
+ * Milliseconds between two attempts of the same, and after which a mail is not waited for any longer but another one
  * for.
  */
 const [again, mailWait] = [300, 5000];

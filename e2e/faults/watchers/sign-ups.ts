@@ -7,7 +7,7 @@ export interface SignUps {
   readonly acknowledged: number;
   /** One more. @returns whether its mail has come within so many milliseconds */
   one(patience: number): Promise<boolean>;
-  /** Addresses that were told to look for a mail and got none, or several. */
+  /** Addresses that were promised a mail and got none, or several. */
   missing(): readonly string[];
   /** Mails that came a second time under the same Message-ID. */
   readonly repeated: number;
