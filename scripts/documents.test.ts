@@ -110,7 +110,7 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('docs/operations.md quotes lines of the log as they are written', () => {
-  const quoted = [...alarms.matchAll(/(?:Log: |log tells: |names the kind \()`([^`]+)`/g)].map(([, line = '']) => line);
+  const quoted = [...alarms.matchAll(/(?:Log: |log says: |names the kind \()`([^`]+)`/g)].map(([, line = '']) => line);
   expect(quoted.length).toBeGreaterThan(4);
   expect(quoted.filter((line) => !source.includes(line))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const lines: readonly (readonly [name: keyof Figures, what: string, value: (figu
   ],
   [
     'cache',
-    'page that is kept, file, call that is passed on, CPU of the host',
+    'cached page, file, call that is passed on, CPU of the host',
     ({ cache }) => `${cache.cachedMs}, ${cache.fileMs}, ${cache.passedMs} ms`,
   ],
   ['cache', 'document of a page', ({ cache }) => `${whole(cache.pageBytes / 1000)} KB`],
@@ -104,7 +104,7 @@ ${tableOf(
   ],
 )}
 
-${percent(pods.cachedShare)} of the pages for everybody are kept ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
+${percent(pods.cachedShare)} of the pages for everybody are cached ones; ${whole(pods.freshPages)} pages a second are made anew, and the API has ${whole(pods.apiCalls)} calls. Rows and indexes: ${gigabytes(servers.rows)}.
 A listing is matched against all alerts in ${servers.matchSeconds < 0.1 ? `${(servers.matchSeconds * 1000).toFixed(1)} ms` : `${servers.matchSeconds.toFixed(1)} s`}.
 
 ${settingsOf(plan)}`;
@@ -157,10 +157,10 @@ ${tableOf(
       'a visit',
       `${pagesOfVisit} pages: ${pages.results} of results, ${pages.listings} listings, ${pages.others} other (as dear as results); ${assumed.calls} calls by its browser, of them ${assumed.searchCalls} searches, so ${searchesOfVisit} searches in all; ${assumed.files} files from the host, fewer behind a CDN`,
     ],
-    ['visits by members who are signed in', `${percent(signedIn)}; their pages are never kept ones`],
+    ['visits by members who are signed in', `${percent(signedIn)}; their pages are never cached ones`],
     [
       'popularity of pages',
-      `the k-th is asked for 1/k^${skew} as often as the first; there are as many as listings, and ${whole(assumed.otherPages)} others`,
+      `the k-th is requested 1/k^${skew} as often as the first; there are as many as listings, and ${whole(assumed.otherPages)} others`,
     ],
     [
       'feeds',
@@ -178,14 +178,14 @@ ${tableOf(
 
 ## How it is computed
 
-- **Kept pages**: a host keeps a page 15 seconds (\`PAGE_CACHE_SECONDS\`), so one that is asked for r times a second is made anew r/(1 + 15 r) times; summed over all pages by
+- **Cached pages**: a host keeps a page 15 seconds (\`PAGE_CACHE_SECONDS\`), so one that is requested r times a second is made anew r/(1 + 15 r) times; summed over all pages by
   their popularity, for each host by itself, and for a shorter time where \`PAGE_CACHE_MB\` does not hold them all. What changes drops pages sooner; feeds are few beside visits.
-- **Pods**: CPU of fresh pages, kept ones, files and calls, spread over the pods. The host's own process and the service are one thread each: neither may be busier
+- **Pods**: CPU of fresh pages, cached ones, files and calls, spread over the pods. The host's own process and the API are one thread each: neither may be busier
   than ${percent(utilisation)}; workers are added up to six. The first number of pods that does is taken, and one more.
 - **Memory**: as \`soak\` measures it, after mixed traffic with as many releases as a worker keeps, unless its note says otherwise. The limit leaves every worker its own heap limit (256 MB), so that a page that hogs memory costs the
   worker and not the pod.
 - **PostgreSQL**: CPU of calls as measured by \`api\`, more as searches take longer in a larger market (\`search\`), feeds and alerts; reads are spread over the standbys. Memory
-  holds one and a half times what searches read, and the connections (40 of each service). Beyond the largest market that was measured a straight line goes on.
+  holds one and a half times what searches read, and the connections (40 of each API process). Beyond the largest market that was measured a straight line continues.
 - **Bucket**: all pictures, and every release for 30 days (\`RELEASE_DAYS\`). A host's own disk holds the releases that it serves and pictures' sizes (\`emptyDir\` in Kubernetes).
 
 What is not in it: the balancer, the bucket's own machines, the network, and large imports at one go (feeds wait for each other, visitors don't wait for them).
