@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { dataFolder, site } from './site.ts';
 
-const password = 'magpie-lantern-tram-37';
+/** Of every sample account. */
+export const passwordOfSample = 'magpie-lantern-tram-37';
 export type Account = 'member' | 'agent' | 'admin';
 export const emailOf = (account: Account): string => `${account}@verandah.example`;
 
 /** Fills the sign-in page in and waits until the visitor is back where they were going. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(emailOf(account));
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/sign-in/);
 }
@@ -18,7 +19,7 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
 /** Signs in as a browser without script would: the cookies are the request context's. */
 export async function signInWithoutPage(request: APIRequestContext, account: Account): Promise<void> {
   const response = await request.post('/sign-in', {
-    form: { account: emailOf(account), password },
+    form: { account: emailOf(account), password: passwordOfSample },
     headers: { origin: site },
     maxRedirects: 0,
   });

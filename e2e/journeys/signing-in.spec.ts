@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mailsTo, person } from '../people.ts';
+import { emailOf, mailsTo, passwordOfSample, person } from '../people.ts';
 import { site } from '../site.ts';
 
 const words = 'plover-anvil-thimble-82';
@@ -25,6 +25,25 @@ async function mailedLink(email: string, path: string): Promise<string> {
 }
 /** An address that nobody has signed up with yet. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
+
+test('[SHELL-21, MEMB-01] an e-mail address that is typed before the page’s script has come is sent with the password', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/r/member/**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel(/^E-mail/).fill(emailOf('member'));
+  release();
+  await expect(page.locator('#area-member[data-ssr]')).toHaveCount(0); // hydrated
+  await page.getByLabel('Password', { exact: true }).fill(passwordOfSample);
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(emailOf('member'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(user(page)).toBeVisible();
+});
 
 test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({
   page,

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { rememberEarlyInput } from './early-input.ts';
@@ -64,7 +64,7 @@ const wake = async (): Promise<void> => {
 /** As pages are drawn again when they learn of their visitor. */
 const learn = (): Promise<void> => act(async () => root?.render(<Form visitor="a member" />));
 
-test('what was typed and chosen before the page is alive stays, and the page knows of it', async () => {
+test('[SHELL-21] what was typed and chosen before hydration stays, and the page has it', async () => {
   await userEvent.type(place(), 'fitz');
   const hand = rememberEarlyInput(document);
   await userEvent.type(words(), ' and more'); // while scripts are on their way
@@ -96,6 +96,47 @@ test('it stays as well when nothing of the page has changed yet, with the cursor
   await act(async () => hand());
   await learn();
   expect([place().value, place().selectionEnd, document.activeElement]).toEqual(['fitzroy', 6, place()]);
+});
+
+/** A page whose view is loaded later than the page itself: React hydrates it in a pass of its own. */
+function LaterForm({ view }: { readonly view: ComponentType }) {
+  const View = view;
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  );
+}
+const AccountForm = (): ReactNode => {
+  const [fields, setFields] = useState({ account: '', password: '' });
+  return (
+    <>
+      {(['account', 'password'] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          value={fields[name]}
+          onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
+        />
+      ))}
+      <output>{Object.values(fields).join()}</output>
+    </>
+  );
+};
+
+test('[SHELL-21] what is typed before a deferred view is hydrated stays, however late that is', async () => {
+  document.body.innerHTML = `<div id="place">${renderToString(<LaterForm view={AccountForm} />)}</div>`;
+  let arrive = (_: { default: typeof AccountForm }): void => undefined;
+  const Lazy = lazy(() => new Promise<{ default: typeof AccountForm }>((resolve) => (arrive = resolve)));
+  const hand = rememberEarlyInput(document);
+  root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, <LaterForm view={Lazy} />));
+  await userEvent.type(screen.getByLabelText('account'), 'mia');
+  await act(async () => hand());
+  await userEvent.type(screen.getByLabelText('password'), 'magpie');
+  await act(async () => arrive({ default: AccountForm }));
+  await waitFor(() => expect(screen.getByText('mia,magpie')).toBeInTheDocument());
+  expect(screen.getByLabelText('account')).toHaveValue('mia');
+  expect(screen.getByLabelText('password')).toHaveValue('magpie');
 });
 
 test('a page in which nobody has entered anything hears nothing', async () => {

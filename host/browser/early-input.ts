@@ -13,24 +13,55 @@ function isChanged(field: Field): boolean {
     : field.type !== 'hidden' && field.type !== 'file' && field.value !== field.defaultValue;
 }
 
+/** React notes the props of an element on it as it hydrates it; nothing public says so. */
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+
+/** Milliseconds between two looks whether a view that came late has been hydrated: twice as long each time. */
+const pauses = { first: 50, longest: 2_000 };
+
 /**
- * Input before a page is hydrated: React hydrates fields with their values, but its components get no event for
- * that and would put their own value back with their next change. From here on it is remembered.
- * @returns call it once the page is hydrated: every such field gets its value again, with an event
+ * Input before hydration: React hydrates fields with their values, but its components get no event for that and would
+ * put their own value back with their next change. From here on it is remembered.
+ * @returns call it once the page is hydrated: every such field gets its value again, with an event; one of a deferred
+ * view, which React hydrates in a pass of its own, as soon as that has happened
  */
 export function rememberEarlyInput(root: Document): () => void {
   const entered = new Map<Field, string | boolean>();
+  let isPageHydrated = false;
+  let look: ReturnType<typeof setTimeout> | undefined;
+  let pause = pauses.first;
   const remember = (field: Field): void => {
     entered.set(field, isBox(field) ? field.checked : field.value);
+    pause = pauses.first;
+    if (isPageHydrated) lookSoon();
   };
-  const hear = ({ target }: Event): void => {
-    if (isField(target)) remember(target);
+  const restore = (): void => {
+    look = undefined;
+    for (const [field, value] of entered) {
+      if (field.isConnected && !isHydrated(field)) continue;
+      entered.delete(field);
+      if (field.isConnected) enter(field, value);
+    }
+    pause = Math.min(pause * 2, pauses.longest);
+    if (entered.size > 0) lookSoon();
   };
+  const lookSoon = (): void => {
+    look ??= setTimeout(restore, pause);
+  };
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && (!isPageHydrated || entered.has(target) || !isHydrated(target))) remember(target);
+    },
+    { capture: true },
+  );
   for (const field of root.querySelectorAll<Field>('input,textarea,select')) if (isChanged(field)) remember(field);
-  root.addEventListener('input', hear, { capture: true });
   return () => {
-    root.removeEventListener('input', hear, { capture: true });
-    for (const [field, value] of entered) if (field.isConnected) enter(field, value);
+    isPageHydrated = true;
+    // React hydrates at once what an event meets, if its script has come.
+    for (const field of entered.keys())
+      if (!isHydrated(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+    restore();
   };
 }
 

@@ -1,0 +1,143 @@
+import type { ServiceAction } from '../fault.ts';
+
+/** What was wrong with an answer that is no success; one that says clearly that it can't be done has none of these. */
+export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';
+
+/** One request and its answer. */
+export interface ObservedRequest {
+  readonly act: ServiceAction;
+  readonly address: string;
+  /** When it was sent and how long it took, milliseconds. */
+  readonly at: number;
+  readonly ms: number;
+  /** Of HTTP; 0 for no answer. */
+  readonly status: number;
+  /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
+  readonly from?: 'kept' | 'fresh' | 'last good';
+  readonly good: boolean;
+  readonly wrong?: Wrong;
+  /** The beginning of what was answered in place of a success. */
+  readonly said?: string;
+}
+
+/** Milliseconds after which an answer comes too late: no person waits longer. */
+export const longestWait = 15_000;
+/** The machine that sends an office's feed does: its document is read before it is answered. */
+const longestWaitOfFeed = 65_000;
+
+const trace = /\n\s+at (?:async )?[^\n]{0,120}(?:file:|node:|\/[\w.-]+\.[cm]?[jt]s:\d)/;
+/** What is meant for those who run the site. */
+const innerWords =
+  /node_modules|\b(?:ECONN\w+|EPIPE|ENOENT|ENOSPC|EACCES|ETIMEDOUT|EAI_\w+)\b|\b(?:Type|Reference|Syntax|Range)Error\b|\bselect .{1,80} from \b|127\.0\.0\.1:\d/i;
+
+/** What a person reads on a page. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|svg|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What is wrong with an answer that is no success.
+ * @param forPeople false: for operators, who may read where something is
+ */
+export function wrongOf(type: string, body: string, forPeople = true): Wrong | undefined {
+  if (trace.test(body) || (forPeople && innerWords.test(body))) return 'inner words';
+  if (type.includes('html')) return wordsOf(body).length < 60 ? 'blank' : undefined;
+  return /"(?:message|detail)"\s*:\s*"[^"]{10,}/.test(body) ? undefined : 'blank';
+}
+
+/** Records the requests, as they look to their client. */
+export class RequestLog {
+  readonly all: ObservedRequest[] = [];
+  #visitor = 0;
+
+  /** An address of a visitor of their own: none is held for another's robot. */
+  visitor(): string {
+    this.#visitor += 1;
+    return `10.${(this.#visitor >> 16) & 255}.${(this.#visitor >> 8) & 255}.${this.#visitor & 255}`;
+  }
+
+  /** Sends something and remembers what came of it. @param check says what is wrong with a success */
+  async ask(
+    act: ServiceAction,
+    address: string,
+    init: RequestInit,
+    check: (answer: Response, body: string) => string | undefined = () => undefined,
+  ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
+    const at = performance.now();
+    const note = (asked: Omit<ObservedRequest, 'act' | 'at' | 'ms' | 'address'>): void =>
+      void this.all.push({ act, address, at, ms: performance.now() - at, ...asked });
+    try {
+      const answer = await fetch(address, {
+        ...init,
+        headers: { 'x-forwarded-for': this.visitor(), ...(init.headers as Record<string, string>) },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(act === 'feed' ? longestWaitOfFeed : longestWait),
+      });
+      const body = await answer.text();
+      const done = answer.ok || (answer.status >= 300 && answer.status < 400);
+      const odd = done ? check(answer, body) : undefined;
+      const good = done && odd === undefined;
+      // GraphQL says in a success that it has none.
+      const wrong = good
+        ? undefined
+        : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null')
+          ? 'a bad success'
+          : wrongOf(answer.headers.get('content-type') ?? '', body, act !== 'operations');
+      note({
+        status: answer.status,
+        good,
+        ...(wrong && { wrong }),
+        ...(good ? {} : { said: (odd ?? body).slice(0, 300) }),
+        ...(act === 'page' && good
+          ? {
+              from: answer.headers.has('x-verandah-stale')
+                ? 'last good'
+                : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
+                  ? 'kept'
+                  : 'fresh',
+            }
+          : {}),
+      });
+      return { status: answer.status, body, good };
+    } catch (error) {
+      const late = error instanceof Error && error.name === 'TimeoutError';
+      note({
+        status: 0,
+        good: false,
+        wrong: late ? 'no answer in time' : 'connection broken',
+        said:
+          error instanceof Error
+            ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+            : String(error),
+      });
+      return { status: 0, body: '', good: false };
+    }
+  }
+
+  /** Remembers what a feed's own watcher has found out. */
+  note({
+    kind,
+    at,
+    ms,
+    status,
+    problem,
+  }: {
+    readonly kind: ServiceAction;
+    readonly at: number;
+    readonly ms: number;
+    readonly status: number;
+    readonly problem?: string;
+  }): void {
+    this.all.push({
+      act: kind,
+      address: '',
+      at,
+      ms,
+      status,
+      good: problem === undefined,
+      ...(problem === undefined ? {} : { wrong: 'a bad success', said: problem }),
+    });
+  }
+}

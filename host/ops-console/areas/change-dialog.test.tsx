@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ask, open, pass, press, setUpConsole, submit } from '../test-console.tsx';
+import { operations, someStatus } from '../test-desk.ts';
+
+const desk = setUpConsole();
+
+test('[REL-04] a promotion names area, from and to, is sent once with what was seen, and is told', async () => {
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/promote', {
+    body: { area: 'search', from: '1.0.1', to: '1.0.2', changed: true, notes: ['It grew by 2 KB.'] },
+  });
+  const dialog = await ask('search', /^Promote/);
+  expect(dialog).toHaveTextContent(/AreasearchFrom1\.0\.1To1\.0\.2 for everyone/);
+  fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'a new map' } });
+  const letGo = desk.host.hold();
+  const form = dialog.querySelector('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await pass(0);
+  expect(within(dialog).getByRole('button', { name: 'Working …' })).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await pass(0);
+  expect(desk.host.acts).toEqual([
+    { path: '/ops/api/areas/search/promote', body: { version: '1.0.2', expected: '1.0.1', why: 'a new map' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = {
+    ...desk.host.status,
+    revision: 8,
+    areas: [
+      listing,
+      { ...search, live: '1.0.2', since: { at: '2026-11-21T10:00:00Z', who: operations.name, why: null } },
+    ],
+  };
+  await pass(3000);
+  // One's own action is reported once.
+  expect(screen.getAllByText(/search 1\.0\.2 is live/)).toHaveLength(1);
+  expect(screen.getByText(/search 1\.0\.2 is live; 1\.0\.1 was\./).closest('[role="status"]')).toHaveTextContent(
+    'It grew by 2 KB.',
+  );
+});
+
+test('[REL-04] rolling back goes to the last good release, with a reason', async () => {
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/rollback', {
+    body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
+  });
+  const dialog = await ask('search', /^Roll back/);
+  fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: ' prices are wrong ' } });
+  await submit(dialog, /Roll back to 1\.0\.0/);
+  expect(desk.host.acts).toEqual([
+    { path: '/ops/api/areas/search/rollback', body: { to: '1.0.0', expected: '1.0.1', why: 'prices are wrong' } },
+  ]);
+  expect(screen.getByText(/search is back at 1\.0\.0, from 1\.0\.1\./)).toBeInTheDocument();
+});
+
+test('[REL-04] an area none of whose other releases was live has nothing to roll back to, and its dialog says so', async () => {
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = { ...desk.host.status, areas: [listing, { ...search, previous: null }] };
+  desk.host.answers.set('/ops/api/areas/search/releases', {
+    body: { releases: ['1.0.2', '1.0.1', '1.0.0'].map((version) => ({ version, wentLive: version === '1.0.1' })) },
+  });
+  await open();
+  const dialog = await ask('search', /^Roll back/);
+  expect(dialog).toHaveTextContent(/No other release of search has been live.*Promote another release instead\./);
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
+  await submit(dialog, /^Roll back$/);
+  expect(desk.host.acts).toEqual([]);
+});
+
+test('[REL-04] when somebody else moves the area meanwhile nothing is sent until its reader has looked again', async () => {
+  await open();
+  const dialog = await ask('search', /^Promote/);
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  desk.host.status = {
+    ...desk.host.status,
+    revision: 8,
+    areas: [
+      listing,
+      { ...search, live: '1.0.0', previous: null, since: { at: '2026-11-21T10:00:01Z', who: 'ben', why: null } },
+    ],
+  };
+  await pass(3000);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Meanwhile ben made 1.0.0 live.');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  expect(desk.host.acts).toEqual([]);
+  await press(within(dialog).getByRole('button', { name: 'Go on from 1.0.0' }));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await submit(dialog, /Promote search 1\.0\.2/);
+  expect(desk.host.acts).toMatchObject([{ body: { expected: '1.0.0' } }]);
+  expect(screen.getByText(/^\d\d:00:03: search 1\.0\.0 is live, by ben; 1\.0\.1 was\.$/)).toBeInTheDocument();
+});
+
+test('[REL-04] what is refused is said where it was asked, and nothing that was typed is lost', async () => {
+  await open();
+  desk.host.answers.set('/ops/api/areas/search/promote', {
+    status: 409,
+    body: { reason: 'moved-meanwhile', message: 'search is at 1.0.0 by now.' },
+  });
+  const dialog = await ask('search', /^Promote/);
+  fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'a new map' } });
+  await submit(dialog, /Promote search/);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('search is at 1.0.0 by now.');
+  expect(within(dialog).getByRole('alert')).toHaveFocus();
+  expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('a new map');
+});
+
+test('[REL-07] in a freeze the reason of operations is required', async () => {
+  desk.host.status = {
+    ...desk.host.status,
+    freezes: [
+      {
+        id: 1,
+        area: 'search',
+        from: '2026-11-21T00:00:00Z',
+        until: '2026-11-25T00:00:00Z',
+        why: 'the auctions',
+        createdBy: 'ann',
+        liftedAt: null,
+      },
+    ],
+  };
+  await open();
+  const dialog = await ask('search', /^Promote/);
+  expect(within(dialog).getByLabelText('Why')).toBeRequired();
+  await press(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(await ask('search', /^Roll back/)).getByLabelText(/^Why/)).not.toBeRequired();
+});

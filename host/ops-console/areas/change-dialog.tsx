@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Field, Notice, TextInput } from '@verandah/design';
+import { ActionDialog, ChangeSummary } from '../client/action-dialog.tsx';
+import { call, CallProblem } from '../client/call.ts';
+import { useDesk } from '../client/session.ts';
+import type { AreaDialogProps } from './area-dialog.ts';
+
+interface MoveDialogProps extends AreaDialogProps {
+  readonly title: string;
+  /** The button's words. */
+  readonly act: string;
+  readonly to: string;
+  readonly toWhom?: string;
+  /** Address of the action below the area's, and its body beside reason and expectation. */
+  readonly path: 'promote' | 'rollback' | 'rollout';
+  readonly body: object;
+  /** What to say once it is done. */
+  done(answer: { readonly from?: string | null; readonly changed: boolean }): string;
+  readonly needsReason?: boolean;
+  /** There is no other release, as the dialog's content says. */
+  readonly impossible?: boolean;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A confirmation before a pin changes: area, from, to and why. When somebody else has changed it meanwhile, that is
+ * said before anything is done.
+ */
+export function ChangeDialog({
+  seen,
+  current,
+  look,
+  onClose,
+  moved,
+  title,
+  act,
+  to,
+  toWhom,
+  path,
+  body,
+  done,
+  needsReason = false,
+  impossible = false,
+  children,
+}: MoveDialogProps) {
+  const desk = useDesk();
+  const [why, setWhy] = useState('');
+  const meanwhile = current.live !== seen.live;
+  async function run(): Promise<void> {
+    try {
+      const answer = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(
+        `/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`,
+        { ...body, expected: seen.live, ...(why.trim() && { why: why.trim() }) },
+      );
+      onClose();
+      desk.done(done(answer), answer.notes);
+    } catch (problem) {
+      if (problem instanceof CallProblem && problem.reason === 'moved-meanwhile') void moved();
+      throw problem;
+    }
+  }
+  return (
+    <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile || impossible}>
+      <ChangeSummary area={seen.area} from={seen.live} to={to} {...(toWhom && { toWhom })} />
+      {meanwhile && (
+        <div role="alert">
+          <Notice tone="warning">
+            Meanwhile {current.since?.who ?? 'somebody'} made {current.live ?? 'nothing'} live.{' '}
+            <Button size="small" onClick={() => look(current)}>
+              Go on from {current.live ?? 'there'}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {children}
+      <Field
+        label="Why"
+        optional={!needsReason}
+        hint={needsReason ? 'A freeze holds: say why it must be now.' : 'Stands in the log.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="why"
+            value={why}
+            required={needsReason}
+            maxLength={500}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        )}
+      </Field>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,233 @@
+import { useForm, visitDraft } from '@verandah/areas/actions';
+import { Button, Field, HiddenText, MailIcon, Notice, Select, SenderFields, TextInput } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { phoneAddress, phoneText } from '@verandah/market';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import {
+  contactKinds,
+  bedroomChoices,
+  checkContact,
+  intentions,
+  modes,
+  timings,
+  type ContactFields,
+  type ContactKind,
+  type EnquiryStart,
+} from './fields.ts';
+import { sendContact, type ContactTarget } from './send-contact.ts';
+import styles from './contact-form.module.css';
+
+interface ContactFormProps {
+  readonly target: ContactTarget;
+  /** The page's own address: the form posts to it without script. */
+  readonly address: string;
+  /** 'Olivia Nakamura' */
+  readonly receiver: string;
+  readonly phone: string | null;
+  readonly start: EnquiryStart;
+}
+
+const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
+  message: (receiver) => `Ask ${receiver}`,
+  appraisal: (receiver) => `Ask ${receiver} for an appraisal`,
+  buyer: (receiver) => `Tell ${receiver} what you look for`,
+};
+
+/**
+ * A message, an appraisal or a buyer's requirements. Works without script; with it, it is sent in place, once, and kept
+ * if the network fails.
+ */
+export function ContactForm({ target, address, receiver, phone, start }: ContactFormProps) {
+  const { graph } = useServices();
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const [kind, setKind] = useState(start.kind);
+  const { fields, problems, state, form, beginsAt, change, submit, again } = useForm<ContactFields>({
+    start,
+    kind: 'enquiry',
+    draft: visitDraft(`ask.${JSON.stringify(target)}`),
+    check: (now) => checkContact(kind, now),
+    send: (now, mark) => sendContact(graph, target, kind, now, mark),
+  });
+  const wasSent = useRef(state === 'sent');
+  useEffect(() => {
+    if (state === 'sent' && !wasSent.current) thanks.current?.focus();
+    wasSent.current = state === 'sent';
+  }, [state]);
+  const choose = (event: MouseEvent<HTMLAnchorElement>, chosen: ContactKind) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setKind(chosen);
+  };
+
+  if (state === 'sent') {
+    return (
+      <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
+        <h2 className={styles.title} id="enquiry-title" ref={thanks} tabIndex={-1}>
+          Your enquiry has been received
+        </h2>
+        <Notice tone="success" live>
+          It is kept for {receiver}, to answer by e-mail or telephone.
+        </Notice>
+        <Button onClick={() => again({ message: '' })} className={styles.again}>
+          Write another message
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
+      <h2 className={styles.title} id="enquiry-title">
+        {titles[kind](receiver)}
+      </h2>
+      <ul className={styles.kinds} aria-label="What it is about">
+        {contactKinds.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              className={styles.kind}
+              href={`${address}?ask=${name}#enquiry`}
+              rel="nofollow"
+              aria-current={name === kind || undefined}
+              onClick={(event) => choose(event, name)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={`${address}?ask=${kind}#enquiry`}
+        noValidate
+        aria-busy={state === 'sending'}
+        onSubmit={submit}
+      >
+        {problems.form && (
+          <div tabIndex={-1} role="alert">
+            <Notice tone="danger">{problems.form}</Notice>
+          </div>
+        )}
+        <SenderFields
+          id="enquiry"
+          receiver={receiver}
+          fields={fields}
+          problems={problems}
+          change={change}
+          beginsAt={beginsAt}
+        >
+          {kind === 'appraisal' && <AppraisalFields fields={fields} problems={problems} change={change} />}
+          {kind === 'buyer' && <BuyerFields fields={fields} problems={problems} change={change} />}
+        </SenderFields>
+        {state === 'failed' && (
+          <Notice tone="danger" live>
+            We couldn’t reach the server, so we don’t know whether your message arrived. Nothing you wrote is lost: try
+            again, it is sent once only.
+            {phone && (
+              <>
+                {' '}
+                Or call <a href={phoneAddress(phone)}>{phoneText(phone)}</a>.
+              </>
+            )}
+          </Notice>
+        )}
+        <Button type="submit" kind="primary" wide icon={MailIcon} aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : state === 'failed' ? 'Try again' : 'Send enquiry'}
+        </Button>
+        <p role="status">
+          <HiddenText>{state === 'sending' ? 'Sending your enquiry' : ''}</HiddenText>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly fields: ContactFields;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  change(changed: Partial<ContactFields>): void;
+}
+
+const AppraisalFields = ({ fields, problems, change }: PartProps) => (
+  <>
+    <Field label="Address of your home" error={problems['address']} id="enquiry-address">
+      {(control) => (
+        <TextInput
+          {...control}
+          name="address"
+          autoComplete="street-address"
+          maxLength={200}
+          required
+          value={fields.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label="What you have in mind" id="enquiry-intention">
+      {(control) => (
+        <Select
+          {...control}
+          name="intention"
+          options={intentions}
+          value={fields.intention}
+          onChange={(event) => change({ intention: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label="When" id="enquiry-timing">
+      {(control) => (
+        <Select
+          {...control}
+          name="timing"
+          options={timings}
+          value={fields.timing}
+          onChange={(event) => change({ timing: event.target.value })}
+        />
+      )}
+    </Field>
+  </>
+);
+
+const BuyerFields = ({ fields, problems, change }: PartProps) => (
+  <>
+    <Field label="Buy or rent" id="enquiry-mode">
+      {(control) => (
+        <Select
+          {...control}
+          name="mode"
+          options={modes}
+          value={fields.mode}
+          onChange={(event) => change({ mode: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label="Bedrooms" id="enquiry-bedrooms">
+      {(control) => (
+        <Select
+          {...control}
+          name="bedrooms"
+          options={bedroomChoices}
+          value={fields.bedrooms}
+          onChange={(event) => change({ bedrooms: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field
+      label={fields.mode === 'rent' ? 'Highest rent a week, dollars' : 'Highest price, dollars'}
+      optional
+      error={problems['priceMaximum']}
+      id="enquiry-price"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="priceMaximum"
+          inputMode="numeric"
+          maxLength={14}
+          value={fields.priceMaximum}
+          onChange={(event) => change({ priceMaximum: event.target.value })}
+        />
+      )}
+    </Field>
+  </>
+);

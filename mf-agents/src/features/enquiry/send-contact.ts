@@ -1,0 +1,117 @@
+import { document, type Graph } from '@verandah/graph';
+import { enquiryParts, onceKey } from '@verandah/market';
+import {
+  contactFieldNames,
+  dollars,
+  intentions,
+  modes,
+  timings,
+  type ContactFields,
+  type ContactKind,
+  type ContactProblems,
+  type Intention,
+  type Mode,
+  type Timing,
+} from './fields.ts';
+
+interface Answer {
+  readonly addEnquiry: {
+    readonly receipt: { readonly id: string } | null;
+    readonly problems: readonly { readonly field: string; readonly message: string }[];
+  };
+}
+interface Input {
+  readonly kind: 'agent' | 'appraisal' | 'buyer' | 'property';
+  readonly agentId?: string;
+  readonly officeId?: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string;
+  readonly consent: boolean;
+  readonly address?: string;
+  readonly intention?: Intention;
+  readonly timing?: Timing | null;
+  readonly mode?: Mode;
+  readonly bedrooms?: number | null;
+  readonly priceMaximum?: number | null;
+}
+
+export const addEnquiry = document<Answer, { input: Input; key: string }>(`
+  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
+
+/** Whom an enquiry is for. */
+export type ContactTarget = { readonly agentId: string } | { readonly officeId: string };
+
+const among = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined =>
+  list.find(({ value }) => value === chosen)?.value;
+
+function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields): Input {
+  const { name, email, phone, message, consent, address, intention, timing, mode, bedrooms, priceMaximum } = fields;
+  const sender = {
+    ...target,
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim() || null,
+    message: message.trim(),
+    consent,
+  };
+  switch (kind) {
+    case 'message':
+      return { ...sender, kind: 'agentId' in target ? 'agent' : 'property' };
+    case 'appraisal':
+      return {
+        ...sender,
+        kind,
+        address: address.trim(),
+        intention: among(intentions, intention) ?? 'appraisal',
+        timing: among(timings, timing) || null,
+      };
+    case 'buyer':
+      return {
+        ...sender,
+        kind,
+        mode: among(modes, mode) ?? 'buy',
+        bedrooms: bedrooms ? Number(bedrooms) : null,
+        priceMaximum: dollars(priceMaximum) ?? null,
+      };
+  }
+}
+
+/**
+ * Sends an enquiry to an agent or an office; the same words on the same occasion are written once.
+ * @param occasion the draft's mark, or the day
+ * @returns what the service refused, empty when it was received
+ * @throws {GraphError} unknown outcome
+ */
+export async function sendContact(
+  graph: Graph,
+  target: ContactTarget,
+  kind: ContactKind,
+  fields: ContactFields,
+  occasion: string,
+): Promise<ContactProblems> {
+  const input = inputOf(target, kind, fields);
+  const key = onceKey('ask', occasion, [
+    JSON.stringify(target),
+    kind,
+    ...enquiryParts(fields),
+    fields.address,
+    fields.intention,
+    fields.timing,
+    fields.mode,
+    fields.bedrooms,
+    fields.priceMaximum,
+  ]);
+  const {
+    addEnquiry: { receipt, problems },
+  } = await graph.write(addEnquiry, { input, key });
+  if (receipt) return {};
+  const known = (field: string): boolean => (contactFieldNames as readonly string[]).includes(field);
+  const byField = Object.fromEntries(
+    problems.map(({ field, message }) =>
+      known(field) ? [field, message] : ['form', 'This enquiry could not be sent. Reload the page and try again.'],
+    ),
+  );
+  return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call instead.' };
+}
