@@ -3,9 +3,9 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { administration, type AdministrationParts } from './administration.ts';
 import { checkRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
-import type { MoveReason, Operations, PinMove, Reason } from './operations.ts';
+import type { ChangeReason, Operations, PinChange, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
-import type { Moved } from './registry/registry-client.ts';
+import type { ChangedPins } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
 import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
@@ -55,7 +55,7 @@ export function openOperations(parts: OperationsContext): Operations {
   }
 
   /** The reason of a release operation whose caller saw what is live. @throws {Refusal} 'moved-meanwhile' */
-  function seen(area: string, pin: Pin | undefined, { expected, ...reason }: MoveReason): Reason {
+  function seen(area: string, pin: Pin | undefined, { expected, ...reason }: ChangeReason): Reason {
     const live = pin?.version ?? null;
     if (expected === undefined || expected === live) return reason;
     throw new Refusal(
@@ -64,7 +64,7 @@ export function openOperations(parts: OperationsContext): Operations {
     );
   }
 
-  const use = async ({ changed, ...set }: Moved): Promise<boolean> => {
+  const use = async ({ changed, ...set }: ChangedPins): Promise<boolean> => {
     await accepted(set);
     return changed;
   };
@@ -75,7 +75,7 @@ export function openOperations(parts: OperationsContext): Operations {
     pin: Pin | undefined,
     reason: Reason,
     notes: readonly string[],
-  ): Promise<PinMove> => {
+  ): Promise<PinChange> => {
     const from = pin?.version ?? null;
     return {
       area,

@@ -12,7 +12,7 @@ export interface Reason {
 /**
  * Why a pin changes; with `expected` only while that version (null: none) is still the live one: what the caller saw.
  */
-export interface MoveReason extends Reason {
+export interface ChangeReason extends Reason {
   readonly expected?: string | null;
 }
 /** The operation that made a version live. */
@@ -67,7 +67,7 @@ export interface Accepted {
   readonly notes: readonly string[];
 }
 /** The outcome of a change of a pin; `changed` is false when the version was live already. */
-export interface PinMove {
+export interface PinChange {
   readonly area: string;
   readonly from: string | null;
   readonly to: string;
@@ -75,7 +75,7 @@ export interface PinMove {
   readonly notes: readonly string[];
 }
 /** What a rollout came to beside the live version. */
-export interface RolloutMove {
+export interface RolloutChange {
   readonly area: string;
   readonly live: string;
   readonly version: string;
@@ -135,11 +135,11 @@ export interface Operations {
   /** Checks, signs, stores and records a sealed release from its folder, which stays as it is. */
   accept(folder: string, reason: Reason): Promise<Accepted>;
   /** While a freeze holds only with a reason. Ends the area's rollout. */
-  promote(area: string, version: string, reason: MoveReason): Promise<PinMove>;
+  promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
   /** Back to `to`, or to the last good release before the live one. Ends the area's rollout. */
-  rollback(area: string, to: string | undefined, reason: MoveReason): Promise<PinMove>;
+  rollback(area: string, to: string | undefined, reason: ChangeReason): Promise<PinChange>;
   /** Gives a release to 1 to 99 per cent of the visitors; 0 ends that. For all of them it is a promotion. */
-  rollout(area: string, version: string, percent: number, reason: MoveReason): Promise<RolloutMove>;
+  rollout(area: string, version: string, percent: number, reason: ChangeReason): Promise<RolloutChange>;
   /** A link that shows one release of one area to whoever follows it. @param lasts milliseconds */
   preview(area: string, version: string, lasts: number, reason: Reason): Promise<PreviewLink>;
   /** Newest first, those that have ended too. */

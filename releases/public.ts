@@ -10,13 +10,13 @@ export type {
   FreezeRequest,
   LiveSince,
   MadeToken,
-  MoveReason,
+  ChangeReason,
   Operations,
-  PinMove,
+  PinChange,
   PreviewLink,
   PublishedRelease,
   Reason,
-  RolloutMove,
+  RolloutChange,
   Status,
   TokenRequest,
 } from './operations.ts';
@@ -36,8 +36,8 @@ export type { Action, Grant, Right } from './rights/grant.ts';
 export { guardedOperations } from './rights/guarded-operations.ts';
 export { grantOf, grantOfHash, hashOf } from './rights/token.ts';
 export { inRollout, isSeed, newSeed } from './rollout/bucket.ts';
-export { askApi, AskProblem, notCached } from './runtime/ask-api.ts';
-export type { AskOptions } from './runtime/ask-api.ts';
+export { queryApi, ApiQueryProblem, notCached } from './runtime/query-api.ts';
+export type { ApiQueryOptions } from './runtime/query-api.ts';
 export { Breaker } from './runtime/breaker.ts';
 export { loadBundle } from './runtime/bundle.ts';
 export { healthJob, tryInCanary } from './runtime/canary.ts';
@@ -48,7 +48,7 @@ export { RenderPool } from './runtime/pool.ts';
 export type { PoolOptions, PoolUse } from './runtime/pool.ts';
 export { RenderFailure } from './runtime/render-failure.ts';
 export type { RenderFailureReason } from './runtime/render-failure.ts';
-export type { Ask, Call } from './runtime/render-worker.ts';
+export type { ApiQuery, Call } from './runtime/render-worker.ts';
 export { consoleKey, internalToken, opsToken, secretsFolder, ticketKey } from './secret-file.ts';
 export { formPath, isCompressible, isFormOf, writeForms } from './store/forms.ts';
 export { integrityOf } from './store/files.ts';

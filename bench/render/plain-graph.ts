@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Graph } from '@verandah/graph';
 import type { SetRelease } from '@verandah/host';
-import type { askApi, RenderJob } from '@verandah/releases';
+import type { queryApi, RenderJob } from '@verandah/releases';
 
 /** Data for a page that is rendered in this process: the release's operations, sent to the API as a worker's are. */
 export function plainGraph(
-  ask: ReturnType<typeof askApi>,
+  ask: ReturnType<typeof queryApi>,
 ): (release: SetRelease, request: RenderJob['request']) => Graph {
   const hashes = new Map<object, string>();
   return ({ manifest, folder }, request) => {

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
 import { assembleDocument, buildReleaseSet, loadShell, readSettings } from '@verandah/host';
-import { askApi, internalToken, loadBundle, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
+import { queryApi, internalToken, loadBundle, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
 import { plainGraph } from './plain-graph.ts';
 import { serve, type Served } from './serve.ts';
 
@@ -24,7 +24,7 @@ async function start(): Promise<Served> {
   const bundles = new Map(
     set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]),
   );
-  const ask = askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
+  const ask = queryApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
   const graphOf = plainGraph(ask);
 
   const app = fastify({ logger: false });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faults, nameOf, pairs } from './faults.ts';
 import { judge } from './judge.ts';
-import { wrongOf, type ObservedRequest } from './watchers/asks.ts';
+import { wrongOf, type ObservedRequest } from './watchers/request-log.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/faults.md'), 'utf8');
 /** Names of a table's rows. */

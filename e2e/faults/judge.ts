@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 import type { Outcome } from './outcome.ts';
-import { longestWait } from './watchers/asks.ts';
+import { longestWait } from './watchers/request-log.ts';
 import { longestRecovery } from './watchers/recovery.ts';
 
 /** Why a fault fails. @param refused what drafts were answered that were not acknowledged */

@@ -1,4 +1,4 @@
-import type { ObservedRequest } from './watchers/asks.ts';
+import type { ObservedRequest } from './watchers/request-log.ts';
 
 /** What came of one fault, or of two at once. */
 export interface Outcome {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findPostgres } from '@verandah/api';
 import { root } from '../site.ts';
 import type { Outcome } from './outcome.ts';
-import { longestWait, type ObservedRequest } from './watchers/asks.ts';
+import { longestWait, type ObservedRequest } from './watchers/request-log.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const longest = (asked: readonly ObservedRequest[]): string => seconds(Math.max(0, ...asked.map(({ ms }) => ms)));

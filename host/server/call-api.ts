@@ -1,12 +1,12 @@
 import type { RestAnswer, RestCall } from '@verandah/areas';
 import { routeTable } from '@verandah/areas/address';
-import { AskProblem, type JobVisitor, type RenderJob } from '@verandah/releases';
+import { ApiQueryProblem, type JobVisitor, type RenderJob } from '@verandah/releases';
 
 const timeLimit = 6000;
 
 /**
  * Calls the REST API in a visitor's name; cookies that it sets are noted with the visitor.
- * @throws {AskProblem} when no answer comes
+ * @throws {ApiQueryProblem} when no answer comes
  */
 export async function callApi(
   api: string,
@@ -41,8 +41,8 @@ export async function callApi(
       body: text === '' ? null : (JSON.parse(text) as unknown),
     };
   } catch (problem) {
-    if (limit.aborted) throw new AskProblem('timeout', `${method} ${path}: no answer within ${timeLimit} ms.`);
-    throw new AskProblem(
+    if (limit.aborted) throw new ApiQueryProblem('timeout', `${method} ${path}: no answer within ${timeLimit} ms.`);
+    throw new ApiQueryProblem(
       'network',
       `${method} ${path}: the API could not be reached (${problem instanceof Error ? problem.message : String(problem)}).`,
     );
@@ -65,6 +65,6 @@ export const pageCalls =
   (api: string) =>
   async (job: RenderJob, what: RestCall, signal: AbortSignal): Promise<Uint8Array> => {
     if (!job.visitor || !isNamed(job.visitor.calls, what))
-      throw new AskProblem('refused', `${job.area} ${job.version} may not call ${what.method} ${what.path} here.`);
+      throw new ApiQueryProblem('refused', `${job.area} ${job.version} may not call ${what.method} ${what.path} here.`);
     return Buffer.from(JSON.stringify(await callApi(api, job.visitor, what, signal)));
   };

@@ -1,4 +1,4 @@
-import { askApi, RenderPool, type PoolOptions } from '@verandah/releases';
+import { queryApi, RenderPool, type PoolOptions } from '@verandah/releases';
 import { pageCalls } from './call-api.ts';
 import type { HostParts } from './host-parts.ts';
 
@@ -19,7 +19,7 @@ export async function startRendering(
 ): Promise<Rendering> {
   const { services } = settings;
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
-  const ask = askApi({
+  const ask = queryApi({
     url: services.graphql,
     buildSecret: settings.buildSecret ?? token,
     timeoutMs: settings.graphqlTimeout,

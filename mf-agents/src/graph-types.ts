@@ -1,6 +1,6 @@
 // Made of the graph API's schema and this area's operations by npm run contracts. The compiler holds the area's own types against it.
 import type { ResultOf, VariablesOf } from '@verandah/graph';
-import type * as module0 from './features/enquiry/send-ask.ts';
+import type * as module0 from './features/enquiry/send-contact.ts';
 import type * as module1 from './features/follow/use-follow-agent.ts';
 import type * as module2 from './features/portal/invites.ts';
 import type * as module3 from './features/portal/suburb-field.tsx';

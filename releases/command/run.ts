@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MoveReason, Operations, Reason } from '../operations.ts';
+import type { ChangeReason, Operations, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/token.ts';
@@ -32,7 +32,7 @@ export async function runCommand(
     options,
     words: [area = '', version = ''],
   } = command;
-  const move: MoveReason = { ...reason, ...(options.expected === undefined ? {} : { expected: options.expected }) };
+  const move: ChangeReason = { ...reason, ...(options.expected === undefined ? {} : { expected: options.expected }) };
   switch (command.name) {
     case 'publish': {
       const folder = join(root, `mf-${area}`);

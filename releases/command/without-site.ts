@@ -7,7 +7,7 @@ import type { Operations } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import { registryClient } from '../registry/registry-client.ts';
 import { findApi } from './find-site.ts';
-import { askApi } from '../runtime/ask-api.ts';
+import { queryApi } from '../runtime/query-api.ts';
 import { healthJob, tryInCanary } from '../runtime/canary.ts';
 import { internalToken } from '../secret-file.ts';
 import { openReleases } from '../store/open-releases.ts';
@@ -26,7 +26,7 @@ export async function withoutSite(
   const running = await findApi(dataDir);
   const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
   const token = internalToken(dataDir);
-  const ask = askApi({
+  const ask = queryApi({
     url: `${api}/graphql`,
     buildSecret: process.env['BUILD_SECRET'] ?? token,
     timeoutMs: 6000,

@@ -103,8 +103,8 @@ export const answers = {
   }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
-  PinMove: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),
-  RolloutMove: v.object({
+  PinChange: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),
+  RolloutChange: v.object({
     area: text,
     live: text,
     version: text,

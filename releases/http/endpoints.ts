@@ -136,7 +136,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Makes a release live for all visitors',
     params: areaParams,
     body: promoteBody,
-    answer: 'PinMove',
+    answer: 'PinChange',
     run(operations, asked) {
       const { version, ...reason } = read(promoteBody, asked.body);
       return operations.promote(areaOf(asked), version, given(reason));
@@ -149,7 +149,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Back to the last good release, or to a named one',
     params: areaParams,
     body: rollbackBody,
-    answer: 'PinMove',
+    answer: 'PinChange',
     run(operations, asked) {
       const { to, ...reason } = read(rollbackBody, asked.body);
       return operations.rollback(areaOf(asked), to, given(reason));
@@ -162,7 +162,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Gives a release to a percentage of the visitors; 0 ends that',
     params: areaParams,
     body: rolloutBody,
-    answer: 'RolloutMove',
+    answer: 'RolloutChange',
     run(operations, asked) {
       const { version, percent, ...reason } = read(rolloutBody, asked.body);
       return operations.rollout(areaOf(asked), version, percent, given(reason));

@@ -18,7 +18,7 @@ interface By {
   readonly who: string;
   readonly why?: string;
 }
-export type Moved = PinSet & { readonly changed: boolean };
+export type ChangedPins = PinSet & { readonly changed: boolean };
 
 /**
  * The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or
@@ -74,11 +74,11 @@ export interface RegistryClient {
       readonly version: string;
       readonly from: string | null;
     },
-  ): Promise<Moved>;
+  ): Promise<ChangedPins>;
   /** Begins, changes or (0) ends a rollout beside the live version. */
   rollout(
     rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number },
-  ): Promise<Moved>;
+  ): Promise<ChangedPins>;
   tokens(): Promise<TokenRecord[]>;
   createToken(token: {
     readonly name: string;

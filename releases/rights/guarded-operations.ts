@@ -1,4 +1,4 @@
-import type { MoveReason, Operations } from '../operations.ts';
+import type { ChangeReason, Operations } from '../operations.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { Refusal } from '../refusal.ts';
 import { sealed } from '../store/sealed-release.ts';
@@ -20,7 +20,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     const all = grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
     return grant.signedInAt === undefined ? all : withProof(all, grant.signedInAt, now);
   }
-  const own = <Given extends MoveReason>(reason: Given): Given => ({ ...reason, who: grant.name });
+  const own = <Given extends ChangeReason>(reason: Given): Given => ({ ...reason, who: grant.name });
   const subject = grant.person ? grant.name : `The token ${grant.name}`;
 
   async function deny(
@@ -139,7 +139,7 @@ function withProof(operations: Operations, signedInAt: number, now: () => number
 
 /** Operations by a token of their own: the log names it. */
 function named(operations: Operations, who: string): Operations {
-  const own = <Given extends MoveReason>(reason: Given): Given => ({ ...reason, who });
+  const own = <Given extends ChangeReason>(reason: Given): Given => ({ ...reason, who });
   return {
     ...operations,
     accept: (folder, reason) => operations.accept(folder, own(reason)),

@@ -15,7 +15,7 @@ import {
 import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's query with the bytes of a GraphQL response, or throws what prevented it. */
-export type Ask = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
+export type ApiQuery = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Makes a call for a bundle, or throws what prevented it: the bytes of a `RestAnswer`. */
 export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
@@ -24,7 +24,7 @@ export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Prom
 export class Displaced extends Error {}
 
 export interface WorkerOptions {
-  readonly ask: Ask;
+  readonly ask: ApiQuery;
   /** Without it pages make no calls. */
   readonly call?: Call;
   /** Milliseconds that a page may take to fetch its data. */

@@ -1,7 +1,7 @@
 import type { FromWorker } from './messages.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
-const asking = { text: 'mutation Ask { ask }', name: 'Ask' };
+const asking = { text: 'mutation ApiQuery { ask }', name: 'ApiQuery' };
 
 /** What a call of a page comes to when the API answers with this. */
 async function answered(body: object): Promise<unknown> {
@@ -22,7 +22,7 @@ test('[GQL-05] a refusal reaches a page with its code and what is wrong with eac
     }),
   ).toMatchObject({
     name: 'GraphError',
-    operation: 'Ask',
+    operation: 'ApiQuery',
     reason: 'graphql',
     message: 'title: too short',
     code: 'BAD_USER_INPUT',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageCalls } from '@verandah/host';
-import { askApi, RenderPool } from '@verandah/releases';
+import { queryApi, RenderPool } from '@verandah/releases';
 import { areaNames } from '../areas.ts';
 import { freePort } from '../preflight.ts';
 import { Pages } from './pages.ts';
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     perWorker: 16,
     maxQueue: 200,
     recycleAfter: 5_000,
-    ask: askApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
+    ask: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
     call: pageCalls(host),
     stray: (problem) => console.error(problem),
   }).start();

@@ -45,7 +45,7 @@ export async function suburbsIn(
 }
 
 /** How many suburbs begin with each letter. */
-export async function suburbLetters(database: Database, filter: PlaceFilter): Promise<ReadonlyMap<string, number>> {
+export async function suburbInitials(database: Database, filter: PlaceFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
     select lower(left(l.name, 1)) as letter, count(*)::int as n from locality l where ${suburbs({ ...filter, letter: null })} group by 1 order by 1`.execute(
     database,

@@ -2,8 +2,8 @@ import { locationIndexTypes, states, type LocationIndexType } from '@verandah/ma
 import type { Database } from '../../platform/database/public.ts';
 import { findPlaceViews, namedRegionView, type PlaceView, suburbView } from '../locations/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
-import { regionsIn, suburbLetters, suburbsIn } from './index-store.ts';
-import { streetLetters, streetsIn, type Street } from './street-store.ts';
+import { regionsIn, suburbInitials, suburbsIn } from './index-store.ts';
+import { streetInitials, streetsIn, type Street } from './street-store.ts';
 
 export type IndexOrder = 'name' | 'popular';
 
@@ -60,8 +60,8 @@ export async function locationIndex(database: Database, wish: IndexRequest): Pro
   const filter = { scope: place?.scope ?? null, letter, order };
   const letters =
     type === 'suburb'
-      ? await suburbLetters(database, filter)
-      : await streetLetters(database, { ...filter, scope: needed(place).scope });
+      ? await suburbInitials(database, filter)
+      : await streetInitials(database, { ...filter, scope: needed(place).scope });
   const entries: IndexEntry[] =
     type === 'suburb'
       ? (await suburbsIn(database, filter, skip, take)).map((locality) => ({ place: suburbView(locality, false) }))

@@ -9,7 +9,7 @@ import {
   type ReviewOrder,
   reviewOrders,
   reviewsIn,
-  SaidPointType,
+  FrequentPointType,
 } from '../community/public.ts';
 import {
   findPlaceViews,
@@ -95,12 +95,12 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       resolve: ({ scope }, _, context) => placeLoaders(context).ratings.load(scope),
     }),
     pros: t.field({
-      type: [SaidPointType],
+      type: [FrequentPointType],
       description: 'What reviews say for it, most said first.',
       resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).pros,
     }),
     cons: t.field({
-      type: [SaidPointType],
+      type: [FrequentPointType],
       description: 'What they say against it.',
       resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).cons,
     }),

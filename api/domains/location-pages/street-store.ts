@@ -77,7 +77,7 @@ export async function streetsIn(
 }
 
 /** How many streets begin with each letter. */
-export async function streetLetters(database: Database, filter: StreetFilter): Promise<ReadonlyMap<string, number>> {
+export async function streetInitials(database: Database, filter: StreetFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
     select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${found({ ...filter, letter: null })} group by 1 order by 1`.execute(
     database,

@@ -12,7 +12,7 @@ import { withPostgres } from '../database/with-postgres.ts';
 import { sendJob } from '../jobs/public.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../../domains/listings/test-market.ts';
 import { verifyLog } from '../registry/log.ts';
-import { movePin, recordRelease } from '../registry/store.ts';
+import { changePin, recordRelease } from '../registry/store.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { fillTestMembers } from '../../test-kit/test-members.ts';
@@ -99,7 +99,7 @@ beforeAll(async () => {
     who: 'test',
     why: 'first',
   } as never);
-  await movePin(database, {
+  await changePin(database, {
     action: 'promote',
     area: 'search',
     version: '1.0.0',

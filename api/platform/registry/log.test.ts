@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
-import { append, readEvents, readLastMoves, verifyLog } from './log.ts';
-import { addNote, movePin, moveRollout, readRetained, readPins, readPinsAt, recordRelease } from './store.ts';
+import { append, readEvents, readLastChanges, verifyLog } from './log.ts';
+import { addNote, changePin, changeRollout, readRetained, readPins, readPinsAt, recordRelease } from './store.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const release = (area: string, version: string) =>
     who: 'ann',
   });
 const promote = (area: string, version: string, from: string | null) =>
-  movePin(database, { action: 'promote', area, version, from, who: 'ann' });
+  changePin(database, { action: 'promote', area, version, from, who: 'ann' });
 
 test("[REL-07] each entry's hash covers the one before: what was changed behind the database's back is found", async () => {
   expect(await verifyLog(database)).toEqual({ entries: 0, head: null, broken: null });
@@ -72,7 +72,7 @@ test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back end
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('wide', version);
   await promote('wide', '1.0.0', null);
   const rollout = (version: string, percent: number, live = '1.0.0') =>
-    moveRollout(database, { area: 'wide', version, live, percent, who: 'ann' });
+    changeRollout(database, { area: 'wide', version, live, percent, who: 'ann' });
   expect(await rollout('1.0.1', 10)).toMatchObject({
     outcome: 'moved',
     set: { pins: { wide: { version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 10 } } } },
@@ -113,8 +113,8 @@ test('[REL-07] what was live at a moment is told, rollouts too', async () => {
   for (const step of [
     () => promote('past', '1.0.0', null),
     () => promote('past', '1.0.1', '1.0.0'),
-    () => moveRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
-    () => movePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' }),
+    () => changeRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
+    () => changePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' }),
   ]) {
     await step();
     moments.push(await moment());
@@ -160,11 +160,11 @@ test('[REL-04, REL-07] the move that made a release live is told, now and of a m
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('since', version);
   await promote('since', '1.0.0', null);
   await promote('since', '1.0.1', '1.0.0');
-  await moveRollout(database, { area: 'since', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ben' });
-  const own = (moves: Awaited<ReturnType<typeof readLastMoves>>) =>
-    moves.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
-  expect(own(await readLastMoves(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
-  expect(own(await readLastMoves(database, '2001-01-01T00:00:00Z'))).toEqual([]);
+  await changeRollout(database, { area: 'since', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ben' });
+  const own = (changes: Awaited<ReturnType<typeof readLastChanges>>) =>
+    changes.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
+  expect(own(await readLastChanges(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
+  expect(own(await readLastChanges(database, '2001-01-01T00:00:00Z'))).toEqual([]);
   const [newest, ...older] = await readEvents(database, 'since', 10);
   expect(await readEvents(database, 'since', 10, newest?.id)).toEqual(older);
   expect(older.length).toBeGreaterThan(3);

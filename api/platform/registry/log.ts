@@ -49,7 +49,7 @@ export async function readEvents(
 }
 
 /** Changes of pins and rollouts since the beginning, oldest first. */
-export async function readMoves(
+export async function readChanges(
   database: Database,
   before: string,
 ): Promise<(RegistryEvent & { readonly area: string })[]> {
@@ -61,7 +61,7 @@ export async function readMoves(
 }
 
 /** Of each area the last promotion or roll back until a moment: what made its live version live. */
-export async function readLastMoves(database: Database, moment: string): Promise<RegistryEvent[]> {
+export async function readLastChanges(database: Database, moment: string): Promise<RegistryEvent[]> {
   const { rows } = await sql<RegistryEvent>`
     select distinct on (area) id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
     from releases.event where action in ('promote', 'rollback') and at <= ${moment}::timestamptz order by area, id desc

@@ -1,10 +1,10 @@
 export { read, refuse, Unreadable } from './answers.ts';
-export { readEvents, readLastMoves, verifyLog } from './log.ts';
+export { readEvents, readLastChanges, verifyLog } from './log.ts';
 export { findToken } from './rights.ts';
 export {
   addNote,
-  movePin,
-  moveRollout,
+  changePin,
+  changeRollout,
   readRetained,
   readManifest,
   readPins,
@@ -12,4 +12,4 @@ export {
   readReleases,
   recordRelease,
 } from './store.ts';
-export type { Moved } from './store.ts';
+export type { ChangeOutcome } from './store.ts';

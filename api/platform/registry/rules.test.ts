@@ -1,7 +1,7 @@
-import { liveStack, previousOf, type Move } from './rules.ts';
+import { liveStack, previousOf, type PinOperation } from './rules.ts';
 
-const promote = (to: string): Move => ({ action: 'promote', to });
-const rollback = (to: string): Move => ({ action: 'rollback', to });
+const promote = (to: string): PinOperation => ({ action: 'promote', to });
+const rollback = (to: string): PinOperation => ({ action: 'rollback', to });
 
 test('[REL-08] the release before a live one is the last good one, never the one that was rolled back', () => {
   expect(previousOf([promote('1.0.0')])).toBeNull();

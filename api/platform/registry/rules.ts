@@ -1,5 +1,5 @@
 /** One change of an area's pin, as its events record it. */
-export interface Move {
+export interface PinOperation {
   readonly action: 'promote' | 'rollback';
   readonly to: string;
 }
@@ -8,9 +8,9 @@ export interface Move {
  * The releases that an area can go back to, oldest first, the live one last. A promotion is put on top; a rollback
  * takes away what it rolled back, so that the release that failed never serves as the last good one.
  */
-export function liveStack(moves: readonly Move[]): string[] {
+export function liveStack(changes: readonly PinOperation[]): string[] {
   const stack: string[] = [];
-  for (const { action, to } of moves) {
+  for (const { action, to } of changes) {
     const place = stack.lastIndexOf(to);
     if (action === 'rollback' && place >= 0) stack.length = place;
     else if (place >= 0) stack.splice(place, 1);
@@ -20,10 +20,10 @@ export function liveStack(moves: readonly Move[]): string[] {
 }
 
 /** The last good release behind the live one, null when there is none. */
-export const previousOf = (moves: readonly Move[]): string | null => liveStack(moves).at(-2) ?? null;
+export const previousOf = (changes: readonly PinOperation[]): string | null => liveStack(changes).at(-2) ?? null;
 
 /** A change of an area as the log has it; a rollout's percentage is in its detail. */
-export interface LoggedMove {
+export interface LoggedChange {
   readonly action: string;
   readonly area: string;
   readonly to: string | null;
@@ -36,10 +36,10 @@ export interface LivePin {
 }
 
 /** What was live after each change, oldest first. A promotion or a roll back ends the rollout of its area. */
-export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin> {
+export function liveAfter(changes: readonly LoggedChange[]): Record<string, LivePin> {
   const pins: Record<string, LivePin> = {};
-  const done = new Map<string, Move[]>();
-  for (const { action, area, to, detail } of moves) {
+  const done = new Map<string, PinOperation[]>();
+  for (const { action, area, to, detail } of changes) {
     const pin = pins[area];
     if (to === null) continue;
     if (action === 'rollout') {
@@ -60,17 +60,19 @@ export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin>
 }
 
 /** The releases of each area that visitors were served after `since` of the changes were made, oldest first. */
-export function servedSince(moves: readonly LoggedMove[], since: number): Record<string, string[]> {
+export function servedSince(changes: readonly LoggedChange[], since: number): Record<string, string[]> {
   const served = new Map<string, Set<string>>();
   const add = (area: string, ...versions: (string | null | undefined)[]): void => {
     const known = served.get(area) ?? new Set();
     served.set(area, known);
     for (const version of versions) if (version) known.add(version);
   };
-  for (let done = since; done <= moves.length; done++) {
-    const last = moves[done - 1];
+  for (let done = since; done <= changes.length; done++) {
+    const last = changes[done - 1];
     const pins = liveAfter(
-      done === since || !last ? moves.slice(0, done) : moves.slice(0, done).filter(({ area }) => area === last.area),
+      done === since || !last
+        ? changes.slice(0, done)
+        : changes.slice(0, done).filter(({ area }) => area === last.area),
     );
     for (const [area, { version, previous, rollout }] of Object.entries(pins))
       add(area, version, previous, rollout?.version);

@@ -126,7 +126,7 @@ const limit = v.optional(
 );
 const entry = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be the number of an entry'), v.transform(Number));
 export const eventsQuery = v.object({ area: v.optional(area), limit, before: v.optional(entry) });
-export const movesQuery = v.object({ moment: v.optional(moment) });
+export const changesQuery = v.object({ moment: v.optional(moment) });
 export const releasesQuery = v.object({ area: v.optional(area) });
 export const releaseParams = v.object({ area, version });
 export const registryQuery = v.object({

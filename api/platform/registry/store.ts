@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { append, lockLog, readMoves } from './log.ts';
-import { liveAfter, previousOf, servedSince, type Move } from './rules.ts';
+import { append, lockLog, readChanges } from './log.ts';
+import { liveAfter, previousOf, servedSince, type PinOperation } from './rules.ts';
 import type {
   NoteInput,
   Pin,
@@ -17,7 +17,7 @@ import type {
  * What came of an attempt; 'taken': the version has other bytes, 'moved': another version is live than the asker saw.
  */
 export type Recorded = { readonly outcome: 'recorded' | 'existed' } | { readonly outcome: 'taken' };
-export type Moved =
+export type ChangeOutcome =
   | { readonly outcome: 'moved'; readonly set: PinSet }
   | { readonly outcome: 'unchanged'; readonly set: PinSet }
   | { readonly outcome: 'unknown' }
@@ -37,8 +37,8 @@ export async function readPins(database: Database): Promise<PinSet> {
 
 /** What was live at a moment. */
 export async function readPinsAt(database: Database, moment: string): Promise<PinSet> {
-  const moves = await readMoves(database, moment);
-  return { revision: moves.at(-1)?.id ?? 0, pins: liveAfter(moves) };
+  const changes = await readChanges(database, moment);
+  return { revision: changes.at(-1)?.id ?? 0, pins: liveAfter(changes) };
 }
 
 /**
@@ -46,8 +46,8 @@ export async function readPinsAt(database: Database, moment: string): Promise<Pi
  * or linked to for a preview that has not ended.
  */
 export async function readRetained(database: Database, moment: string): Promise<Record<string, string[]>> {
-  const moves = await readMoves(database, 'infinity');
-  const kept = servedSince(moves, moves.filter(({ at }) => at <= new Date(moment).toISOString()).length);
+  const changes = await readChanges(database, 'infinity');
+  const kept = servedSince(changes, changes.filter(({ at }) => at <= new Date(moment).toISOString()).length);
   const { rows } = await sql<{ area: string; version: string }>`
     select area, version from releases.release where published_at > ${moment}::timestamptz
     union select area, to_version from releases.event where action = 'preview' and (detail ->> 'until')::timestamptz > now()
@@ -137,18 +137,21 @@ async function isRecorded(step: Database, area: string, version: string): Promis
  * Changes an area's pin, when the live version is still the one that the caller saw; pin and event change together. A
  * rollout of the area ends by that.
  */
-export async function movePin(database: Database, { action, area, version, from, who, why }: PinInput): Promise<Moved> {
-  return database.transaction().execute(async (step): Promise<Moved> => {
+export async function changePin(
+  database: Database,
+  { action, area, version, from, who, why }: PinInput,
+): Promise<ChangeOutcome> {
+  return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
     if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
     const live = pin?.version ?? null;
     if (live !== from) return { outcome: 'conflict', live };
     if (live === version && !pin?.rollout) return { outcome: 'unchanged', set: await readPins(step) };
-    const moves = await sql<Move>`
+    const changes = await sql<PinOperation>`
       select action, to_version as "to" from releases.event where area = ${area} and action in ('promote', 'rollback') order by id
     `.execute(step);
-    if (action === 'rollback' && !moves.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
-    const previous = previousOf([...moves.rows, { action, to: version }]);
+    if (action === 'rollback' && !changes.rows.some(({ to }) => to === version)) return { outcome: 'never-live' };
+    const previous = previousOf([...changes.rows, { action, to: version }]);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`
       insert into releases.pin (area, version, previous) values (${area}, ${version}, ${previous})
@@ -160,11 +163,11 @@ export async function movePin(database: Database, { action, area, version, from,
 }
 
 /** Begins, widens, narrows or ends (0) an area's rollout. */
-export async function moveRollout(
+export async function changeRollout(
   database: Database,
   { area, version, live: seen, percent, who, why }: RolloutInput,
-): Promise<Moved> {
-  return database.transaction().execute(async (step): Promise<Moved> => {
+): Promise<ChangeOutcome> {
+  return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
     if (!(await isRecorded(step, area, version))) return { outcome: 'unknown' };
     if (pin?.version !== seen) return { outcome: 'conflict', live: pin?.version ?? null };

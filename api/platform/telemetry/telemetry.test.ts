@@ -8,7 +8,7 @@ import { createApp } from '../../app/app.ts';
 import { testDatabase, type Database, type OnStatement } from '../database/public.ts';
 import { makeService } from '../../app/make-service.ts';
 import { queueMail } from '../mail/public.ts';
-import { addNote, movePin } from '../registry/store.ts';
+import { addNote, changePin } from '../registry/store.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { countTry } from '../rate-limits/throttle.ts';
 import { tokenFile } from '../token-file.ts';
@@ -46,8 +46,8 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
     ['0.9.0', null],
     ['0.9.1', '0.9.0'],
   ] as const)
-    await movePin(database, { action: 'promote', area: 'search', version, from, who: 'ann' });
-  await movePin(database, {
+    await changePin(database, { action: 'promote', area: 'search', version, from, who: 'ann' });
+  await changePin(database, {
     action: 'rollback',
     area: 'search',
     version: '0.9.0',

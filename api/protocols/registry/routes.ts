@@ -7,13 +7,13 @@ import type { Routes } from '../../platform/service.ts';
 import { tokenFile } from '../../platform/token-file.ts';
 import {
   addNote,
-  type Moved,
-  movePin,
-  moveRollout,
+  type ChangeOutcome,
+  changePin,
+  changeRollout,
   read,
   readEvents,
   readRetained,
-  readLastMoves,
+  readLastChanges,
   readManifest,
   readPins,
   readPinsAt,
@@ -28,7 +28,7 @@ import { rightsRoutes } from '../../platform/registry/rights-routes.ts';
 import {
   eventsQuery,
   momentQuery,
-  movesQuery,
+  changesQuery,
   noteInput,
   operationsInput,
   pinInput,
@@ -42,7 +42,7 @@ import {
 /** The response of a release operation. */
 function answerMove(
   reply: FastifyReply,
-  moved: Moved,
+  moved: ChangeOutcome,
   { area, version }: { readonly area: string; readonly version: string },
   seen: string | null,
 ): FastifyReply {
@@ -108,7 +108,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
         return { events: await readEvents(database, area, limit, before) };
       });
       registry.get('/moves', async (request) => ({
-        moves: await readLastMoves(database, read(movesQuery, request.query).moment ?? 'infinity'),
+        moves: await readLastChanges(database, read(changesQuery, request.query).moment ?? 'infinity'),
       }));
       registry.get('/log', async () => verifyLog(database));
       registry.post('/releases', { bodyLimit: 8 << 20 }, async (request, reply) => {
@@ -132,11 +132,11 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       });
       registry.post('/pins', async (request, reply) => {
         const input = read(pinInput, request.body);
-        return answerMove(reply, await movePin(database, input), input, input.from);
+        return answerMove(reply, await changePin(database, input), input, input.from);
       });
       registry.post('/rollouts', async (request, reply) => {
         const input = read(rolloutInput, request.body);
-        return answerMove(reply, await moveRollout(database, input), input, input.live);
+        return answerMove(reply, await changeRollout(database, input), input, input.live);
       });
       await registry.register(rightsRoutes(database));
       await registry.register(healthRoutes(database));

@@ -3,7 +3,7 @@ import { postAddress } from '@verandah/market';
 import type { Cms } from '../../domains/community/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { atomDocument, type AtomFeed } from './atom.ts';
-import { isKnown } from './conditional.ts';
+import { isUnmodified } from './conditional.ts';
 
 /** So many of the newest. */
 const mostEntries = 30;
@@ -41,7 +41,7 @@ export const blogFeedRoutes: Routes = (app, { cms, settings: { publicUrl } }) =>
     const feed = await readBlogFeed(cms, publicUrl);
     const body = atomDocument(feed);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    if (isKnown(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();
+    if (isUnmodified(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').header('x-robots-tag', 'noindex').send(body);
   });
 };

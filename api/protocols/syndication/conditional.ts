@@ -11,7 +11,7 @@ export interface DocumentState {
  * answered (RFC 9110: If-None-Match wins over If-Modified-Since).
  * @param maxAge seconds
  */
-export function isKnown(
+export function isUnmodified(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, lastModified }: DocumentState,

@@ -3,7 +3,7 @@ import { moment } from '../../platform/moment.ts';
 import { BadSearch, sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { atomDocument } from './atom.ts';
-import { isKnown } from './conditional.ts';
+import { isUnmodified } from './conditional.ts';
 import { feedSearch, readSearchFeed } from './search-feed.ts';
 
 const prefix = '/feeds/search';
@@ -45,7 +45,8 @@ export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publi
         });
       const body = atomDocument(feed);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-      if (isKnown(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();
+      if (isUnmodified(request, reply, { etag, lastModified: feed.updated }, cacheSeconds))
+        return reply.code(304).send();
       return reply.type('application/atom+xml; charset=utf-8').header('x-robots-tag', 'noindex').send(body);
     } catch (problem) {
       if (problem instanceof BadSearch)

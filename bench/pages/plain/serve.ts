@@ -21,7 +21,7 @@ import {
   type Shell,
 } from '@verandah/host';
 import type { Head, ReleaseManifest } from '@verandah/areas';
-import { askApi, internalToken, pageJson } from '@verandah/releases';
+import { queryApi, internalToken, pageJson } from '@verandah/releases';
 import { matchRoutes } from 'react-router-dom';
 import { plainGraph } from '../../render/plain-graph.ts';
 import { serve, type Served } from '../../render/serve.ts';
@@ -87,7 +87,7 @@ async function start(): Promise<Served> {
     areaOf: (path) => (matchRoutes(rows, path)?.at(-1)?.route as (typeof rows)[number] | undefined)?.area ?? null,
   };
   const graphOf = plainGraph(
-    askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }),
+    queryApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }),
   );
   const shell: Shell = {
     version: 'plain',

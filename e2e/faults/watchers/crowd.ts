@@ -14,7 +14,7 @@ import {
 } from '../../../bench/mixed-traffic.ts';
 import { root } from '../../site.ts';
 import type { System } from '../system.ts';
-import { Asks } from './asks.ts';
+import { RequestLog } from './request-log.ts';
 import { startOperator, type Move, type Operator } from './operator.ts';
 import { startProviderTrips, type ProviderTrips } from './provider-trips.ts';
 import { startSignUps, type SignUps } from './sign-ups.ts';
@@ -30,7 +30,7 @@ export interface Writers {
 
 /** Everybody who does something with the site. */
 export interface Crowd {
-  readonly asks: Asks;
+  readonly asks: RequestLog;
   readonly database: Database;
   /** Pages of every area. */
   readonly paths: readonly string[];
@@ -48,7 +48,7 @@ const area = 'community';
 
 export async function openCrowd(system: System, say: (line: string) => void): Promise<Crowd> {
   const { hosts, primary, dataDir, sessionKey } = system;
-  const asks = new Asks();
+  const asks = new RequestLog();
   const database = await openDatabase({ dataDir, databaseUrl: primary.url });
   const [admin] = await primary.ask<{ id: number; username: string }>(
     `select id, username from member where email = '${sampleAccounts.admin}'`,

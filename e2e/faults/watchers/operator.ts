@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operationsClient } from '@verandah/releases';
 import type { System } from '../system.ts';
-import type { Asks } from './asks.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** An operator who puts a release live and takes it back, over and over, at one host and the other. */
 export interface Operator {
@@ -25,7 +25,7 @@ export function startOperator(
   { area, version, back }: Move,
   who: string,
   rest: number,
-  asks: Pick<Asks, 'ask'>,
+  asks: Pick<RequestLog, 'ask'>,
 ): Operator {
   const moves: { readonly move: string; readonly acknowledged: boolean }[] = [];
   let [answered, stopping] = [0, false];

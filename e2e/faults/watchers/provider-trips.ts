@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
-import { longestWait, wrongOf, type Asks } from './asks.ts';
+import { longestWait, wrongOf, type RequestLog } from './request-log.ts';
 
 /** People who sign in through a provider, each a new one. */
 export interface ProviderTrips {
@@ -33,7 +33,7 @@ export function startProviderTrips(
   { hosts: [site], provider }: Pick<System, 'hosts' | 'provider'>,
   run: string,
   rest: number,
-  asks: Pick<Asks, 'all' | 'visitor'>,
+  asks: Pick<RequestLog, 'all' | 'visitor'>,
 ): ProviderTrips {
   let [count, stopping] = [0, false];
   /** The server that the browser is calling at this moment. */
@@ -107,7 +107,7 @@ export function startProviderTrips(
       readonly status: number;
       readonly good: boolean;
       readonly said?: string;
-      readonly wrong?: Asks['all'][number]['wrong'];
+      readonly wrong?: RequestLog['all'][number]['wrong'];
     }): void => {
       asks.all.push({
         act: 'provider',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
-import { Asks } from './asks.ts';
+import { RequestLog } from './request-log.ts';
 import type { Crowd, Writers } from './crowd.ts';
 
 /** Milliseconds that a system may take to be well again by itself. */
@@ -27,7 +27,7 @@ export async function untilWell(
   { drafts, signUps, trips, operator, feed }: Writers,
   from: number,
 ): Promise<Recovery> {
-  const asks = new Asks();
+  const asks = new RequestLog();
   const areas = [...new Map(paths.map((path) => [path.split('/')[1], path])).values()];
   const pages = (host: string) => async (): Promise<boolean> => {
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
-import type { Asks } from './asks.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** People who sign up one after the other, each by an e-mail address of their own; each is sent a mail. */
 export interface SignUps {
@@ -20,7 +20,7 @@ export function startSignUps(
   { hosts, mails }: Pick<System, 'hosts' | 'mails'>,
   run: string,
   rest: number,
-  asks: Pick<Asks, 'ask'>,
+  asks: Pick<RequestLog, 'ask'>,
 ): SignUps {
   const promised = new Set<string>();
   let [count, stopping] = [0, false];

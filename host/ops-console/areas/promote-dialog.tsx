@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useReleases } from './use-releases.ts';
 
@@ -14,7 +14,7 @@ export function PromoteDialog(props: AreaDialogProps) {
       seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live) ?? seen.versions.at(-1) ?? '',
   );
   return (
-    <MoveDialog
+    <ChangeDialog
       {...props}
       title={`Promote ${seen.area}`}
       act={`Promote ${seen.area} ${chosen}`}
@@ -35,6 +35,6 @@ export function PromoteDialog(props: AreaDialogProps) {
           This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
         </Notice>
       )}
-    </MoveDialog>
+    </ChangeDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useReleases } from './use-releases.ts';
 
@@ -12,7 +12,7 @@ export function RollBackDialog(props: AreaDialogProps) {
   const [picked, setPicked] = useState(seen.previous ?? '');
   const chosen = picked || (releases[0]?.version ?? '');
   return (
-    <MoveDialog
+    <ChangeDialog
       {...props}
       title={`Roll back ${seen.area}`}
       act={chosen === '' ? 'Roll back' : `Roll back to ${chosen}`}
@@ -45,6 +45,6 @@ export function RollBackDialog(props: AreaDialogProps) {
           This ends the rollout of {seen.rollout.version} to {seen.rollout.percent} % of the visitors.
         </Notice>
       )}
-    </MoveDialog>
+    </ChangeDialog>
   );
 }

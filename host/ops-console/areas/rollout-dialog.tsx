@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Field, TextInput } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useReleases } from './use-releases.ts';
 import styles from './rollout-dialog.module.css';
@@ -17,7 +17,7 @@ export function RolloutDialog(props: AreaDialogProps) {
   );
   const [percent, setPercent] = useState(String(seen.rollout?.percent ?? 5));
   return (
-    <MoveDialog
+    <ChangeDialog
       {...props}
       title={`Roll out ${seen.area}`}
       act={`Give ${chosen} to ${percent} %`}
@@ -59,7 +59,7 @@ export function RolloutDialog(props: AreaDialogProps) {
           </Button>
         ))}
       </div>
-    </MoveDialog>
+    </ChangeDialog>
   );
 }
 
@@ -68,7 +68,7 @@ export function EndRolloutDialog(props: AreaDialogProps) {
   const { seen } = props;
   const { version = '', percent = 0 } = seen.rollout ?? {};
   return (
-    <MoveDialog
+    <ChangeDialog
       {...props}
       title={`End the rollout of ${seen.area}`}
       act={`End the rollout of ${version}`}
@@ -81,6 +81,6 @@ export function EndRolloutDialog(props: AreaDialogProps) {
       <p>
         {version} goes to {percent} % of the visitors now. They get {seen.live} with their next page.
       </p>
-    </MoveDialog>
+    </ChangeDialog>
   );
 }

@@ -68,7 +68,7 @@ export function ActionDialog({ title, act, onClose, run, children, held = false 
 }
 
 /** From one release to another. */
-export const MoveSummary = ({
+export const ChangeSummary = ({
   area,
   from,
   to,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import {
   RenderFailure,
-  type Ask,
+  type ApiQuery,
   type Call,
   type RenderJob,
   type Rendered,
@@ -19,7 +19,7 @@ type Renders = Pick<RenderPool, 'render'>;
 
 /** Puts what the host does into traces. Without a collector it hands back what it is given. */
 export interface HostTracing {
-  ask(ask: Ask): Ask;
+  ask(ask: ApiQuery): ApiQuery;
   call(call: Call): Call;
   pool<Pool extends Renders>(pool: Pool): Renders;
   /** Adds the hooks, and the address that browsers send their spans to; before other routes. */

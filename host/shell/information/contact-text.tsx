@@ -4,7 +4,7 @@ import type { TextProps } from './information-text.tsx';
 export const ContactText = ({ help }: TextProps) => (
   <>
     <h1>Contact</h1>
-    <p>Ask the agent about a property, and us about this site.</p>
+    <p>ApiQuery the agent about a property, and us about this site.</p>
     <h2>About a property</h2>
     <p>
       Every property’s page has a form that reaches its agents, and their telephone numbers. They know the price, the

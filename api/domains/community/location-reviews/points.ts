@@ -1,5 +1,5 @@
 import { foldName } from '../../locations/public.ts';
-import type { SaidPoint } from './review.ts';
+import type { FrequentPoint } from './review.ts';
 
 /** Points of one review, and of a list. */
 export const mostPoints = 6;
@@ -58,7 +58,7 @@ function keyOf(point: string): string {
  * What reviews say most: equal points counted once a review, those of most reviews first, then those said latest.
  * @param reviews their points, the latest review first
  */
-export function mostSaid(reviews: readonly (readonly string[])[]): SaidPoint[] {
+export function frequentPoints(reviews: readonly (readonly string[])[]): FrequentPoint[] {
   const found = new Map<string, { count: number; latest: number; spellings: Map<string, number> }>();
   for (const [place, points] of reviews.entries()) {
     const counted = new Set<string>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, type PlaceScope } from '../../locations/public.ts';
 import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
-import { mostSaid, pointsOf } from './points.ts';
+import { frequentPoints, pointsOf } from './points.ts';
 import type { PlaceRatings, ProsAndCons, RatingSummary } from './review.ts';
 
 const toTenths = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
@@ -72,7 +72,7 @@ export async function prosAndConsIn(database: Database, scope: PlaceScope): Prom
     where ${liesIn(sql.ref('r.locality_id'), scope)} and r.status = 'published' and (pros <> '' or cons <> '')
     order by r.created_at desc, r.id desc limit ${mostRead}::int`.execute(database);
   return {
-    pros: mostSaid(rows.map(({ pros }) => pointsOf(pros))),
-    cons: mostSaid(rows.map(({ cons }) => pointsOf(cons))),
+    pros: frequentPoints(rows.map(({ pros }) => pointsOf(pros))),
+    cons: frequentPoints(rows.map(({ cons }) => pointsOf(cons))),
   };
 }

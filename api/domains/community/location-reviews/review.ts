@@ -57,14 +57,14 @@ export interface PlaceRatings extends RatingSummary {
 }
 
 /** Something that reviews say, in the words most used for it. */
-export interface SaidPoint {
+export interface FrequentPoint {
   readonly text: string;
   /** Reviews that say it. */
   readonly count: number;
 }
 export interface ProsAndCons {
-  readonly pros: readonly SaidPoint[];
-  readonly cons: readonly SaidPoint[];
+  readonly pros: readonly FrequentPoint[];
+  readonly cons: readonly FrequentPoint[];
 }
 
 export const reviewOrders = ['newest', 'mostHelpful', 'highestRating', 'lowestRating'] as const;

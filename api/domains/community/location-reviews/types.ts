@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graph/public.ts';
 import { Author } from '../questions/types.ts';
 import { placeFactorLabels, placeFactors, placeRelations } from './factors.ts';
 import { commentLoader } from './loaders.ts';
-import type { LocationReview, PlaceRatings, ReviewComment, SaidPoint } from './review.ts';
+import type { LocationReview, PlaceRatings, ReviewComment, FrequentPoint } from './review.ts';
 import type { HelpfulState } from './rules.ts';
 
 export const PlaceFactorEnum = builder.enumType('LocationFactor', { values: placeFactors });
@@ -90,7 +90,7 @@ export const PlaceRatingsType = builder.objectRef<PlaceRatings>('LocationRatings
   }),
 });
 
-export const SaidPointType = builder.objectRef<SaidPoint>('LocationPoint').implement({
+export const FrequentPointType = builder.objectRef<FrequentPoint>('LocationPoint').implement({
   description: 'Something that reviews say, in the words most used for it.',
   fields: (t) => ({
     text: t.exposeString('text'),

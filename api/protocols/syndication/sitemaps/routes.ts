@@ -2,7 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { isKnown } from '../conditional.ts';
+import { isUnmodified } from '../conditional.ts';
 import { sendProblem } from '../../../platform/problems/public.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { fileList } from './file-list.ts';
@@ -34,7 +34,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
     const all = await files();
     const lastModified = new Date(Math.max(0, ...all.map((file) => file.lastModified.getTime())));
     if (
-      isKnown(
+      isUnmodified(
         request,
         reply,
         {
@@ -58,7 +58,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
       });
     const { count, lastModified, number } = found;
     if (
-      isKnown(
+      isUnmodified(
         request,
         reply,
         { etag: `W/"${kind}-${number}-${count}-${lastModified.getTime()}"`, lastModified },

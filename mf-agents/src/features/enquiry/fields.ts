@@ -10,12 +10,12 @@ import {
 import { askField } from './marks.ts';
 
 /** What someone wants: a word with them, an appraisal of their own home, help to find one. */
-export const askKinds = [
+export const contactKinds = [
   { name: 'message', label: 'Message' },
   { name: 'appraisal', label: 'Appraisal' },
   { name: 'buyer', label: 'Looking for a home' },
 ] as const;
-export type AskKind = (typeof askKinds)[number]['name'];
+export type ContactKind = (typeof contactKinds)[number]['name'];
 
 export const intentions = [
   { value: 'appraisal', label: 'I’d like to know what it is worth' },
@@ -42,7 +42,7 @@ export const bedroomChoices = [
 ];
 
 /** All that the form holds, of each kind: text as typed. */
-export type AskFields = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] } & {
+export type ContactFields = { readonly [Name in keyof EnquiryFields]: EnquiryFields[Name] } & {
   readonly address: string;
   readonly intention: string;
   readonly timing: string;
@@ -50,9 +50,9 @@ export type AskFields = { readonly [Name in keyof EnquiryFields]: EnquiryFields[
   readonly bedrooms: string;
   readonly priceMaximum: string;
 };
-export type AskProblems = Readonly<Partial<Record<keyof AskFields | 'form', string>>>;
+export type ContactProblems = Readonly<Partial<Record<keyof ContactFields | 'form', string>>>;
 
-export const emptyAsk: AskFields = {
+export const emptyContact: ContactFields = {
   ...emptyEnquiry,
   address: '',
   intention: 'appraisal',
@@ -63,7 +63,7 @@ export const emptyAsk: AskFields = {
 };
 
 /** In the order of the form. */
-export const askFieldNames: readonly (keyof AskFields)[] = [
+export const contactFieldNames: readonly (keyof ContactFields)[] = [
   'name',
   'email',
   'phone',
@@ -79,19 +79,19 @@ export const askFieldNames: readonly (keyof AskFields)[] = [
 
 /** What the page's enquiry begins with: empty, or as it came back without script. */
 export interface EnquiryStart {
-  readonly kind: AskKind;
-  readonly fields: AskFields;
-  readonly problems: AskProblems;
+  readonly kind: ContactKind;
+  readonly fields: ContactFields;
+  readonly problems: ContactProblems;
   readonly state: SubmissionState;
 }
-export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyAsk, problems: {}, state: 'idle' };
+export const emptyStart: EnquiryStart = { kind: 'message', fields: emptyContact, problems: {}, state: 'idle' };
 
 /** The kind in an address ('?ask=appraisal'). */
-export const readAsk = ({ searchParams }: URL): AskKind =>
-  askKinds.find(({ name }) => name === searchParams.get(askField))?.name ?? 'message';
+export const contactKindOf = ({ searchParams }: URL): ContactKind =>
+  contactKinds.find(({ name }) => name === searchParams.get(askField))?.name ?? 'message';
 
 /** Reads a posted form. */
-export function askFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): AskFields {
+export function contactFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): ContactFields {
   const among = (name: string, list: readonly { readonly value: string }[], otherwise: string): string =>
     list.find(({ value }) => value === formText(form, name))?.value ?? otherwise;
   return {
@@ -112,8 +112,8 @@ export function dollars(text: string): number | undefined {
 }
 
 /** What would be refused, in words for the visitor. */
-export function checkAsk(kind: AskKind, fields: AskFields): AskProblems {
-  const problems: Partial<Record<keyof AskFields, string>> = { ...(checkEnquiry(fields) as EnquiryProblems) };
+export function checkContact(kind: ContactKind, fields: ContactFields): ContactProblems {
+  const problems: Partial<Record<keyof ContactFields, string>> = { ...(checkEnquiry(fields) as EnquiryProblems) };
   if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter the address of your home.';
   if (kind === 'appraisal' && fields.address.trim().length > 200)
     problems.address = 'Shorten the address to 200 characters.';

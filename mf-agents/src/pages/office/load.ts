@@ -1,9 +1,9 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { forCard, type CardListing } from '@verandah/design';
 import { officeAddress, pageOf } from '@verandah/market';
-import { emptyStart, readAsk, type EnquiryStart } from '../../features/enquiry/fields.ts';
+import { emptyStart, contactKindOf, type EnquiryStart } from '../../features/enquiry/fields.ts';
 import { askField, sentMark } from '../../features/enquiry/marks.ts';
-import { submitAsk } from '../../features/enquiry/submit-ask.ts';
+import { submitContact } from '../../features/enquiry/submit-contact.ts';
 import { officeHead } from './head.ts';
 import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.ts';
 
@@ -42,7 +42,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
     office,
     page,
     homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
-    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'idle' },
+    enquiry: { ...emptyStart, kind: contactKindOf(url), state: sent ? 'sent' : 'idle' },
   };
   const head = officeHead(data);
   return { status: 200, data, head: sent || url.searchParams.has(askField) ? { ...head, noIndex: true } : head };
@@ -53,7 +53,7 @@ export async function submitOffice(request: PageRequest, form: FormFields): Prom
   const loaded = await loadOffice(request);
   if (loaded.status !== 200) return loaded;
   const { office } = loaded.data;
-  const refused = await submitAsk(request, form, { officeId: office.id });
+  const refused = await submitContact(request, form, { officeId: office.id });
   if (!refused) return { status: 303, location: `${officeAddress(office.slug)}?${sentMark}=1#enquiry` };
   return { status: 422, data: { ...loaded.data, enquiry: refused }, head: { ...loaded.head, noIndex: true } };
 }

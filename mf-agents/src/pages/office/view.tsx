@@ -13,7 +13,7 @@ import { companyAddress, groupDigits, officeAddress, phoneAddress, phoneText } f
 import type { CSSProperties } from 'react';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
 import { OfficeMark } from '../../features/cards/office-mark.tsx';
-import { AskForm } from '../../features/enquiry/ask-form.tsx';
+import { ContactForm } from '../../features/enquiry/contact-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { Summary } from '../../features/reviews/summary.tsx';
 import { officeCrumbs, officeWhere } from './head.ts';
@@ -103,7 +103,7 @@ function Office({ data: { office, page, homes, enquiry } }: { readonly data: Off
           )}
         </div>
         <aside className={styles.side} aria-label="Contact and reviews">
-          <AskForm
+          <ContactForm
             target={{ officeId: office.id }}
             address={officeAddress(slug)}
             receiver={name}

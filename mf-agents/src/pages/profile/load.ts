@@ -1,6 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { pageOf } from '@verandah/market';
-import { emptyStart, readAsk } from '../../features/enquiry/fields.ts';
+import { emptyStart, contactKindOf } from '../../features/enquiry/fields.ts';
 import { askField, sentMark } from '../../features/enquiry/marks.ts';
 import { lazyTabs } from '../../features/tabs/lazy.ts';
 import type { ProfileData } from './data.ts';
@@ -41,7 +41,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
     reviewed,
     reported,
     awardsShown: flags['awardWinners'] !== false,
-    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'idle' },
+    enquiry: { ...emptyStart, kind: contactKindOf(url), state: sent ? 'sent' : 'idle' },
   };
   const head = profileHead(data);
   return {

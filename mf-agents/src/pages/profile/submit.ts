@@ -3,7 +3,7 @@ import { isSignedOut } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { agentAddress, formText } from '@verandah/market';
 import { sentMark } from '../../features/enquiry/marks.ts';
-import { submitAsk } from '../../features/enquiry/submit-ask.ts';
+import { submitContact } from '../../features/enquiry/submit-contact.ts';
 import { reportReview } from '../../features/reviews/queries.ts';
 import { reportReasons } from '../../features/reviews/reasons.ts';
 import type { ProfileData } from './data.ts';
@@ -34,7 +34,7 @@ export async function submitProfile(request: PageRequest, form: FormFields): Pro
   const { agent } = loaded.data;
   if (formText(form, 'do') === 'report') return reported(request, form, tabAddress(agent.username, 'reviews'));
   if (agent.hasLeft) return { status: 303, location: agentAddress(agent.username) };
-  const refused = await submitAsk(request, form, { agentId: agent.id });
+  const refused = await submitContact(request, form, { agentId: agent.id });
   if (!refused) return { status: 303, location: `${agentAddress(agent.username)}?${sentMark}=1#enquiry` };
   return { status: 422, data: { ...loaded.data, enquiry: refused }, head: { ...loaded.head, noIndex: true } };
 }

@@ -2,7 +2,7 @@ import { Notice, TabLinks } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
 import type { MouseEvent } from 'react';
-import { AskForm } from '../../features/enquiry/ask-form.tsx';
+import { ContactForm } from '../../features/enquiry/contact-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { About } from '../../features/profile/about.tsx';
 import { Identity } from '../../features/profile/identity.tsx';
@@ -61,7 +61,7 @@ function Profile({ data }: { readonly data: ProfileData }) {
         </div>
         <aside className={styles.side} aria-label="Contact and facts">
           {!agent.hasLeft && (
-            <AskForm
+            <ContactForm
               target={{ agentId: agent.id }}
               address={agentAddress(agent.username)}
               receiver={agent.name}

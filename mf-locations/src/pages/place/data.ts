@@ -36,7 +36,7 @@ export interface Ratings {
     readonly count: number;
   }[];
 }
-export interface SaidPoint {
+export interface FrequentPoint {
   readonly text: string;
   readonly count: number;
 }
@@ -53,8 +53,8 @@ export interface PlacePage {
   };
   readonly picture: BoundaryPicture | null;
   readonly ratings: Ratings;
-  readonly pros: readonly SaidPoint[];
-  readonly cons: readonly SaidPoint[];
+  readonly pros: readonly FrequentPoint[];
+  readonly cons: readonly FrequentPoint[];
   readonly reviews: { readonly total: number; readonly results: readonly Review[] };
   readonly popular: readonly Question[];
   readonly unanswered: readonly Question[];

@@ -6,7 +6,7 @@ import { namedPlaceFields, type NamedPlace } from '../../features/places/place.t
 import { mediansFields, type Medians } from '../../features/prices/market.ts';
 import { questionFields, type Question } from '../../features/questions/question.ts';
 import { reviewFields, type ReviewDetail } from '../../features/reviews/review.ts';
-import type { PlaceAgent, PlacePage, PlaceSchool, PlaceStreet, Ratings, SaidPoint } from './data.ts';
+import type { PlaceAgent, PlacePage, PlaceSchool, PlaceStreet, Ratings, FrequentPoint } from './data.ts';
 
 type Outlined = {
   readonly outline: Rings;
@@ -20,8 +20,8 @@ export interface Overview {
       readonly medians: Medians;
     };
   readonly ratings: Ratings;
-  readonly pros: readonly SaidPoint[];
-  readonly cons: readonly SaidPoint[];
+  readonly pros: readonly FrequentPoint[];
+  readonly cons: readonly FrequentPoint[];
   readonly reviews: { readonly total: number; readonly results: readonly ReviewDetail[] };
   readonly popularQuestions: readonly Question[];
   readonly unansweredQuestions: readonly Question[];

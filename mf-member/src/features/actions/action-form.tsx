@@ -38,14 +38,14 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
     await submit(
       async () => {
         setFailure(null);
-        const acted = await act(graph, session, typed);
-        if ('failure' in acted) {
-          setFailure(acted.failure);
-          return { form: acted.failure.message };
+        const outcomeOf = await act(graph, session, typed);
+        if ('failure' in outcomeOf) {
+          setFailure(outcomeOf.failure);
+          return { form: outcomeOf.failure.message };
         }
-        if (acted.said !== undefined) bus.publish('notifications', { kind: 'success', text: acted.said });
+        if (outcomeOf.said !== undefined) bus.publish('notifications', { kind: 'success', text: outcomeOf.said });
         form.reset();
-        await navigate(acted.location, { replace: true, keepScroll: acted.location === action });
+        await navigate(outcomeOf.location, { replace: true, keepScroll: outcomeOf.location === action });
         onDone?.();
         return {};
       },

@@ -4,14 +4,14 @@ import type { SessionFacts } from '@verandah/kit';
 import type { Failure } from '../store/failure.ts';
 
 /** The outcome of a form: where to go, or what failed. */
-export type Acted = { readonly location: string; readonly said?: string } | { readonly failure: Failure };
+export type ActionOutcome = { readonly location: string; readonly said?: string } | { readonly failure: Failure };
 
 /** Carries out the form of a page, on either side: its field `do` names the action. */
 export type ActionHandler = (
   graph: Graph,
   who: Pick<SessionFacts, 'signedIn' | 'username' | 'memberId'>,
   fields: Readonly<Record<string, string>>,
-) => Promise<Acted>;
+) => Promise<ActionOutcome>;
 
 /** A form that was refused without script, for its page to show again. */
 export interface Refused {
@@ -33,13 +33,13 @@ export const submitBy =
   <Data extends object>(load: (request: PageRequest) => Promise<Loaded<Data>>, act: ActionHandler) =>
   async (request: PageRequest, form: FormFields): Promise<Loaded<Data>> => {
     const fields = textsOf(form);
-    const acted = await act(request.graph, request.session, fields);
-    if ('location' in acted) return { status: 303, location: acted.location };
+    const outcomeOf = await act(request.graph, request.session, fields);
+    if ('location' in outcomeOf) return { status: 303, location: outcomeOf.location };
     const loaded = await load(request);
     return 'data' in loaded
       ? {
           status: 422,
-          data: { ...loaded.data, refused: { fields, failure: acted.failure } satisfies Refused },
+          data: { ...loaded.data, refused: { fields, failure: outcomeOf.failure } satisfies Refused },
           head: loaded.head,
         }
       : loaded;

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@verandah/areas';
-import type { ActionHandler, Acted } from '../../features/actions/action.ts';
+import type { ActionHandler, ActionOutcome } from '../../features/actions/action.ts';
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
 import { changeAlert, clearNewListings, removeAlert, type Written } from '../../features/alerts/write-alerts.ts';
 import { restOf } from '@verandah/areas';
@@ -14,7 +14,7 @@ interface Through {
 /** Carries out the forms of the alerts' page. */
 export const actOnAlerts =
   ({ rest, store }: Through): ActionHandler =>
-  async (graph, { signedIn, memberId }, fields): Promise<Acted> => {
+  async (graph, { signedIn, memberId }, fields): Promise<ActionOutcome> => {
     const { do: deed, id = '' } = fields;
     if (deed === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
     if (deed === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
@@ -25,7 +25,7 @@ export const actOnAlerts =
       : deed === 'clear'
         ? (store?.clear(id) ?? clearNewListings(graph, id))
         : (store?.change({ id, name }) ?? changeAlert(graph, signedIn, { id, name })));
-    return acted(
+    return outcomeOf(
       written,
       deed === 'remove'
         ? 'The alert is deleted.'
@@ -36,10 +36,10 @@ export const actOnAlerts =
   };
 
 /** What a written alert comes to. */
-export const acted = (written: Written, said: string): Acted =>
+export const outcomeOf = (written: Written, said: string): ActionOutcome =>
   written.done ? { location: alertsAddress, said } : { failure: written.failure };
 
-async function setDigest(rest: Through['rest'], memberId: string, alertDigest: string): Promise<Acted> {
+async function setDigest(rest: Through['rest'], memberId: string, alertDigest: string): Promise<ActionOutcome> {
   try {
     const { status } = await restOf(rest ? { rest } : {})({
       method: 'PATCH',

@@ -1,11 +1,11 @@
 import type { Graph } from '@verandah/graph';
-import type { Acted } from '../../features/actions/action.ts';
+import type { ActionOutcome } from '../../features/actions/action.ts';
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
 import { addressOf, nameAfter, searchAt, searchWith } from '../../features/alerts/changed-search.ts';
 import { alertMessages } from '../../features/alerts/messages.ts';
 import { searchOf } from '../../features/alerts/search-of.ts';
 import { changeAlert } from '../../features/alerts/write-alerts.ts';
-import { acted } from './action.ts';
+import { outcomeOf } from './action.ts';
 
 /** What the alert looks for is said by the address that the form was drawn from and its fields. */
 export async function changeSearch(
@@ -13,7 +13,7 @@ export async function changeSearch(
   signedIn: boolean,
   store: AlertsStore | undefined,
   fields: Readonly<Record<string, string>>,
-): Promise<Acted> {
+): Promise<ActionOutcome> {
   const { id = '', name = '', address = '' } = fields;
   const before = searchAt(address);
   const after = before && searchWith(before, fields);
@@ -27,7 +27,7 @@ export async function changeSearch(
     };
   const next = nameAfter(name, before, after);
   const change = { id, searchParams, ...(next !== name && { name: next }) };
-  return acted(
+  return outcomeOf(
     await (store?.change(change) ?? changeAlert(graph, signedIn, change)),
     'The search of the alert is changed.',
   );

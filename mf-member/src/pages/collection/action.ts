@@ -1,5 +1,5 @@
 import type { Graph } from '@verandah/graph';
-import type { ActionHandler, Acted } from '../../features/actions/action.ts';
+import type { ActionHandler, ActionOutcome } from '../../features/actions/action.ts';
 import { collectionMessages as messages } from '../../features/collections/messages.ts';
 import { putListing } from '../../features/collections/queries.ts';
 import { failureOf, refusedAs } from '../../features/store/failure.ts';
@@ -104,7 +104,7 @@ export const actOnCollection: ActionHandler = async (
   graph,
   { memberId = '', username = '' },
   fields,
-): Promise<Acted> => {
+): Promise<ActionOutcome> => {
   const deed = Object.hasOwn(deeds, fields['do'] ?? '') ? deeds[fields['do'] ?? ''] : undefined;
   if (!deed) return { failure: { message: messages.update } };
   try {
