@@ -62,7 +62,7 @@ test('[GQL-09, GQL-12] searchParams by uri: the search of a page with every para
   });
 });
 
-test('[GQL-09] listingsByUri: the listings of a page; the variants ask for parts of it only', async () => {
+test('[GQL-09] listingsByUri: the listings of a page; the variants request parts of it only', async () => {
   const query = 'query Page($uri: String!) { listingsByUri(uri: $uri) { total results { id } } }';
   const found = async (uri: string) => (await ask(query, { uri })).data?.['listingsByUri'];
   expect(await found('/properties-for-sale/richmond-vic-3121/real-estate')).toEqual({

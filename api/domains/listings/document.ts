@@ -5,7 +5,7 @@ export interface StoredPhoto {
   readonly key?: string;
   /** The picture's address in the feed. Never shown to visitors. */
   readonly source?: string;
-  /** Pixels of the original; 3:2 until known. */
+  /** Pixels of the original; 3:2 until measured. */
   readonly width: number;
   readonly height: number;
   /** Dominant colour, #rrggbb. */

@@ -106,7 +106,7 @@ const ask = async (query: string) => {
 };
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => Number(id));
 
-test('[LIST-02, LIST-14] a hidden address and price are nowhere in what is told of a listing', async () => {
+test('[LIST-02, LIST-14] a hidden address and price appear nowhere in what is returned for a listing', async () => {
   const { body } = await service.graph({
     query: `{ listing(id: 2) { id uri canonicalUri title description priceDetails { shortDescription longDescription isHidden } address { street isHidden suburb latitude longitude }
       features { extraFeatures } media { photos { key alt } } documents { title url } saleDetails { soldPrice } rentalDetails { bond } } }`,
@@ -150,7 +150,7 @@ test('[LIST-13] a Queensland auction shows no price anywhere', async () => {
   });
 });
 
-test('[LIST-03] status type, status and under offer are told apart; a hidden sold price is withheld', async () => {
+test('[LIST-03] status type, status and under offer are distinct; a hidden sold price is withheld', async () => {
   const { listing } = await ask(
     '{ listing(id: 8) { statusType status saleDetails { isUnderOffer soldOn soldPrice } priceDetails { shortDescription } rentalDetails { bond } } }',
   );
@@ -189,7 +189,7 @@ test('[GQL-09, LIST-01] similar ones: same kind, the suburb before those around 
   expect(idsOf(listing.otherOfficeListings)).toEqual([9, 11, 10]);
 });
 
-test('[GQL-09] listings by id in the order asked for, paged; the home page by tier and age', async () => {
+test('[GQL-09] listings by id in the requested order, paged; the home page by tier and age', async () => {
   const data = await ask(
     '{ listingsById(listingIds: [3, 99, 1, 7, 4], take: 2, skip: 2) { id } listingsHomepage(query: { take: 3 }) { id } young: listingsHomepage(maxAge: 2) { id } qld: listingsHomepage(query: { stateCode: "qld" }) { id } }',
   );
@@ -201,7 +201,7 @@ test('[GQL-09] listings by id in the order asked for, paged; the home page by ti
   ]).toEqual([[1], [4, 9, 11], [9], [11]]);
 });
 
-test('[GQL-09] bad input is told with its field, not as a failure', async () => {
+test('[GQL-09] invalid input is reported with its field, not as a failure', async () => {
   const { body } = await service.graph({
     query:
       '{ listingSearch(query: { statusType: buy, searchMode: map, locationSearchContext: { wellKnownText: "POLYGON" } }) { total } }',

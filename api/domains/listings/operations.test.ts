@@ -215,7 +215,7 @@ test('[REST-05] what of a search can not be read is named', async () => {
   expect(fieldsOf(await visitor.call('POST', '/listings/ids', { listingIds: ['x'] }))).toEqual([422, ['listingIds.0']]);
 });
 
-test('[REST-05] listings by their ids, in the order asked for, and whose they are', async () => {
+test('[REST-05] listings by their ids, in the requested order, and whose they are', async () => {
   const wanted = { listingIds: [4, '1', 99, 6, 1, 2], skip: 1, take: 4 };
   for (const { body } of [
     await visitor.call('POST', '/listings/ids', wanted),
@@ -230,7 +230,7 @@ test('[REST-05] listings by their ids, in the order asked for, and whose they ar
   ]);
 });
 
-test("[REST-05] an agent's listings: on offer when nothing is said, else of the kinds asked for; on the map", async () => {
+test("[REST-05] an agent's listings: on offer by default, else of the requested kinds; on the map", async () => {
   for (const { body } of [
     await visitor.call('POST', '/listings/agent', { agentId: 1 }),
     await get('/listings/agent/list', { agentId: 1 }),

@@ -1,6 +1,6 @@
 import { moneyIn, type Money } from './money.ts';
 
-/** What may be said of a price depends on the state, the kind of offer and, in Queensland, on an auction. */
+/** What may be published about a price depends on the state, the kind of offer and, in Queensland, on an auction. */
 export interface PriceOffer {
   readonly stateCode: string | null;
   readonly rental: boolean;

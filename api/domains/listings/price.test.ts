@@ -14,7 +14,7 @@ const stored: StoredPrice = {
 };
 const long = (price: Partial<StoredPrice>) => shownPrice({ ...stored, ...price }).long;
 
-test('[LIST-14] only an explicit yes shows a price; a hidden one tells no figure', () => {
+test('[LIST-14] only an explicit yes shows a price; a hidden one reveals no figure', () => {
   expect(shownPrice({ ...stored, priceVisible: false })).toEqual({
     short: 'Contact agent',
     long: 'Contact agent',

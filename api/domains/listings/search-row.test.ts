@@ -145,7 +145,7 @@ test('many that pass at once are renewed some at a time, so that nobody who chan
   expect(rows.map(({ homes }) => homes)).toEqual([1, 2, 2]);
 });
 
-test('[SRCH-06] videos and tours are told apart', async () => {
+test('[SRCH-06] videos and tours are distinguished', async () => {
   const videos = (...types: string[]) => ({ videos: types.map((type) => ({ type, url: 'https://video.example/1' })) });
   await list({ id: 1, document: videos() });
   await list({ id: 2, document: videos('Video') });

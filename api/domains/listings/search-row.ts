@@ -5,7 +5,9 @@ import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 
-/** The job that matches changed homes against the alerts (api/domains/alerts/match.ts), and how many of them one takes. */
+/**
+ * The job that matches changed homes against the alerts (api/domains/alerts/match.ts), and how many of them one takes.
+ */
 export const matchJob = 'match-listings';
 const matchedAtOnce = 200;
 
@@ -106,7 +108,7 @@ export async function refreshSearchRows(
   await refreshPastSales(database, which);
 }
 
-/** Homes that are renewed at once: whoever changes one of them waits for so many at the most. */
+/** Batch size of a renewal: a concurrent writer waits for at most this many rows. */
 const renewedAtOnce = 500;
 
 /**

@@ -12,7 +12,7 @@ test.each([
   expect(withholdStreet(text, street)).toBe(kept);
 });
 
-test('[LIST-14] file names and titles that tell a hidden street are recognised', () => {
+test('[LIST-14] file names and titles that reveal a hidden street are recognised', () => {
   expect(
     revealsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' }),
   ).toBe(false);

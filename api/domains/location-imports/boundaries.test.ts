@@ -142,7 +142,7 @@ test('[DATA-03] TopoJSON, packed or not, is read as well; a shape whose arcs are
   });
 });
 
-test('[DATA-03] an outline is closed and wound as RFC 7946 wants; one that crosses itself or lies elsewhere is not kept', () => {
+test('[DATA-03] an outline is closed and wound as RFC 7946 wants; one that crosses itself or is elsewhere is not stored', () => {
   const check = (coordinates: unknown, type = 'Polygon') => checkOutline({ type, coordinates } as never);
   const outer = square(145, -38, 1);
   const hole = square(145.2, -37.8, 0.1);

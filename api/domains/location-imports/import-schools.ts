@@ -16,8 +16,8 @@ import { readTable } from './table.ts';
 const ownPlaceWithin = 30_000;
 
 /**
- * Imports the open schools of a table: the table is the whole truth, schools that it lacks go. Schools keep ids and
- * slugs. All or nothing; doing it again changes nothing.
+ * Imports the open schools of a table: the table is complete, so schools missing from it are removed. Schools keep ids
+ * and slugs. All or nothing; doing it again changes nothing.
  * @throws {FileProblem} when the file as a whole can't be used
  */
 export async function importSchools(database: Database, file: Readable): Promise<SchoolReport> {

@@ -91,7 +91,7 @@ test('[DATA-03] localities are added with their setting, region, hours and neigh
   });
 });
 
-test('[DATA-03] a known place keeps its id: by code, else by state, folded name and nearest within 10 km', async () => {
+test('[DATA-03] an existing place keeps its id: by code, else by state, folded name and nearest within 10 km', async () => {
   const byName = await add('st-kilda-vic', 'St. Kilda', 'VIC', null, -37.86, 144.98);
   const far = await add('ascot-vic-3551', 'Ascot', 'VIC', '3551', -36.7, 144.33);
   const lacking = await add('xanadu-vic', 'Xanadu', 'VIC', null, -37.8, 145.05);
@@ -203,7 +203,7 @@ test('[DATA-03] rows that are no places are reported with line and reason and ne
   });
 });
 
-test('[DATA-03] headers are known in their usual spellings, separators too; a missing column is named', async () => {
+test('[DATA-03] headers are recognised in their usual spellings, separators too; a missing column is named', async () => {
   expect(
     await load(
       '\uFEFFSAL_CODE21;SAL_NAME21;STE_NAME21;Latitude;Longitude\r',
@@ -221,7 +221,7 @@ test('[DATA-03] headers are known in their usual spellings, separators too; a mi
   await expect(table(',,,,,,,,,,')).rejects.toThrow('No row is a place. Line 2: It has no name.');
 });
 
-test('[DATA-03] listings keep their place, and follow it into other hours', async () => {
+test('[DATA-03] listings keep their place, and follow it into another time zone', async () => {
   const id = await add('border-nsw', 'Border', 'NSW', null, -28.2, 153.5);
   await sql`insert into office (id, slug, name) values (1, 'o-1', 'O')`.execute(database);
   await sql`insert into listing (id, uri, status_type, status, listing_class, property_type, office_id, locality_id, auction_at)

@@ -21,9 +21,9 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 }
 
 /**
- * Which known place each row means, one to one: by the Bureau's code; else by state and folded name the nearest within
- * 10 km, confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose position
- * was a guess.
+ * The existing place that each row means, one to one: by the Bureau's code; else by state and folded name the nearest
+ * within 10 km, confirmed ones before provisional; else a provisional one of the same name, state and postcode, whose
+ * position was a guess.
  */
 export function matchPlaces(rows: readonly PlaceRow[], known: readonly KnownPlace[]): Map<PlaceRow, KnownPlace> {
   const matches = new Map<PlaceRow, KnownPlace>();

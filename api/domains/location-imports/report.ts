@@ -20,7 +20,7 @@ interface Counts {
 export interface LocalityReport extends Counts {
   /** Places that the file named and that are there now. */
   readonly localities: number;
-  /** Made from a feed before, now known to be real. */
+  /** Created from a feed earlier, now confirmed by the file. */
   readonly confirmed: number;
   /** Whose slug changed: the former one redirects. */
   readonly renamed: number;
@@ -32,7 +32,7 @@ export interface LocalityReport extends Counts {
 export interface BoundaryReport extends Counts {
   /** Boundaries of the file that are there now. */
   readonly boundaries: number;
-  /** Places whose pin lay outside their boundary and was moved inside. */
+  /** Places whose pin was outside their boundary and was set inside. */
   readonly moved: number;
 }
 

@@ -131,7 +131,7 @@ test('[LOC-04] a list of places with their counts and stars costs one statement 
   await sql`truncate location_review cascade`.execute(database);
 });
 
-test('[LOC-04] what lies in nothing of the kind, and streets of the whole country, are refused in words', async () => {
+test('[LOC-04] a place with no parent of the kind, and streets of the whole country, are refused in words', async () => {
   const message = async (args: string) => (await visitor.graph(`{ locationIndex(${args}) { total } }`)).errors?.[0];
   expect((await message('type: street'))?.message).toMatch(/^identifier: Streets are listed by/);
   expect((await message('type: state, identifier: "vic"'))?.message).toBe('identifier: No state lies in a state.');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
 
-test('[LOC-03] a suburb tells its region, a picture of its boundary and its schools', async () => {
+test('[LOC-03] a suburb has its region, a picture of its boundary and its schools', async () => {
   expect(
     (
       await asked(

@@ -26,7 +26,7 @@ test('[LOC-01] states have ids from one in the order of their names, capitals an
   ]);
 });
 
-test('[GQL-12, GQL-10, LOC-02] a location has every field that the source names, with its boundary only when asked for', async () => {
+test('[GQL-12, GQL-10, LOC-02] a location has every field that the source names, with its boundary only when requested', async () => {
   const { location } = await asked(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) {
     id name state { id name } zipCode { name } uri slug label suburb type stateCode postcode latLong { latitude longitude } surroundingSuburbIds surroundingSuburbs { name }
     medians { leastSample kinds { kind } } wellKnownText boundary { approximate geoJson credit } listingCounts { buy rent sold leased } followerCount isFollowing } }`);
@@ -82,7 +82,7 @@ test('[LOC-09, LOC-02] an unknown location is nothing and no failure: its label 
   });
 });
 
-test('[REST-06, REST-11] a location by id and by uri, with its surroundings when wanted, kept for ten minutes', async () => {
+test('[REST-06, REST-11] a location by id and by uri, with its surroundings when requested, cached for ten minutes', async () => {
   const plain = await visitor.call('GET', '/location/1');
   expect(plain.body).toMatchObject({
     id: 1,

@@ -33,7 +33,7 @@ test('[LOC-08] a street page shows the listings and questions of one street, and
   expect([await street('gone-lane'), await street('nowhere')]).toEqual([null, null]);
 });
 
-test('[LOC-08] a street that was only asked about has a page too', async () => {
+test('[LOC-08] a street with a question but no listing has a page too', async () => {
   expect(
     (
       await mara.call('POST', '/richmond-vic-3121/questions/ask', {

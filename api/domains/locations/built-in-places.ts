@@ -79,7 +79,7 @@ const plainName = (name: string): string => foldName(name).replace(/ (city centr
 
 /**
  * The places that come with the product: the table's suburbs first, then every other Australian place of GeoNames.
- * Without doubles; a place without a known postcode has none in its slug either.
+ * Without duplicates; a place without a postcode has none in its slug either.
  */
 export async function builtInPlaces(): Promise<Place[]> {
   const suburbs = await readSuburbs();

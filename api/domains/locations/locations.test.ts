@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.destroy());
 
-test('[LOC-02] a place reads name, state and postcode; one without a known postcode has none in label and slug', async () => {
+test('[LOC-02] a place reads name, state and postcode; one without a postcode has none in label and slug', async () => {
   const melbourne = await localityBySlug(database, 'melbourne-vic-3000');
   expect(melbourne).toMatchObject({
     name: 'Melbourne',
@@ -76,7 +76,7 @@ test('[SRCH-24] a place without a written setting takes it from the cities and t
   ]);
 });
 
-test("[LOC-02] a place keeps its own hours where they are not its state's", async () => {
+test("[LOC-02] a place has its own time zone where it differs from its state's", async () => {
   expect(await localityBySlug(database, 'broken-hill-nsw-2880')).toMatchObject({ timeZone: 'Australia/Adelaide' });
   expect(await localityBySlug(database, 'parkes-nsw-2870')).toMatchObject({
     timeZone: 'Australia/Sydney',

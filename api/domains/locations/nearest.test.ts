@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
 
-test('[LOC-06, REST-06, REST-11] the boundary of a location, kept for ten minutes; none is not found', async () => {
+test('[LOC-06, REST-06, REST-11] the boundary of a location, cached for ten minutes; without one, not found', async () => {
   const answer = await fetch(`${service.address}/location/1/spatial`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
   expect(await answer.json()).toEqual({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.destroy());
 
-test('[SEO-03] a renamed suburb is found by the slug it had and tells its present one', async () => {
+test('[SEO-03] a renamed suburb is found by the slug it had and returns its present one', async () => {
   expect(await findPlaceViews(database, ['Elston-QLD-4217', 'nowhere-qld'], false)).toMatchObject([
     { kind: 'suburb', id: '1', slug: 'surfers-paradise-qld-4217' },
   ]);

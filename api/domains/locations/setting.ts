@@ -15,7 +15,7 @@ const capitals: readonly (readonly [latitude: number, longitude: number, reach: 
   [-12.462, 130.842, 14],
 ];
 
-/** A place whose setting is known. */
+/** A place with a given setting. */
 export interface Centre extends Position {
   readonly setting: Setting;
   readonly population: number;

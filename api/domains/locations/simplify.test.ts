@@ -6,7 +6,7 @@ const circle = (corners: number, radius = 1, x = 145, y = -37): number[][] =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-test('[LOC-03] a picture of a boundary has the corners that tell most, and is closed', () => {
+test('[LOC-03] a picture of a boundary has the most significant corners, and is closed', () => {
   const square = [
     [0, 0],
     [0.5, 0.0001],

@@ -29,7 +29,7 @@ export interface Suggestion {
   readonly stateCode: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Of a street or school: where its homes are looked for; null when no position is known. */
+  /** Of a street or school: where its listings are searched; null when it has no position. */
   readonly bounds: Bounds | null;
   /** Of an office, and of an agent: theirs. */
   readonly officeSlug: string | null;

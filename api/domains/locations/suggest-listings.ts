@@ -96,7 +96,7 @@ async function refreshStreets(database: Database, ids: readonly number[]): Promi
   await countStreets(database, [...touched]);
 }
 
-/** Renews weight and extent of streets; one without a listing goes. */
+/** Renews weight and extent of streets; one without a listing is deleted. */
 async function countStreets(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   // Two that take the last two listings away at once wait for each other here: the later one sees that none is left.

@@ -2,7 +2,7 @@ import { suggestionKinds, type Candidate, type SuggestionKind } from './suggest-
 
 const rank = (kind: SuggestionKind): number => suggestionKinds.indexOf(kind);
 
-/** How many of a kind stand among the first eight: suburbs lead, the others show that they are there. */
+/** How many of a kind are among the first eight: suburbs lead, and every other kind is represented. */
 const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [
   { suburbs: 4, others: 1 },
   { suburbs: 6, others: 2 },

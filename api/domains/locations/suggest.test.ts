@@ -115,7 +115,7 @@ test('[SRCH-19] streets of shown addresses are suggested with their suburb and e
   expect(await labels('willson street', ['street'])).toContain('Wilson Street, Richmond, VIC 3121');
 });
 
-test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and goes with its last shown listing', async () => {
+test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and is removed with its last shown listing', async () => {
   await write(
     { id: 1, locality_id: richmond, street: 'Secret Lane', street_visible: false },
     { id: 2, locality_id: richmond, street: 'Open Lane' },

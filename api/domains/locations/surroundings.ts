@@ -30,7 +30,7 @@ export async function refreshAllSurroundings(database: Database): Promise<void> 
   await pairs(sql`true`).execute(database);
 }
 
-/** … for a few places that are new or have moved, in both directions. */
+/** … for a few places that are new or whose position changed, in both directions. */
 export async function refreshSurroundings(database: Database, ids: readonly number[]): Promise<void> {
   const some = sql`any(${[...ids]}::int[])`;
   await sql`delete from locality_near where locality_id = ${some} or near_id = ${some}`.execute(database);

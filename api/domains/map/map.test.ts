@@ -62,7 +62,7 @@ const at = (z: number, longitude: number, latitude: number): [number, number, nu
   Math.floor(((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * 2 ** z),
 ];
 
-test('[SRCH-16] the built-in map tells where its tiles are and whose data it shows', async () => {
+test('[SRCH-16] the built-in map states where its tiles are and whose data it shows', async () => {
   const answer = await app.inject('/tiles/base/source.json');
   expect(answer.json()).toEqual({
     tilejson: '3.0.0',
@@ -85,7 +85,7 @@ test('the coast holds the mainland and Tasmania; the middle of the country is al
   expect((await layers(...at(6, 146.6, -42))).land.length).toBeGreaterThan(0);
 });
 
-test('borders of states are lines where two states meet, and none stands along the coast', async () => {
+test('borders of states are lines where two states meet, and none is along the coast', async () => {
   expect((await layers(...at(8, 141, -30))).states.length).toBeGreaterThan(0);
   expect((await layers(...at(8, 153.4, -30.3))).states).toEqual([]);
   expect((await layers(...at(5, 134, -26))).states.every(({ type }) => type === 2)).toBe(true);
@@ -123,7 +123,7 @@ test('an import of boundaries changes the address of the tiles and the credit', 
   expect(await baseVersion(database)).toBe(before);
 });
 
-test("a tile of an older address is today's, but not for good; a known one is not sent again", async () => {
+test("a tile of an older address is today's, but not for good; a cached one is not sent again", async () => {
   const older = await app.inject('/tiles/base/1/3/7/4.mvt');
   expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   const known = await app.inject({

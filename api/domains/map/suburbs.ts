@@ -6,7 +6,7 @@ import { extent, tileBounds, type Tile } from './tiles/tile.ts';
 import type { TileLayer } from './tiles/encode-tile.ts';
 import { nearestLevel } from './ground.ts';
 
-/** From afar the edges of suburbs are a net that says nothing. */
+/** At low zoom, the edges of suburbs are too dense to read. */
 const farthestLevel = 10;
 const buffer = 64;
 

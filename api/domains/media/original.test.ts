@@ -28,7 +28,7 @@ const codeOf = (bytes: Uint8Array): Promise<string> =>
     (error: unknown) => (error instanceof BadPicture ? error.code : String(error)),
   );
 
-test('[LIST-09] an original is known by its content, upright size and dominant colour', async () => {
+test('[LIST-09] an original is identified by its content, upright size and dominant colour', async () => {
   const bytes = await picture(60, 40).jpeg().toBuffer();
   const original = await readOriginal(bytes);
   expect(original).toMatchObject({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is known of a stored original. */
+/** Properties of a stored original. */
 export interface Original {
   /** Of its content: the same bytes have the same key. */
   readonly key: string;

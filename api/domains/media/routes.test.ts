@@ -35,7 +35,7 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 213 });
 });
 
-test('[LIST-09] asks for one picture at the same time draw it once and leave one file', async () => {
+test('[LIST-09] concurrent requests for one picture draw it once and leave one file', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject('/media/drawn-plan-01/320.webp')));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   const [version = ''] = await readdir(join(dataDir, 'media'));

@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what there is no room for is not kept, nothing of it stays, and whoever asked is sent what was made', async () => {
+test('on a full disk the file is not stored, no part of it remains, and the requester is sent what was made', async () => {
   const write = promises.writeFile;
   const full = jest.spyOn(promises, 'writeFile').mockImplementation(async (path) => {
     await write(path, 'a par');

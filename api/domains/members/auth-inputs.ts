@@ -16,7 +16,7 @@ export const password = v.pipe(
   v.minLength(1, 'Enter a password.'),
   v.maxLength(passwordLength.most * 4, `Use at most ${passwordLength.most} characters.`),
 );
-/** An old password to compare with; nothing is said about it. */
+/** An old password to compare with; it is not validated. */
 export const secret = v.pipe(v.string('is missing'), v.minLength(1, 'is missing'), v.maxLength(1000, 'is too long'));
 
 export const credentials = v.union(

@@ -3,7 +3,7 @@ import { cookieOf } from '../../platform/identity/public.ts';
 import { deviceOf } from './device.ts';
 import { deviceCookie } from './known-device.ts';
 
-/** Where a call to an account comes from. */
+/** The origin of a call to an account. */
 export interface Caller {
   /** Address on the network. */
   readonly address: string;

@@ -20,8 +20,8 @@ export interface DeletionProof {
 }
 
 /**
- * Deletes an account at once: what only its member used goes; what others read and answered to stays without their
- * name.
+ * Deletes an account at once: data that only its member used is deleted; what others read and answered to stays without
+ * their name.
  * @throws {Refusal} signed-out, invalid
  */
 export async function deleteAccount(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { newSecret, seal, setCookie, unseal } from '../../platform/identity/public.ts';
 
-/** Outlives the session: a device that signed out is still known. */
+/** Outlives the session: a device that signed out is still recognised. */
 export const deviceCookie = { name: 'device', path: '/auth', httpOnly: true, maxAge: 365 * 86_400 } as const;
 const purpose = 'known-device';
 /** Members whom one browser is remembered for. */
@@ -12,7 +12,7 @@ interface KnownDevice {
   readonly id: string;
 }
 
-/** What a cookie that we have written says ('7:a1b2,9:c3d4', sealed); nothing of any other. */
+/** Content of a cookie that we sealed ('7:a1b2,9:c3d4'); empty for any other cookie. */
 function readDevices(cookie: string | undefined, key: Uint8Array): readonly KnownDevice[] {
   const text = cookie === undefined ? undefined : unseal(cookie, purpose, key);
   return (text ?? '').split(',').flatMap((each) => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { mailText, queueMail } from '../../platform/mail/public.ts';
 import { hashOf } from '../../platform/identity/public.ts';
 
-/** Who a mail of an account goes to. */
+/** Recipient of an account's mail. */
 interface Reader {
   readonly name: string;
   readonly email: string;

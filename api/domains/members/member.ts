@@ -39,5 +39,5 @@ export const formerName = 'Former member';
 export const avatarAddress = (key: string | null): string | null =>
   key === null ? null : `/media/avatars/${key}.webp`;
 
-/** Path of a member, as the `location` of sign-in calls says. */
+/** Path of a member, as in the `location` header of sign-in calls. */
 export const memberPath = (username: string): string => `/member/${username}`;

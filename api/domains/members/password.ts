@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(plain(pa
 
 let nobodys: Promise<string> | undefined;
 
-/** Compares with the hash of a member; without one it does the same work and says no. */
+/** Compares with the hash of a member; without one it does the same work and returns false. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID());
   const right = await verify(hashed ?? (await nobodys), plain(password));

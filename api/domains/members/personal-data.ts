@@ -14,8 +14,8 @@ export interface PersonalTable {
 }
 
 /**
- * Every table that names a member. A test holds this list against the database: who adds such a table says here what
- * becomes of it.
+ * Every table that names a member. A test holds this list against the database: whoever adds such a table states here
+ * what becomes of it.
  */
 export const personalData: readonly PersonalTable[] = [
   {

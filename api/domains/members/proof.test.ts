@@ -68,7 +68,7 @@ test('an account without password shows who it is by signing in anew: before a f
     status: 409,
     detail: expect.stringContaining('Sign in once more'),
   });
-  // What signing in at the provider anew comes to.
+  // The result of signing in at the provider again.
   await accounts.provenBefore(0);
   expect(
     (await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status,

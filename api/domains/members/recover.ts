@@ -64,7 +64,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<Tokens> {
   await limitTokens(database, caller.address);
-  // Said before the link is used up.
+  // Reported before the link is used up.
   const early = passwordProblem(password);
   if (early !== undefined) throw invalid({ field: 'password', message: early });
   const passwordHash = await hashPassword(password);

@@ -208,7 +208,7 @@ test('[MOD-01] a listing that is kept back stays so whatever its feed says meanw
   expect(await found()).toEqual({ published: false, found: false });
 });
 
-test('[MOD-01] every judgement says who and why, closes the reports and tells the author by mail', async () => {
+test('[MOD-01] every judgement says who and why, closes the reports and notifies the author by mail', async () => {
   await report('noah', 'question');
   const { body } = await judge('question', 'hide', 'It is an advertisement.');
   expect(body).toMatchObject({
@@ -243,7 +243,7 @@ test('[MOD-01] every judgement says who and why, closes the reports and tells th
   ]);
 });
 
-test('[MOD-01] reports are dismissed with a reason; the thing stays and nobody is told', async () => {
+test('[MOD-01] reports are dismissed with a reason; the subject stays and nobody is notified', async () => {
   await report('noah', 'question');
   expect((await judge('question', 'dismiss', 'A fair question.')).body).toMatchObject({
     state: 'visible',
@@ -257,7 +257,7 @@ test('[MOD-01] reports are dismissed with a reason; the thing stays and nobody i
   expect((await report('noah', 'question')).status).toBe(202);
 });
 
-test('[MOD-01] only admins judge, with a reason, and of two at once one acts', async () => {
+test('[MOD-01] only admins judge, with a reason, and of two at once one takes effect', async () => {
   expect([
     (await judge('question', 'hide', 'No.', 'visitor')).status,
     (await judge('question', 'hide', 'No.', 'mara')).status,

@@ -8,7 +8,7 @@ import { writeEvents } from './store.ts';
 
 type TrackingRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-/** Whether the browser says that its owner does not want to be tracked (Global Privacy Control, Do Not Track). */
+/** Whether the browser signals that its owner does not want to be tracked (Global Privacy Control, Do Not Track). */
 export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 

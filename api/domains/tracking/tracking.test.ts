@@ -110,7 +110,7 @@ test('[TRK-01] agents are followed apart; a user event carries who is signed in,
   expect(await days()).toEqual([]);
 });
 
-test('[TRK-02] nothing is kept of those who opted out', async () => {
+test('[TRK-02] nothing is stored of visitors who opted out', async () => {
   for (const [headers, body] of [
     [{ 'sec-gpc': '1' }, {}],
     [{ dnt: '1' }, {}],
@@ -158,7 +158,7 @@ test('[TRK-02] events are kept for ninety days', async () => {
   expect((await events()).map(({ listing_id }) => listing_id)).toEqual([2]);
 });
 
-test('views by day are kept for longer than a year, reports of feeds for ninety days with their lines', async () => {
+test('views by day are stored for longer than a year, reports of feeds for ninety days with their lines', async () => {
   await sql`insert into listing_day (listing_id, day, views) values (1, current_date - 399, 1), (2, current_date - 401, 1)`.execute(
     database,
   );

@@ -154,7 +154,7 @@ export const enquiryFormShape = v.strictObject({
   takesEnquiries: v.pipe(v.boolean(), v.description('False once the listing is removed.')),
 });
 
-/** Homes by their address. */
+/** Listings found by address. */
 export const propertiesShape = v.strictObject({
   results: v.array(
     v.strictObject({

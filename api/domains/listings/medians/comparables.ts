@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { homeKindOf, typesOf } from './median.ts';
 
-/** Sales that a home's price can be held against are no older, in days. */
+/** Maximum age in days of a comparable sale. */
 const longestAgo = 365;
 
 /**

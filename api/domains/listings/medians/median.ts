@@ -4,7 +4,7 @@ import { propertyTypes } from '@verandah/market';
 export const homeKinds = ['house', 'unit', 'land'] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
-/** Homes that share their land are units; farms, blocks of units and what is no home are in no median. */
+/** Dwellings on shared land are units. Farms, blocks of units and non-residential property are in no median. */
 const kinds: Readonly<Record<string, HomeKind>> = {
   House: 'house',
   SemiDetached: 'house',
@@ -35,7 +35,7 @@ export const leastSample = 5;
 export interface Median {
   /** Whole dollars, a week for rents; null for fewer than `leastSample`. */
   readonly median: number | null;
-  /** Sales, or homes on offer. */
+  /** Number of sales, or of listings on offer. */
   readonly sampleSize: number;
 }
 
@@ -47,7 +47,7 @@ export interface QuarterMedian extends Median {
   readonly to: string;
 }
 
-/** Of so many bedrooms and more, homes count as one. */
+/** Listings with this many bedrooms or more form one group. */
 export const mostBedrooms = 5;
 
 /** The same for homes of a kind with so many bedrooms. */

@@ -45,7 +45,7 @@ test('[LOC-03] the median of the last twelve months is the middle price, between
   expect((await only())?.sold).toEqual({ median: 700_002, sampleSize: 6 });
 });
 
-test('[LOC-03] of fewer than five sales no median is told, only how many there were', async () => {
+test('[LOC-03] with fewer than five sales only their number is returned, not a median', async () => {
   await sell([500_000, 700_000, 600_000, 900_000]);
   expect(await only()).toMatchObject({
     sold: { median: null, sampleSize: 4 },
@@ -93,7 +93,7 @@ test('[LOC-03] quarters across the turn of a year', () => {
   expect(quartersBefore('2025-12-31', 1)).toEqual([{ quarter: '2025-Q3', from: '2025-07-01', to: '2025-09-30' }]);
 });
 
-test('[LOC-03] kinds are told apart, and a region and a state hold their suburbs', async () => {
+test('[LOC-03] kinds are separate, and a region and a state hold their suburbs', async () => {
   await sell([1, 2, 3]);
   await sell([4, 5], { place: 2 });
   await sell([6, 7], { place: 3 });
@@ -113,7 +113,7 @@ test('[LOC-03] kinds are told apart, and a region and a state hold their suburbs
   ]);
 });
 
-test('[LOC-03] medians by bedrooms, with five and more as one; of fewer than five homes nothing is told', async () => {
+test('[LOC-03] medians by bedrooms, with five and more as one; with fewer than five homes nothing is returned', async () => {
   const sales = (bedrooms: number | null, prices: readonly number[], on = '2026-08-15', kind = 'house') =>
     sql`insert into past_sale (locality_id, kind, bedrooms, sold_on, price) select 1, ${kind}, ${bedrooms}::int, ${on}::date, unnest(${[...prices]}::int[])`.execute(
       database,
@@ -246,7 +246,7 @@ test('[LIST-06, LIST-14] comparables are sales of the kind within a year with th
   ]);
 });
 
-test('[LOC-03] farms and what is no home are in no median', () => {
+test('[LOC-03] farms and non-residential property are in no median', () => {
   expect([7, 9, 12, 4, 13, 15, 19, 2, 5, 17, 20, 0].map(homeKindOf)).toEqual([
     'house',
     'house',

@@ -7,7 +7,7 @@ import {
   PicturesBusy,
 } from '../../../platform/picture-decoding/public.ts';
 
-/** What a report says of a picture that is not there. */
+/** What a report says about a missing picture. */
 export interface PictureProblem {
   readonly code: string;
   readonly message: string;

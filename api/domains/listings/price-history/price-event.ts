@@ -1,6 +1,6 @@
 export const priceEventKinds = ['listed', 'changed', 'sold', 'leased'] as const;
 
-/** What became of a home's price on a day. */
+/** A change of a listing's price on one day. */
 export interface PriceEvent {
   /** yyyy-MM-dd, where the home is */
   readonly on: string;

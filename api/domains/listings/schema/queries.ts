@@ -36,7 +36,7 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
   };
 }
 
-/** Runs a search, and notes which homes its answer depends on. */
+/** Runs a search and records which listings its response depends on. */
 export async function findForPage(
   query: SearchInput,
   { database, now, reads }: GraphContext,
@@ -50,7 +50,7 @@ export async function findForPage(
   return found;
 }
 
-/** Homes like it, its neighbours and what was sold beside it stand on its page. */
+/** The listing's page shows similar listings, neighbours and nearby sales. */
 function noted(listing: ListingView | null, reads: PageReads): ListingView | null {
   if (listing?.localityId) reads.addListingsNear([listing.localityId]);
   else reads.add(['listings']);

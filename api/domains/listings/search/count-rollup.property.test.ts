@@ -115,7 +115,7 @@ const country: SearchInput = {
 };
 const australia = 'POLYGON((110 -45, 155 -45, 155 -9, 110 -9, 110 -45))';
 
-test('[SRCH-08] kept counts are those of a recount after any writes, and answer as the rows do', async () => {
+test('[SRCH-08] materialized counts equal a recount after any writes, and give the same results as the rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 8 }),

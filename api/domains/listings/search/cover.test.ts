@@ -29,7 +29,7 @@ function isInside({ points }: Ring, x: number, y: number): boolean {
 
 const place = fc.tuple(fc.double({ min: 143, max: 147, noNaN: true }), fc.double({ min: -39, max: -36, noNaN: true }));
 
-test('[SRCH-17] a cover holds every place of a shape that may cross itself, and calls none within that lies outside', () => {
+test('[SRCH-17] a cover holds every place of a shape that may cross itself, and marks none outside as within', () => {
   fc.assert(
     fc.property(
       fc.array(place, { minLength: 3, maxLength: 12 }),

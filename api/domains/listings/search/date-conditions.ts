@@ -11,7 +11,7 @@ type Condition = RawBuilder<SqlBool>;
  */
 export const dayBits = 63;
 
-/** The first day that the bits can stand for: "today" began up to a day ago somewhere. */
+/** The first day that the bits can represent: "today" began up to a day ago somewhere. */
 export const firstDay = (now: Moment): number => Math.floor(now.minute / 1440) - 1;
 
 /** The row's bits are not to be believed: its next inspection has begun, or it has some that are too far ahead. */

@@ -11,7 +11,7 @@ export type DayCounts = readonly (readonly [day: number, count: number])[];
 export interface DatesFrom {
   /** The search's rows. */
   readonly rows: Relation;
-  /** The same rows, found by the index of the next date: those of which it has begun since the row was written. */
+  /** The same rows, found by the index of the next date: those whose date has begun since the row was written. */
   readonly begun: Relation;
   /** Instead of `rows`, when no other filter is set. */
   readonly kept: CountRollup | undefined;

@@ -15,7 +15,7 @@ export interface WantedPlace {
   readonly stateCode?: string | null | undefined;
 }
 
-/** Finds the places; unknown ones are left out, and when none is known the search has nowhere to look. */
+/** Finds the places. Those not found are left out; when none is found the search has no results. */
 export async function findPlaces(
   database: Database,
   wanted: readonly WantedPlace[],

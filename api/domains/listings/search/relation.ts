@@ -6,7 +6,7 @@ import { coverOf, type Cover, type Run } from './cover.ts';
 import { facetFilters, type SearchFilter } from './search-filter.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Rows of a search that the parts of the answer are computed from, known to them as `s`. */
+/** Rows of a search that the parts of the response are computed from, aliased `s`. */
 export interface Relation {
   readonly from: RawBuilder<unknown>;
   /** The condition that picks the results out of it; filters named in `leftOut` are taken as not set. */

@@ -188,7 +188,7 @@ describe('[SRCH-02] where a search looks', () => {
       }),
     ).toEqual([5, 6]);
   });
-  test('unknown places are ignored beside known ones; with none known nothing is found', async () => {
+  test('places not found are ignored beside found ones; with none found there are no results', async () => {
     const unknown = { slug: 'atlantis-vic-9999' };
     expect(
       await found({
@@ -284,7 +284,7 @@ test('[SRCH-25] hidden listings leave results, totals, facets, median and marker
   }
 });
 
-test('[SRCH-27] tells for each filter what the total would be without it, most first', async () => {
+test('[SRCH-27] returns for each filter the total without it, highest first', async () => {
   const strict: Partial<SearchInput> = {
     propertyTypes: ['house'],
     bedrooms: { only: [5] },
@@ -330,7 +330,7 @@ describe('[SRCH-03] filters', () => {
     expect(await found({ propertyFeatures: ['pool'] })).toEqual([1, 2]);
     expect(await found({ propertyFeatures: ['pool', 'study'] })).toEqual([1]);
   });
-  test('ranges count both ends; what is not known lies in none', async () => {
+  test('ranges count both ends; a missing value is in none', async () => {
     expect(await found({ price: { min: 600_000, max: 900_000 } })).toEqual([1, 5]);
     expect(await found({ landSize: { min: 420 } })).toEqual([1, 2]);
     expect(await found({ landSize: { max: 420 } })).toEqual([1]);
@@ -370,7 +370,7 @@ describe('[SRCH-03] filters', () => {
   });
 });
 
-test('[SRCH-04] bedroom 0 asks for studios, alone or beside other numbers', async () => {
+test('[SRCH-04] bedroom 0 finds studios, alone or beside other numbers', async () => {
   expect(await found({ bedrooms: { only: [0] } })).toEqual([4]);
   expect(await found({ bedrooms: { only: [0, 2] } })).toEqual([4, 5]);
   expect(await found({ bedrooms: { only: [0, 2] }, propertyTypes: ['apartment'] })).toEqual([4, 5]);

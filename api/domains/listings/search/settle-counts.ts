@@ -3,7 +3,7 @@ import { locks, type Database } from '../../../platform/database/public.ts';
 
 /**
  * Adds the changes of counts to the counts (migration 0004). Sums over both are the same before and after; a search
- * only has fewer rows to add up. Writers don't wait for it, and who comes while another settles leaves it to that one.
+ * only has fewer rows to add up. Writers don't wait for it; a concurrent call leaves the work to the running one.
  */
 export async function settleCounts(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {

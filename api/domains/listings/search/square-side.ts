@@ -79,7 +79,7 @@ function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
   );
 }
 
-/** How often a ring goes round a point; the database takes a point for inside when it is not 0. */
+/** Winding number of a ring around a point; the database treats a point as inside when it is not 0. */
 function winding(x: number, y: number, level: readonly Edge[]): number {
   let turns = 0;
   for (const { x1, y1, x2, y2 } of level) {

@@ -7,7 +7,7 @@ export interface NearSchool {
   readonly name: string;
   readonly slug: string;
   readonly kind: SchoolKind;
-  /** As the list of schools says: Government, Catholic, Independent, … */
+  /** As in the imported list: Government, Catholic, Independent, … */
   readonly sector: string;
   readonly suburb: string | null;
   readonly stateCode: string;
@@ -18,7 +18,7 @@ export interface NearSchool {
 
 /** The schools of a listing. */
 export interface ListingSchools {
-  /** false: no list of schools was imported, so nothing is known of any. */
+  /** false: no list of schools was imported, so there is no data on any. */
   readonly areKnown: boolean;
   /**
    * `address`: nearest first. `suburb`: the address is hidden or has no position, so they are those of the suburb
@@ -28,6 +28,6 @@ export interface ListingSchools {
   readonly results: readonly NearSchool[];
 }
 
-/** How many come when nothing is said, and at most. */
+/** Default and maximum number of schools. */
 export const schoolsTaken = 20;
 export const mostSchools = 50;

@@ -36,7 +36,7 @@ const graph = async (id: number) => {
   return body.data?.['listing']?.schools;
 };
 
-test('[REST-03, GQL-09] without an imported list nothing is known of schools, and the answer says so', async () => {
+test('[REST-03, GQL-09] without an imported list there is no data on schools, and the response says so', async () => {
   expect(await read('/listing/1/schools')).toEqual({
     status: 200,
     body: { areKnown: false, measuredFrom: 'address', results: [] },
@@ -117,7 +117,7 @@ describe('with schools', () => {
     });
   });
 
-  test('[REST-03] what lies farther than fifty kilometres is no school of the home', async () => {
+  test('[REST-03] what is farther than fifty kilometres is no school of the home', async () => {
     expect((await read('/listing/6/schools')).body).toEqual({ areKnown: true, measuredFrom: 'address', results: [] });
   });
 

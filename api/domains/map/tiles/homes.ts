@@ -10,7 +10,7 @@ export interface Homes {
   readonly n: number;
   /** The best first; at most 12. */
   readonly ids: readonly number[];
-  /** Dollars; null when no price is known. */
+  /** Dollars; null when there is no price. */
   readonly low: number | null;
   readonly high: number | null;
   /** The best home's: 0 basic to 3 premiere. */
@@ -28,7 +28,7 @@ interface Row extends Omit<Homes, 'at'> {
   readonly web_cell: bigint;
 }
 
-/** The homes of a tile, the best (tier, then newest) first; undefined when they stand at more than `most` places. */
+/** The homes of a tile, the best (tier, then newest) first; undefined when they are at more than `most` places. */
 export async function homesIn(
   database: Database,
   search: TileSearch,

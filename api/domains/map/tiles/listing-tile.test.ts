@@ -62,7 +62,7 @@ async function tileOf(
   return readPoints(await listingTile(database, request, tileAt(z, longitude, latitude), moment(testNow)));
 }
 
-test('[SRCH-16] homes stand on the map with their price; the best, then the newest, come first and are ranked', async () => {
+test('[SRCH-16] homes are on the map with their price; the best, then the newest, come first and are ranked', async () => {
   const { listings, clusters } = await tileOf(10, 115.86, -31.95);
   expect(clusters).toEqual([]);
   expect(listings.map(({ properties }) => properties)).toEqual([

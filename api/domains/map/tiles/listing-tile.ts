@@ -14,9 +14,9 @@ export const nearestLevel = 18;
 const alwaysHomes = 17;
 /** A tile with more places than this shows clusters. */
 const mostPlaces = 100;
-/** More homes than this can't stand at so few places, but in the tallest of towers. */
+/** Only the tallest towers have more homes than this at so few places. */
 const mostTried = 2000;
-/** The best of a tile that stand out. */
+/** Number of the best listings of a tile that are highlighted. */
 const ranked = 8;
 
 /**

@@ -80,7 +80,7 @@ test.each([
   expect(answer.json<{ detail: string }>().detail).toContain(said);
 });
 
-test('visitors who ask for the same tile at once wait for one answer', async () => {
+test('concurrent requests for the same tile share one response', async () => {
   const executor = database.getExecutor();
   const asked = jest.spyOn(executor, 'executeQuery');
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject(address('5/28/19'))));

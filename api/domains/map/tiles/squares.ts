@@ -8,7 +8,7 @@ import { tileNumber, type Tile } from './tile.ts';
 /** The homes of one square of a tile. */
 export interface Square {
   readonly n: number;
-  /** Of the prices that are known, dollars; null when none is. */
+  /** Of the listings with a price, in dollars; null when there is none. */
   readonly low: number | null;
   readonly high: number | null;
   /** The middle of the homes, degrees. */

@@ -99,7 +99,7 @@ const recount = sql`select s.mode, k.level, k.kind, k.key_cell as cell, k.key_fa
   cross join lateral tile_keys(base, (s.web_cell >> 30)::int, s.facet_key, s.price_band) k
   where s.web_cell is not null group by 1, 2, 3, 4, 5, 6`;
 
-test('[SRCH-16] kept cells equal a recount after every kind of write', async () => {
+test('[SRCH-16] materialized cells equal a recount after every kind of write', async () => {
   const change = fc.record({
     id: fc.integer({ min: 1, max: 1500 }),
     how: fc.constantFrom(
@@ -134,7 +134,7 @@ test('[SRCH-16] kept cells equal a recount after every kind of write', async () 
   expect(rows[0]?.n).toBe(0);
 }, 120_000);
 
-test('a change that is taken back leaves the kept cells as they were', async () => {
+test('a change that is rolled back leaves the materialized cells unchanged', async () => {
   const before = await sql<{ n: number }>`select sum(n)::int as n from tile_cell`.execute(database);
   await expect(
     database.transaction().execute(async (transaction) => {

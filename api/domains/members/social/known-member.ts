@@ -9,7 +9,7 @@ import { usernameFor } from '../username.ts';
 import { linkIdentity, memberOfIdentity } from './identity-store.ts';
 import type { SignInProvider } from '../../../platform/settings/public.ts';
 
-/** What a provider says of somebody. */
+/** A provider's claims about a person. */
 export interface ProviderClaims {
   readonly subject: string;
   readonly email: string | undefined;
@@ -49,7 +49,7 @@ export async function knownMember(
   });
   const known = made ?? (await memberByEmail(transaction, email));
   if (!known) throw new Refusal('conflict', 'Please try that again.');
-  // The mailbox alone would stand for the password and the code.
+  // Otherwise the mailbox alone would replace the password and the code.
   if (known.secondFactor)
     throw new Refusal(
       'signed-out',

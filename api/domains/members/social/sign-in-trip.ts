@@ -43,7 +43,7 @@ export function unpackTrip(packed: string | undefined, key: Uint8Array, now = ti
   return now - trip.startedAt <= tripCookie.maxAge * 1000 ? trip : undefined;
 }
 
-/** The page to come back to, with what the provider said behind its own parameters. */
+/** The page to come back to, with the provider's parameters after its own. */
 export function withParameters(
   page: string,
   publicUrl: string,

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address that is known before the service behind it is, as the host's is. For tests. */
+/** A URL that is fixed before the API behind it starts, like the host's. For tests. */
 export interface TestFront {
   readonly address: string;
   behind: string;

@@ -104,7 +104,7 @@ export async function comeBackFrom(
   };
 }
 
-/** What a provider said of its refusal; nothing of failures of our own. */
+/** The provider's reason for a rejection; empty for failures of our own. */
 export function providerWords(error: unknown): readonly { readonly message: string }[] {
   if (!(error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)) return [];
   return [{ message: error.error_description ?? '' }];

@@ -87,7 +87,7 @@ test('[MOD-02] a home that another listing sold since is noted; one sold long be
   ]);
 });
 
-test('[MOD-02, LIST-14] a hidden address is told to its own office only', async () => {
+test('[MOD-02, LIST-14] a hidden address is shown to its own office only', async () => {
   const hidden = await apply(house('Hidden', addressXml({ display: 'no' })), { id: 'A1' });
   const other = await apply(house(), { id: 'B1', agentId: 'OTHERS' });
   expect([checks(other), (await flags(hidden)).map(({ rule }) => rule)]).toEqual([[], ['duplicate']]);
