@@ -99,7 +99,7 @@ test('it stays as well when nothing of the page has changed yet, with the cursor
 });
 
 /** A page whose view is loaded later than the page itself: React hydrates it in a pass of its own. */
-function LaterForm({ view }: { readonly view: ComponentType }) {
+function DeferredForm({ view }: { readonly view: ComponentType }) {
   const View = view;
   return (
     <Suspense>
@@ -125,11 +125,13 @@ const AccountForm = (): ReactNode => {
 };
 
 test('[SHELL-21] what is typed before a deferred view is hydrated stays, however late that is', async () => {
-  document.body.innerHTML = `<div id="place">${renderToString(<LaterForm view={AccountForm} />)}</div>`;
+  document.body.innerHTML = `<div id="place">${renderToString(<DeferredForm view={AccountForm} />)}</div>`;
   let arrive = (_: { default: typeof AccountForm }): void => undefined;
   const Lazy = lazy(() => new Promise<{ default: typeof AccountForm }>((resolve) => (arrive = resolve)));
   const hand = rememberEarlyInput(document);
-  root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, <LaterForm view={Lazy} />));
+  root = await act(async () =>
+    hydrateRoot(document.getElementById('place') as HTMLElement, <DeferredForm view={Lazy} />),
+  );
   await userEvent.type(screen.getByLabelText('account'), 'mia');
   await act(async () => hand());
   await userEvent.type(screen.getByLabelText('password'), 'magpie');
