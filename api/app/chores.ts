@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fillMissingStandings } from '../domains/agencies/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
-import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from '../domains/locations/public.ts';
+import { importBuiltInBoundaries } from '../domains/location-imports/public.ts';
+import { fillMissingSuggestions, loadGazetteer } from '../domains/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 
 /** What the service does for its own data beside answering. */
@@ -19,7 +20,7 @@ export async function loadPlaces({ database, log }: Service): Promise<void> {
 /** Begins what is done while the service runs. */
 export function startChores(service: Service): Chores {
   const tidying = scheduleSearchRows(service);
-  const once = [fillTypeahead(service), drawBoundaries(service), countHomesOfAgents(service)];
+  const once = [fillTypeahead(service), importBoundaries(service), countHomesOfAgents(service)];
   return {
     async stop() {
       clearInterval(tidying);
@@ -47,20 +48,20 @@ function fillTypeahead({ database, log }: Service): Chores {
   };
 }
 
-/** A fresh machine has no outlines of suburbs: approximate ones are drawn while the service runs. */
-function drawBoundaries({ database, log }: Service): Chores {
+/** A fresh machine has no boundaries of suburbs: the built-in ones are imported while the API runs. */
+function importBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
-  const drawn = drawMissingBoundaries(database, stopping.signal).then(
-    (count) => {
-      if (count > 0) log.info({ count }, 'approximate boundaries drawn');
+  const done = importBuiltInBoundaries(database, stopping.signal).then(
+    (added) => {
+      if (added.imported > 0 || added.drawn > 0) log.info(added, 'built-in suburb boundaries imported');
     },
     (error: unknown) =>
-      log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
+      log.error({ err: error }, 'built-in suburb boundaries not imported, will retry at the next start'),
   );
   return {
     stop: () => {
       stopping.abort();
-      return drawn;
+      return done;
     },
   };
 }

@@ -1,12 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { states } from '@verandah/market';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { drawApproximateBoundaries } from '../locations/approximate/draw.ts';
 import { boundaryOf, hasImportedBoundaries, localityBySlug } from '../locations/public.ts';
 import { checkOutline } from './check-outline.ts';
 import { importBoundaries } from './import-boundaries.ts';
+import { importBuiltInBoundaries } from './import-built-in.ts';
 import { importLocalities } from './import-localities.ts';
+import { readShapes } from './outline-file.ts';
 import type { BoundaryReport } from './report.ts';
 
 let database: Database;
@@ -243,3 +250,38 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(false);
   expect(await drawApproximateBoundaries(database, AbortSignal.abort())).toBe(0);
 }, 30_000);
+
+test('[MAP-05, DATA-03] a start imports the built-in boundaries of states without real ones, and draws those that they lack', async () => {
+  await csv(
+    'Braddon,ACT,2612,-35.27,149.135,',
+    'Nowhere Else,ACT,2600,-35.6,149.0,',
+    'Battery Point,TAS,7004,-42.893,147.333,',
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  const builtIn = join(import.meta.dirname, 'boundaries');
+  await copyFile(join(builtIn, 'act.topojson.gz'), join(folder, 'act.topojson.gz'));
+  expect(await importBuiltInBoundaries(database, AbortSignal.abort(), folder)).toEqual({ imported: 0, drawn: 0 });
+  expect(await importBuiltInBoundaries(database, undefined, folder)).toEqual({ imported: 1, drawn: 2 });
+  expect((await geometryAt('braddon-act-2612'))?.approximate).toBe(false);
+  expect(await importBuiltInBoundaries(database, undefined, folder)).toEqual({ imported: 0, drawn: 0 });
+
+  // What was imported by hand stays when a later version brings boundaries for other states.
+  await load(collection(feature({ name: 'Braddon', state: 'ACT' }, [square(149.13, -35.28, 0.02)])));
+  await copyFile(join(builtIn, 'tas.topojson.gz'), join(folder, 'tas.topojson.gz'));
+  expect(await importBuiltInBoundaries(database, undefined, folder)).toMatchObject({ imported: 1 });
+  expect((await geometryAt('braddon-act-2612'))?.coordinates).toEqual([square(149.13, -35.28, 0.02)]);
+  expect((await geometryAt('battery-point-tas-7004'))?.approximate).toBe(false);
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+test('[MAP-05] every state and territory has a file of built-in boundaries that can be read whole', async () => {
+  const names = (await readdir(join(import.meta.dirname, 'boundaries'))).filter((name) => name.endsWith('.gz'));
+  expect(names.map((name) => name.split('.')[0]).toSorted()).toEqual(
+    states.map(({ stateCode }) => stateCode.toLowerCase()).toSorted(),
+  );
+  let read = 0;
+  for (const name of names)
+    for await (const { geometry } of readShapes(createReadStream(join(import.meta.dirname, 'boundaries', name))))
+      if (geometry) read += 1;
+  expect(read).toBe(15_281);
+}, 60_000);

@@ -1,1 +1,2 @@
+export { importBuiltInBoundaries } from './import-built-in.ts';
 export type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from './report.ts';

@@ -1,4 +1,4 @@
-export { drawApproximateBoundaries, drawMissingBoundaries } from './approximate/draw.ts';
+export { drawApproximateBoundaries } from './approximate/draw.ts';
 export { boundaryOf, hasImportedBoundaries, writeBoundaries } from './boundary-store.ts';
 export type { CachedBoundary } from './boundary-store.ts';
 export { placeBoundary, placeSketch } from './boundary.ts';

@@ -38,16 +38,6 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
   });
 }
 
-/**
- * … if none was drawn yet and none imported: on a fresh machine, or after an update from a version without boundaries.
- */
-export async function drawMissingBoundaries(database: Database, signal?: AbortSignal): Promise<number> {
-  const { rows } = await sql<{
-    missing: boolean;
-  }>`select not exists (select from locality_boundary) as missing`.execute(database);
-  return rows[0]?.missing ? drawApproximateBoundaries(database, signal) : 0;
-}
-
 /** Places whose land no real boundary shows. */
 async function needing(transaction: Database): Promise<Set<number>> {
   const { rows: open } = await sql<{ id: number }>`
