@@ -16,6 +16,7 @@ const place = (id: number, stateCode: string, setting: SamplePlace['setting'], t
   latitude: -37.8,
   longitude: 145,
   setting,
+  outline: null,
   timeZone,
   level: 1,
   inner: false,
@@ -123,4 +124,33 @@ test('[DATA-04] telephone numbers are those kept free for fiction', () => {
     '(07) 5550 0007',
     '(08) 5550 0007',
   ]);
+});
+
+test('[DATA-04, MAP-06] homes are inside the boundary of their suburb, however narrow it is', () => {
+  const [west, south, east, north] = [144.9985, -37.806, 145.0015, -37.794];
+  const narrow: SamplePlace = {
+    ...place(1, 'VIC', 'metropolitan', 'Australia/Melbourne'),
+    outline: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
+  };
+  const rows = Array.from(
+    { length: 500 },
+    (_, number) => sampleListing(1, number, number + 1, 1, narrow, calendar(narrow.timeZone)).row,
+  );
+  const outside = rows.filter(({ latitude, longitude }) => {
+    const [x, y] = [Number(longitude), Number(latitude)];
+    return x < west || x > east || y < south || y > north;
+  });
+  expect(outside).toEqual([]);
+  expect(new Set(rows.map(({ latitude }) => latitude)).size).toBeGreaterThan(450);
 });

@@ -1,5 +1,6 @@
 import { featureBits } from '@verandah/market';
 import type { ListingStatusType } from '@verandah/market';
+import { isInside, polygonsOf } from '../../domains/locations/public.ts';
 import { listingUri, type StoredDocument } from '../../domains/listings/public.ts';
 import type { Calendar } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';
@@ -135,8 +136,20 @@ function sampleStreet(random: Chance, kind: Kind): { unit: string | null; street
   };
 }
 
-/** Around the place's centre; a suburb is small, the country is not. */
+/** Around the place's centre, a suburb is small, the country is not; inside its real boundary where it has one. */
 function position(random: Chance, place: SamplePlace): { latitude: number; longitude: number } {
+  const polygons = place.outline && polygonsOf(place.outline);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { latitude, longitude } = around(random, place);
+    if (!polygons || isInside(polygons, longitude, latitude)) return { latitude, longitude };
+  }
+  return { latitude: place.latitude, longitude: place.longitude };
+}
+
+/** Of a narrow suburb, most points around its centre are outside. */
+const mostTries = 40;
+
+function around(random: Chance, place: SamplePlace): { latitude: number; longitude: number } {
   const reach = place.setting === 'metropolitan' ? 1.1 : place.setting === 'semi-rural' ? 1.8 : 4;
   const away = (Math.sqrt(random.fraction()) * reach) / 111.2;
   const turn = random.fraction() * 2 * Math.PI;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import type { Setting } from '../../domains/locations/public.ts';
+import type { Outline, Setting } from '../../domains/locations/public.ts';
 
 /** A place that sample listings lie in. */
 export interface SamplePlace {
@@ -11,6 +11,8 @@ export interface SamplePlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly setting: Setting;
+  /** Its real boundary; null without one. Homes are inside it. */
+  readonly outline: Outline | null;
   readonly timeZone: string;
   /** How dear it is, beside the state's cities: 1 is the usual. */
   readonly level: number;
@@ -32,11 +34,12 @@ export async function samplePlaces(database: Database, listings: number): Promis
   const { rows } = await sql<
     Omit<SamplePlace, 'level' | 'inner' | 'first' | 'count'> & { population: number | null; metres: number }
   >`
-    select l.id, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting, l.time_zone as "timeZone", l.population,
+    select l.id, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting, b.geometry as outline, l.time_zone as "timeZone", l.population,
       coalesce((select min((l.position <-> c.position) * 100000) from locality c
         where c.slug in ('melbourne-vic-3000', 'sydney-nsw-2000', 'brisbane-city-qld-4000', 'perth-wa-6000', 'adelaide-sa-5000', 'hobart-tas-7000',
           'canberra-act-2601', 'darwin-city-nt-0800')), 1e9) as metres
-    from locality l where not l.provisional order by l.state_code, l.postcode nulls last, l.slug`.execute(database);
+    from locality l left join locality_boundary b on b.locality_id = l.id and not b.approximate
+    where not l.provisional order by l.state_code, l.postcode nulls last, l.slug`.execute(database);
   const total = rows.reduce((sum, { population }) => sum + (population ?? unknownPopulation), 0);
   let before = 0;
   return rows

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { importBuiltInBoundaries } from '../../domains/location-imports/public.ts';
 import { sendProblem } from '../../platform/problems/public.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';
@@ -106,12 +107,16 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
     const say = (line: SampleLine): void => {
       lines.push(`${JSON.stringify(line)}\n`);
     };
-    fillSample(database, {
-      listings,
-      seed,
-      accounts: settings.appEnv !== 'production' && settings.sampleAccounts,
-      onProgress: (done, total) => say({ done, total }),
-    })
+    // Homes are placed inside their suburb's boundary.
+    importBuiltInBoundaries(database)
+      .then(() =>
+        fillSample(database, {
+          listings,
+          seed,
+          accounts: settings.appEnv !== 'production' && settings.sampleAccounts,
+          onProgress: (done, total) => say({ done, total }),
+        }),
+      )
       .then(
         (report) => say({ report }),
         (error: unknown) => {

@@ -8,7 +8,7 @@ import { states } from '@verandah/market';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { drawApproximateBoundaries } from '../locations/approximate/draw.ts';
-import { boundaryOf, hasImportedBoundaries, localityBySlug } from '../locations/public.ts';
+import { boundaryOf, localityBySlug } from '../locations/public.ts';
 import { checkOutline } from './check-outline.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { importBuiltInBoundaries } from './import-built-in.ts';
@@ -230,7 +230,6 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
     'Sorrento,VIC,3943,-38.34,144.74,5',
   );
   expect(await drawApproximateBoundaries(database)).toBe(4);
-  expect(await hasImportedBoundaries(database)).toBe(false);
   expect(await geometryAt('deep-tas-7000')).toBeUndefined();
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(true);
   const { rows } = await sql<{ name: string; width: number; height: number }>`
@@ -243,7 +242,6 @@ test('[DATA-03] approximate boundaries are flagged, end at the coast and give wa
   expect(Math.min(rows[3]?.width ?? 0, rows[3]?.height ?? 0)).toBeLessThan(rows[0]?.height ?? 0);
   await load(collection(feature({ ssc: '1' }, [square(144.97, -37.84, 0.05)])));
   expect((await geometryAt('richmond-vic-3121'))?.approximate).toBe(false);
-  expect(await hasImportedBoundaries(database)).toBe(true);
   // Cremorne is inside Richmond's real boundary now: a guess across it would be wrong.
   expect(await drawApproximateBoundaries(database)).toBe(2);
   expect(await geometryAt('cremorne-vic-3121')).toBeUndefined();

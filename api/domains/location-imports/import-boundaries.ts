@@ -32,9 +32,14 @@ const turn = 25;
 /**
  * Imports boundaries of existing locations. An approximate or older one is replaced; a location whose pin is outside
  * its boundary gets one inside. All or nothing; doing it again changes nothing.
+ * @param signal gives up: throws its reason, and nothing is written
  * @throws {FileProblem} when the file as a whole can't be used
  */
-export async function importBoundaries(database: Database, file: Readable): Promise<BoundaryReport> {
+export async function importBoundaries(
+  database: Database,
+  file: Readable,
+  signal?: AbortSignal,
+): Promise<BoundaryReport> {
   const shapes: Checked[] = [];
   const dropped: Dropped[] = [];
   let read = 0;
@@ -45,6 +50,7 @@ export async function importBoundaries(database: Database, file: Readable): Prom
     if (typeof polygons === 'string') dropped.push({ at: shape.number, name: name.name, reason: polygons });
     else shapes.push({ ...name, number: shape.number, polygons });
     if (read % turn === 0) await nextTurn();
+    signal?.throwIfAborted();
   }
   if (shapes.length === 0)
     throw new FileProblem(
@@ -52,7 +58,7 @@ export async function importBoundaries(database: Database, file: Readable): Prom
         ? 'The file has no shapes.'
         : `No shape is a boundary. Shape ${dropped[0].at}: ${dropped[0].reason}`,
     );
-  const counts = await database.transaction().execute((transaction) => apply(transaction, shapes, dropped));
+  const counts = await database.transaction().execute((transaction) => apply(transaction, shapes, dropped, signal));
   return { read, ...counts, dropped: dropped.toSorted((a, b) => a.at - b.at) };
 }
 
@@ -60,6 +66,7 @@ async function apply(
   transaction: Database,
   shapes: readonly Checked[],
   dropped: Dropped[],
+  signal?: AbortSignal,
 ): Promise<Pick<BoundaryReport, 'boundaries' | 'created' | 'updated' | 'unchanged' | 'moved'>> {
   const matcher = new OutlineMatcher(await lockPlaces(transaction));
   const before = await knownBoundaries(transaction);
@@ -93,6 +100,7 @@ async function apply(
     if (present !== fingerprint(boundary)) changed.push(boundary);
     if (!isInside(polygons, place.longitude, place.latitude)) pins.push({ id: place.id, ...pinInside(polygons) });
     if (done % turn === 0) await nextTurn();
+    signal?.throwIfAborted();
   }
   await writeBoundaries(transaction, changed);
   await sql`update locality l set latitude = p.latitude, longitude = p.longitude

@@ -16,41 +16,48 @@ export interface BuiltInBoundaries {
 
 const extension = '.topojson.gz';
 
+/** Files named by their state: 'vic.topojson.gz'. See its README. */
+export const boundariesFolder = join(import.meta.dirname, 'boundaries');
+
 /**
  * Imports the built-in boundaries of each state that has no real ones yet, then draws approximate ones for the
  * localities that the files lack. What an operator has imported stays. Interrupted, the next call resumes.
- * @param signal stops between two states
- * @param folder of files named by their state: 'vic.topojson.gz'
+ * @param signal gives up; the state under way is not written
+ * @param folder of other files than the built-in ones, for tests
  * @throws {FileProblem} when a file can't be read
  */
 export async function importBuiltInBoundaries(
   database: Database,
   signal?: AbortSignal,
-  folder: string = join(import.meta.dirname, 'boundaries'),
+  folder: string = boundariesFolder,
 ): Promise<BuiltInBoundaries> {
-  const done = await statesWithBoundaries(database);
   const files = (await readdir(folder)).filter((name) => name.endsWith(extension)).toSorted();
   let imported = 0;
-  for (const file of files) {
+  try {
+    for (const file of files) {
+      // Looked up each time: another process may be at it.
+      if (await hasRealBoundaries(database, basename(file, extension).toUpperCase())) continue;
+      signal?.throwIfAborted();
+      imported += (await importBoundaries(database, createReadStream(join(folder, file)), signal)).boundaries;
+    }
+  } catch (error) {
     if (signal?.aborted) return { imported, drawn: 0 };
-    if (done.has(basename(file, extension).toUpperCase())) continue;
-    const { boundaries } = await importBoundaries(database, createReadStream(join(folder, file)));
-    imported += boundaries;
+    throw error;
   }
   const needsDrawing = imported > 0 || !(await hasBoundaries(database));
   return { imported, drawn: needsDrawing ? await drawApproximateBoundaries(database, signal) : 0 };
 }
 
-/** Codes of the states with real boundaries: 'VIC'. */
-async function statesWithBoundaries(database: Database): Promise<Set<string>> {
-  const rows = await database
+async function hasRealBoundaries(database: Database, stateCode: string): Promise<boolean> {
+  const row = await database
     .selectFrom('locality_boundary')
     .innerJoin('locality', 'locality.id', 'locality_boundary.locality_id')
     .where('approximate', '=', false)
-    .select('locality.state_code')
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ state_code }) => state_code));
+    .where('locality.state_code', '=', stateCode)
+    .select('locality.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function hasBoundaries(database: Database): Promise<boolean> {

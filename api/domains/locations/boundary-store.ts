@@ -57,11 +57,3 @@ export async function boundaryOf(database: Database, localityId: number): Promis
   );
   return rows[0];
 }
-
-/** Whether real boundaries were imported: their credit is then due. */
-export async function hasImportedBoundaries(database: Database): Promise<boolean> {
-  const { rows } = await sql<{
-    imported: boolean;
-  }>`select exists (select from locality_boundary where not approximate) as imported`.execute(database);
-  return rows[0]?.imported ?? false;
-}

@@ -1,5 +1,6 @@
+export { isAustralian } from './approximate/coast.ts';
 export { drawApproximateBoundaries } from './approximate/draw.ts';
-export { boundaryOf, hasImportedBoundaries, writeBoundaries } from './boundary-store.ts';
+export { boundaryOf, writeBoundaries } from './boundary-store.ts';
 export type { CachedBoundary } from './boundary-store.ts';
 export { placeBoundary, placeSketch } from './boundary.ts';
 export { knownCentres } from './built-in-places.ts';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { extent, type Tile } from './tiles/tile.ts';
 import type { TileLayer } from './tiles/encode-tile.ts';
@@ -13,9 +14,17 @@ export interface Ground {
 /** The nearest level that is cut; closer looks enlarge it. */
 export const nearestLevel = 14;
 
-/** Reads land and borders once, to be cut into tiles. */
+/** Reads land and borders once, to be cut into tiles. Others get their turn between two parts of the land. */
 export async function readGround(): Promise<(tile: Tile) => Ground> {
   const options = { maxZoom: nearestLevel, extent, buffer: 64, wrap: false };
-  const [land, states] = [new GeoJSONVT(await readLand(), options), new GeoJSONVT(await readBorders(), options)];
-  return ({ z, x, y }) => ({ land: land.getTile(z, x, y), states: states.getTile(z, x, y) });
+  const states = new GeoJSONVT(await readBorders(), options);
+  const parts: GeoJSONVT[] = [];
+  for await (const part of readLand()) {
+    parts.push(new GeoJSONVT(part, options));
+    await nextTurn();
+  }
+  return ({ z, x, y }) => {
+    const land = parts.flatMap((part) => part.getTile(z, x, y)?.features ?? []);
+    return { land: land.length > 0 ? ({ features: land } as TileLayer) : null, states: states.getTile(z, x, y) };
+  };
 }

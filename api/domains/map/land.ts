@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FeatureCollection, Position } from 'geojson';
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
+import { readBuiltInLand } from '../location-imports/public.ts';
+import { isAustralian } from '../locations/public.ts';
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
@@ -21,22 +23,30 @@ const boundsOf = (ring: readonly Position[]): Bounds =>
 const within = (inner: Bounds, outer: Bounds): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 
-/** Land of Australia and its neighbours from Natural Earth (WGS 84), one feature for each island. */
-export async function readLand(): Promise<FeatureCollection> {
+/**
+ * Land of Australia, from the suburbs' boundaries, and of its neighbours from Natural Earth (WGS 84): in parts, one
+ * feature for each island.
+ */
+export async function* readLand(): AsyncGenerator<FeatureCollection> {
+  yield collectionOf(await readNeighbours());
+  for await (const state of readBuiltInLand()) yield collectionOf(state);
+}
+
+async function readNeighbours(): Promise<MultiPolygon['coordinates']> {
   const source = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(await readFile(source, 'utf8'));
   // The atlas holds one collection; the library's types see a single geometry.
-  const collection = feature(topology, topology.objects.land) as unknown as FeatureCollection;
-  const polygons = collection.features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
-  );
-  const islands = polygons.filter(([outer = []]) => within(boundsOf(outer), shown));
-  return {
-    type: 'FeatureCollection',
-    features: islands.map((coordinates) => ({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'Polygon', coordinates },
-    })),
-  };
+  const collection = feature(topology, topology.objects.land) as unknown as FeatureCollection<Polygon | MultiPolygon>;
+  return collection.features
+    .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]))
+    .filter((rings) => within(boundsOf(rings[0] ?? []), shown) && !isAustralian(rings));
 }
+
+const collectionOf = (polygons: MultiPolygon['coordinates']): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: polygons.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates },
+  })),
+});

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { isInside, polygonsOf, type Outline } from '../locations/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { baseVersion, tileSource } from './source.ts';
@@ -71,18 +72,49 @@ test('[SRCH-16] the built-in map states where its tiles are and whose data it sh
     minzoom: 0,
     maxzoom: 14,
     attribution:
-      'Natural Earth · GeoNames, CC BY 4.0 · Borders of states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified)',
+      'Natural Earth · GeoNames, CC BY 4.0 · Coast, boundaries of suburbs and states: Australian Bureau of Statistics, CC BY 4.0, modified (simplified)',
   });
 });
 
 test('the coast holds the mainland and Tasmania; the middle of the country is all land, the sea is none', async () => {
   const { land } = await layers(...at(3, 134, -25));
   const spans = land.map((feature) => feature.bbox());
-  expect(spans.some(([west = 0, , east = 0]) => east - west > 1500)).toBe(true);
+  const [west, east] = [Math.min(...spans.map(([x = 0]) => x)), Math.max(...spans.map(([, , x = 0]) => x))];
+  expect(east - west).toBeGreaterThan(1500);
   expect(land.length).toBeGreaterThan(20);
   expect((await layers(...at(9, 134, -25))).land.map((feature) => feature.bbox())).toEqual([[-64, -64, 4160, 4160]]);
   expect((await layers(...at(9, 160, -45))).land).toEqual([]);
   expect((await layers(...at(6, 146.6, -42))).land.length).toBeGreaterThan(0);
+});
+
+test('[MAP-06] land ends where suburbs do: harbours and bays are water, their points and islands are land', async () => {
+  const isLand = async (longitude: number, latitude: number): Promise<boolean> => {
+    const tile = at(14, longitude, latitude);
+    return (await layers(...tile)).land.some((feature) => {
+      const { geometry } = feature.toGeoJSON(tile[1], tile[2], tile[0]);
+      return isInside(polygonsOf(geometry as Outline), longitude, latitude);
+    });
+  };
+  const spots = {
+    'Sydney Harbour': [151.227, -33.8515],
+    Kirribilli: [151.2185, -33.848],
+    'the sea off Manly': [151.297, -33.79],
+    'North Head': [151.2965, -33.8165],
+    'Port Phillip Bay': [144.9, -38.0],
+    'Phillip Island': [145.2, -38.49],
+    'the middle of the Derwent': [147.35, -42.89],
+  } as const;
+  const found: Record<string, boolean> = {};
+  for (const [name, [longitude, latitude]] of Object.entries(spots)) found[name] = await isLand(longitude, latitude);
+  expect(found).toEqual({
+    'Sydney Harbour': false,
+    Kirribilli: true,
+    'the sea off Manly': false,
+    'North Head': true,
+    'Port Phillip Bay': false,
+    'Phillip Island': true,
+    'the middle of the Derwent': false,
+  });
 });
 
 test('borders of states are lines where two states meet, and none is along the coast', async () => {
@@ -111,14 +143,11 @@ test('suburbs have edges from level 10 on, and say whether those are approximate
   expect((await layers(...at(12, 115.86, -31.95))).suburbs).toEqual([]);
 });
 
-test('an import of boundaries changes the address of the tiles and the credit', async () => {
+test('an import of boundaries changes the address of the tiles', async () => {
   const before = await baseVersion(database);
   const change = sql`update locality_boundary set approximate = not approximate`;
   await change.execute(database);
   expect(await baseVersion(database)).not.toBe(before);
-  expect((await tileSource(database, builtIn, async () => '2')).attribution).toContain(
-    'Boundaries of suburbs and states: Australian Bureau of Statistics',
-  );
   await change.execute(database);
   expect(await baseVersion(database)).toBe(before);
 });
@@ -140,7 +169,7 @@ test.each([
   ['https://tiles.example.com/{z}/{x}/{y}.jpeg?key=1', 'jpg', 18],
 ])('[SRCH-16] a configured tile server takes the place of the built-in map: %s', async (url, format, maxzoom) => {
   const settings = readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' });
-  expect(await tileSource(database, settings, async () => '')).toEqual({
+  expect(await tileSource(settings, async () => '')).toEqual({
     tilejson: '3.0.0',
     tiles: [url],
     format,

@@ -46,7 +46,7 @@ export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }
   });
 
   app.get('/tiles/base/source.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(await tileSource(database, settings, version)),
+    reply.header('cache-control', 'public, max-age=60').send(await tileSource(settings, version)),
   );
 
   app.get<{ Params: { version: string; z: string; x: string; y: string } }>(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { hasImportedBoundaries } from '../locations/public.ts';
 import type { Settings } from '../../platform/settings/public.ts';
 import { nearestLevel } from './ground.ts';
 
@@ -22,7 +21,7 @@ const natural = 'Natural Earth · GeoNames, CC BY 4.0';
 const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
 
 /** Raised when tiles of the same data come out otherwise than before. */
-const look = 2;
+const look = 3;
 
 /** Names the tiles of the places and boundaries that there are now: it changes with an import of either. */
 export async function baseVersion(database: Database): Promise<string> {
@@ -36,7 +35,6 @@ export async function baseVersion(database: Database): Promise<string> {
 
 /** The server of one's own, or else the built-in map. */
 export async function tileSource(
-  database: Database,
   { tileServer }: Pick<Settings, 'tileServer'>,
   version: () => Promise<string>,
 ): Promise<TileSource> {
@@ -51,14 +49,13 @@ export async function tileSource(
       attribution: tileServer.attribution,
     };
   }
-  const lines = (await hasImportedBoundaries(database)) ? 'Boundaries of suburbs and states' : 'Borders of states';
   return {
     tilejson: '3.0.0',
     tiles: [`/tiles/base/${await version()}/{z}/{x}/{y}.mvt`],
     format: 'pbf',
     minzoom: 0,
     maxzoom: nearestLevel,
-    attribution: `${natural} · ${lines}: ${surveyed}`,
+    attribution: `${natural} · Coast, boundaries of suburbs and states: ${surveyed}`,
   };
 }
 

@@ -19,10 +19,11 @@ export const DataText = () => (
         table of suburbs and postcodes.
       </li>
       <li>
-        Coastline: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public domain.
+        Land of neighbouring countries: <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public
+        domain.
       </li>
       <li>
-        Borders of states, and boundaries of suburbs where they are not drawn dashed:{' '}
+        Coast, borders of states, and boundaries of suburbs where they are not drawn dashed:{' '}
         <a href="https://www.abs.gov.au/">Australian Bureau of Statistics</a>, under{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>, modified
         (simplified).

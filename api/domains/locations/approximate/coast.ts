@@ -21,7 +21,8 @@ export async function readCoast(): Promise<MultiPolygon['coordinates']> {
     .filter(isAustralian);
 }
 
-function isAustralian([outer = []]: Rings): boolean {
+/** Whether a polygon of land is Australia's, and not a neighbour's. */
+export function isAustralian([outer = []]: Rings): boolean {
   const [x, y] = [outer.map(([longitude = 0]) => longitude), outer.map(([, latitude = 0]) => latitude)];
   const box = { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) };
   return (
