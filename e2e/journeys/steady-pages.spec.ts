@@ -52,3 +52,21 @@ test(
     }
   },
 );
+
+test('[SHELL-01] header, content and footer begin at one line, however wide the window is', async ({ page }) => {
+  for (const path of ['/', '/location/richmond-vic-3121', '/agent-finder', '/questions', '/blog', '/compare']) {
+    await page.goto(path);
+    for (const width of [390, 768, 1240, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [brand, content, footer] = await Promise.all(
+        ['header a[href="/"]', 'main h1', 'footer p'].map((part) =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+        ),
+      );
+      expect({ brand, footer }, `${path} at ${width}`).toEqual({ brand: content, footer: content });
+    }
+  }
+});

@@ -71,7 +71,7 @@ test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the m
   await review.getByText('Reply', { exact: true }).click();
   await review.getByLabel('Your reply').fill(`Thank you, Vi. ${mark}`);
   await review.getByRole('button', { name: 'Send the reply' }).click();
-  await expect(agent.getByText('Your reply stands below the review.')).toBeVisible();
+  await expect(agent.getByText('Your reply is shown below the review.')).toBeVisible();
   await vendor.goto(`/agent/${username}/reviews`);
   await expect(vendor.getByText(words)).toBeVisible();
   await expect(vendor.getByText(`Thank you, Vi. ${mark}`)).toBeVisible();

@@ -76,7 +76,7 @@ export function AreaCard({
           <div>
             <dt>Source</dt>
             <dd>
-              <code>{sourceRevision ? sourceRevision.slice(0, 12) : 'not known'}</code>
+              <code>{sourceRevision ? sourceRevision.slice(0, 12) : 'unknown'}</code>
             </dd>
           </div>
         )}

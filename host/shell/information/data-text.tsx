@@ -33,7 +33,7 @@ export const DataText = () => (
     <p>
       Verandah is open source under the Apache License 2.0. In your browser it uses React, React Router, RxJS,
       single-spa, webpack’s Module Federation, urql, OpenLayers, date-fns, valibot and the Lucide icons. Their licences
-      are told in the file NOTICE of its source.
+      are listed in the NOTICE file of its source.
     </p>
   </>
 );

@@ -79,7 +79,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     </ul>
     <h2>When something fails</h2>
     <p>
-      When a page fails in your browser we are told what failed and in which part of the site: no name, no address of
+      When a page fails in your browser, it reports what failed and in which part of the site: no name, no address of
       yours, nothing that you typed.
     </p>
     <h2>To see, correct or delete what we hold</h2>

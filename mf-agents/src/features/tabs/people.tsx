@@ -17,7 +17,7 @@ export function Followers({
   if (content.results.length === 0)
     return (
       <EmptyState title={`Nobody follows ${name} yet`}>
-        <p>Followers are told when {name} lists or sells a home.</p>
+        <p>Followers hear from us when {name} lists or sells a home.</p>
       </EmptyState>
     );
   return (

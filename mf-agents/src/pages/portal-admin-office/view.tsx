@@ -30,7 +30,7 @@ export function AdminOfficeView({
           <h2 id="keys">Feed keys</h2>
           {told && (
             <Notice tone="success" live>
-              <p>The new key, told this once. Whoever has it sends this office’s listings.</p>
+              <p>Copy the new key now: it won’t be shown again. Anyone who has it can send this office’s listings.</p>
               <code className={styles.secret}>{told}</code>
             </Notice>
           )}

@@ -25,7 +25,7 @@ export function PicturesForm({
   return (
     <>
       {photos.length + floorPlans.length === 0 ? (
-        <p className={styles.muted}>None yet. The first photograph stands on cards and at the top of the page.</p>
+        <p className={styles.muted}>None yet. The first photograph appears on cards and at the top of the page.</p>
       ) : (
         <PortalForm name="pictures" id="pictures-form" label="Order and words of the pictures">
           <Pictures kind="photo" label="Photographs" pictures={photos} />

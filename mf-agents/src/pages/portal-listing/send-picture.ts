@@ -18,7 +18,7 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
     if (answer.status === 415)
       return `${file.name} is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.`;
     const told: unknown = await answer.json().catch(() => null);
-    return `${file.name}: ${messageOf(told) || 'it was not taken. Try again in a minute.'}`;
+    return `${file.name}: ${messageOf(told) || 'it couldn’t be uploaded. Try again in a minute.'}`;
   } catch {
     return `${file.name} did not reach the service. Send it again: what was taken already is not taken twice.`;
   }

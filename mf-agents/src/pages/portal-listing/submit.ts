@@ -25,7 +25,7 @@ async function complete({ graph, params: { id = '' } }: PageRequest, { fields, k
   if (!/^\d{4}-\d\d-\d\d$/.test(completedOn)) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
   if (typed !== '' && price === null) problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
   const priceVisible = textOf(fields, 'priceVisible') === 'yes';
-  if (priceVisible && typed === '') problems['price'] = 'Enter the price, or hide it: only a known price can be shown.';
+  if (priceVisible && typed === '') problems['price'] = 'Enter the price, or hide it.';
   if (Object.keys(problems).length > 0) throw new NotTaken(problems);
   const input = { completedOn, price, priceVisible };
   await graph.write(completeListing, { id, input, key: keyFor('complete', { id, input }) });

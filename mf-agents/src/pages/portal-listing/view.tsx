@@ -55,7 +55,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
                     ['pictures', 'Pictures'],
                     ['home', 'The home'],
                   ]),
-              ['stands', 'Where it stands'],
+              ['stands', 'Status'],
               ...(state === 'completed' ? [] : [['inspections', 'Inspections']]),
             ].map(([id, label]) => (
               <li key={id}>
@@ -97,7 +97,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
           </div>
           <div className={styles.section}>
             <section className={styles.panel} aria-labelledby="stands">
-              <h2 id="stands">Where it stands</h2>
+              <h2 id="stands">Status</h2>
               <Standing listing={listing} />
             </section>
             {listing.state !== 'completed' && (

@@ -32,7 +32,7 @@ export function OfficeView({
                     ? 'you'
                     : isClaimed
                       ? 'looks after their own page'
-                      : 'known by the feed, nobody has accepted yet',
+                      : 'named by the feed, not accepted yet',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -102,7 +102,7 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
   },
   labels: { vendorName: 'Name', vendorEmail: 'E-mail', listingId: 'Listing', reply: 'Your reply' },
   done: {
-    replied: 'Your reply stands below the review.',
+    replied: 'Your reply is shown below the review.',
     asked: 'Asked. They get a link by e-mail and need no account.',
     withdrawn: 'The request is withdrawn: its link works no more.',
   },

@@ -88,7 +88,7 @@ function ShowPrice({ given }: { readonly given: boolean }) {
     <Checkbox
       name="priceVisible"
       value="yes"
-      label="The price may be told"
+      label="Show the price"
       defaultChecked={sent ? form.value('priceVisible') === 'yes' : given}
     />
   );

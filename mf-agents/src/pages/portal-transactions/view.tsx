@@ -51,7 +51,7 @@ function Row({
 }) {
   const told =
     price === null
-      ? 'price not known'
+      ? 'price unknown'
       : `${formatMoney(price, 0)}${kind === 'leased' ? ' a week' : ''}${priceVisible ? '' : ' (hidden)'}`;
   return (
     <>

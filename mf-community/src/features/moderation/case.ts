@@ -59,7 +59,7 @@ export const actionWords: Readonly<
   show: { label: 'Publish', hint: 'Everyone sees it.', done: 'Published.' },
   warn: {
     label: 'Warn',
-    hint: 'Leaves it and tells its author that the reports were right.',
+    hint: 'Leaves it, and lets its author know that the reports were right.',
     done: 'Its author has been warned.',
   },
   hide: { label: 'Hide', hint: 'Only its author and moderators see it.', done: 'Hidden.' },

@@ -105,7 +105,7 @@ export function JudgeForm({ subject, address, refused, done: doneBefore, onJudge
       >
         <Field
           label="Why?"
-          hint="The author is told, and it stays in the record."
+          hint="The author will see this, and it stays on record."
           error={problems['why']}
           id="judge-why"
         >

@@ -68,7 +68,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
             ) : (
               <Field
                 label="Address"
-                hint="Words of a to z, joined by hyphens: stands after /blog/."
+                hint="Words of a to z, joined by hyphens: the address after /blog/."
                 error={problems.slug}
                 id="post-slug"
               >

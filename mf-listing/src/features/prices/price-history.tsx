@@ -19,7 +19,7 @@ export const PriceHistory = ({
           {formatDay(on, timeZone).replace(/^\w+ /, '')} {on.slice(0, 4)}
         </time>
         <span>{words[kind]}</span>
-        <span className={styles.amount}>{price ?? 'Price not told'}</span>
+        <span className={styles.amount}>{price ?? 'Price not disclosed'}</span>
       </li>
     ))}
   </ol>

@@ -27,7 +27,7 @@ export function Prices({
       title={`What homes cost in ${name}`}
       lead={
         <>
-          Medians: half sold for more, half for less. They are told of {leastSample} homes and more, from sales whose
+          Medians: half sold for more, half for less. They need at least {leastSample} homes and come from sales whose
           price is public, as of {day(asOf)}.
         </>
       }
@@ -107,7 +107,7 @@ const Figure = ({ label, median: { median, sampleSize }, of, leastSample, childr
         <span className={styles.silent}>
           {sampleSize === 0
             ? `No ${of[1]}`
-            : `Only ${sampleSize} ${sampleSize === 1 ? of[0] : of[1]}: too few to tell (${leastSample} are needed)`}
+            : `Only ${sampleSize} ${sampleSize === 1 ? of[0] : of[1]}: too few for a figure (${leastSample} are needed)`}
         </span>
       ) : (
         <>

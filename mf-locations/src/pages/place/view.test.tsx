@@ -59,7 +59,7 @@ test('[LOC-03] medians tell how many sales they stand on; of too few nothing is 
     '$1,040,00031 sales in 12 months+4.0 % on the 12 months before (28 sales)',
   );
   expect(screen.getByRole('article', { name: 'Units' })).toHaveTextContent(
-    'Only 4 sales in 12 months: too few to tell (5 are needed)',
+    'Only 4 sales in 12 months: too few for a figure (5 are needed)',
   );
   const rows = within(screen.getByRole('region', { name: 'Medians by bedrooms' }))
     .getAllByRole('row')

@@ -8,7 +8,7 @@ const reasons = [
   'It is not about this place',
   'It is advertising',
   'It offends or threatens',
-  'It tells private things of someone',
+  'It gives away someone’s private details',
   'It is not true',
   'Something else',
 ];

@@ -28,7 +28,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   ]);
   if (settings === null || devices === null) return asked;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
-  if (!own.success || !their.success) throw new Error('The service told an account in other words than expected.');
+  if (!own.success || !their.success) throw new Error('The API returned an account of an unexpected shape.');
   const done = sections.find((section) => section === searchParams.get('done')) ?? null;
   return {
     status: 200,

@@ -40,7 +40,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
     <Part
       id="second-factor"
       title="Second factor"
-      lead="A code of an app on your phone, asked for beside the password: who knows the password alone doesn’t get in."
+      lead="A code from an app on your phone as well as your password. Someone who only has your password can’t get in."
       done={done?.startsWith('factor-') === true && !setup}
       told={done ?? undefined}
     >

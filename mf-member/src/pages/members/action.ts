@@ -5,7 +5,7 @@ import { failureOf } from '../../features/store/failure.ts';
 import { writeAction, writeEverybodyOut } from './queries.ts';
 import { actionWords, membersAddress } from './words.ts';
 
-const noReason = { message: 'Say why: the record keeps it, and a member is told.' };
+const noReason = { message: 'Give a reason: it stays on record, and the member will see it.' };
 
 /**
  * Shows by the password, and a code where there is a second factor, who holds the device; the words of a refusal, or

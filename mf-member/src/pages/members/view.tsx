@@ -154,7 +154,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
         <Why
           id="why-account"
           value={own?.fields['why']}
-          hint="The member is told by e-mail, and it stays in the record."
+          hint="The member will get it by e-mail, and it stays on record."
         />
         <div className={styles.buttons}>
           {actionsFor(suspendedAt !== null, hasSecondFactor).map((action) => (

@@ -9,7 +9,7 @@ export type Reason = SignInReason | 'password';
 export const reasons: Readonly<Record<Reason, string>> = {
   password: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.',
   save: 'Sign in to save homes. The one that you chose is saved as soon as you are signed in.',
-  alert: 'Sign in to be told of new homes. Your alert is made as soon as you are signed in.',
+  alert: 'Sign in to hear about new homes. Your alert is created as soon as you’ve signed in.',
   follow: 'Sign in to follow. What you chose is followed as soon as you are signed in.',
   review: 'Sign in to write a review. What you have written is kept for you.',
   ask: 'Sign in to ask a question. What you have written is kept for you.',

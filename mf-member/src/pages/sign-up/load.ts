@@ -6,7 +6,7 @@ import type { SignUpData } from './data.ts';
 
 const head: Head = {
   title: 'Make an account | Verandah',
-  description: 'Make a Verandah account to keep homes, be told of new ones and ask locals.',
+  description: 'Create a Verandah account to save homes, hear about new ones and ask locals.',
   canonical: '/sign-up',
   noIndex: true,
 };
