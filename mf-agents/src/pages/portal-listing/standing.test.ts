@@ -31,7 +31,7 @@ describe('where a listing stands', () => {
       status: 422,
       data: {
         refused: {
-          problems: { completedOn: expect.any(String), price: expect.stringContaining('only a known price') },
+          problems: { completedOn: expect.any(String), price: expect.stringContaining('or hide it') },
         },
       },
     });

@@ -74,7 +74,7 @@ test('without script an action is posted with its reason, and a refusal comes ba
   expect(asked.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
   expect(await submit({ ...fields, why: ' ' })).toMatchObject({
     status: 422,
-    data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Say why') } } },
+    data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Give a reason') } } },
   });
   expect(await submit({ ...fields, action: 'promote' })).toMatchObject({ status: 422 });
   answers['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
