@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { openDatabase, openDatabases } from './database.ts';
+import { databaseOver, openDatabase, openDatabases } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
+import type { PoolClient } from './pool.ts';
 import { findPostgres, startPrivateServer } from './private-server.ts';
 import type { PrivateServer } from './private-server.ts';
 import { withPostgres } from './with-postgres.ts';
@@ -157,6 +158,22 @@ function runs(pid: string): boolean {
     return false;
   }
 }
+
+test('[DATA-01] closing ends the pool once, also of a database that nothing has queried', async () => {
+  for (const queries of [0, 1]) {
+    const end = jest.fn(() => Promise.resolve());
+    const connect = (): Promise<PoolClient> =>
+      Promise.resolve({
+        query: () => Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] }),
+        release: () => undefined,
+      });
+    const database = databaseOver({ options: {}, connect, end });
+    for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(database);
+    await database.destroy();
+    await database.destroy();
+    expect(end).toHaveBeenCalledTimes(1);
+  }
+});
 
 test("[DATA-01] a second process on the same folder is refused in one line; a killed one's folder is taken over at once", async () => {
   const dataDir = join(folder, 'held');

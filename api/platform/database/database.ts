@@ -56,6 +56,12 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
         }),
   });
   noteUse(database, counted.use);
+  // Kysely ends a pool only once something has been queried; until then the embedded engine's thread would stay.
+  const destroy = database.destroy.bind(database);
+  database.destroy = async () => {
+    await destroy();
+    await counted.pool.end();
+  };
   return database;
 }
 

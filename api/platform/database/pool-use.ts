@@ -10,11 +10,12 @@ const uses = new WeakMap<object, PoolUse>();
 /** A pool that counts who holds and who awaits its connections. */
 export function countedPool(pool: Pool): { readonly pool: Pool; readonly use: PoolUse } {
   const use = { inUse: 0, waiting: 0 };
+  let ended: Promise<void> | undefined;
   return {
     use,
     pool: {
       options: pool.options,
-      end: () => pool.end(),
+      end: () => (ended ??= pool.end()),
       async connect() {
         use.waiting++;
         try {
