@@ -20,7 +20,7 @@ test("[SHELL-11] development and qa have one set of flags, every other environme
   for (const environment of ['production', 'staging', '']) expect(on(flagsOf(environment))).toEqual(production);
 });
 
-test('[SHELL-11] FLAGS changes single ones; an unknown one is refused by name of the variable', () => {
+test('[SHELL-11] FLAGS changes single flags; an unknown one is rejected by the name of the variable', () => {
   expect(readSettings({ FLAGS: 'awardWinners:off, facetLevel3:on' }).flags).toEqual({
     ...flagsOf('development'),
     awardWinners: false,

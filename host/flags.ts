@@ -21,9 +21,7 @@ export const flagNames = [
 export type FlagName = (typeof flagNames)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/**
- * Features of listing search: these a visitor's own address or an experiment can switch (browser/search-features.ts).
- */
+/** Search features, which the address or an experiment can switch for a visitor (browser/search-features.ts). */
 export const searchFeatures = [
   'facetLevel3',
   'facetLevel4',
@@ -52,15 +50,17 @@ const development: Flags = {
 };
 const production: Flags = { ...development, advancedMapClustering: false, notifications: false, performanceHub: false };
 
-/** `development` and `qa` have the same set, every other environment has production's. */
+/**
+ * The default flags of an environment: `development` and `qa` share one set, every other environment has production's.
+ */
 export const flagsOf = (environment: string, changed: Partial<Flags> = {}): Flags => ({
   ...(environment === 'development' || environment === 'qa' ? development : production),
   ...changed,
 });
 
 /**
- * Reads 'awardWinners:off, tracking:on'.
- * @returns the flags, or what is wrong with the text
+ * Parses 'awardWinners:off, tracking:on'.
+ * @returns the flags, or a message with what is wrong with the text
  */
 export function readFlags(text: string): Partial<Flags> | string {
   const read: Partial<Record<FlagName, boolean>> = {};
@@ -69,7 +69,7 @@ export function readFlags(text: string): Partial<Flags> | string {
     .map((each) => each.trim())
     .filter(Boolean)) {
     const [, given = '', value] = /^(\w+)\s*:\s*(on|off)$/.exec(part) ?? [];
-    const name = flagNames.find((known) => known === given);
+    const name = flagNames.find((flag) => flag === given);
     if (name === undefined)
       return `must be such as awardWinners:off,tracking:on, with the flags ${flagNames.join(', ')}`;
     if (name === 'chat' && value === 'on') return 'cannot switch chat on: the site has no chat service';

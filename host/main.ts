@@ -10,7 +10,7 @@ const log = pino({
   level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
   base: { process: 'host' },
 });
-/** One line for whoever started it; with its stack for whoever reads the log. */
+/** Prints one line for the operator; logs the error with its stack. */
 function fail(problem: unknown): void {
   console.error(problem instanceof Error ? problem.message : String(problem));
   if (!development && !(problem instanceof SettingsError)) log.fatal({ err: problem }, 'the host could not start');
@@ -34,7 +34,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent (`npm start`) was killed and could not send a signal.
+  // The parent process (`npm start`) was killed and could not send a signal.
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
   process.on('unhandledRejection', (problem) => log.error({ err: problem }, 'unhandled rejection'));

@@ -1,4 +1,4 @@
-/** The page of a site that is being maintained: it needs nothing but itself. */
+/** The page of a site in maintenance. It needs no other files. */
 export const maintenancePage = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Back in a few minutes | Verandah</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem}</style></head>

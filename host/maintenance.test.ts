@@ -22,7 +22,7 @@ afterEach(async () => {
   service.close();
 });
 
-test('[DATA-05] while the data are maintained pages, forms and calls are answered in words and with a time to try again; then a new host begins', async () => {
+test('[DATA-05] during maintenance pages, forms and calls get a readable response with Retry-After; then a new host starts', async () => {
   const first = await site.another();
   const { port } = new URL(first.address);
   let starts = 0;
@@ -41,11 +41,11 @@ test('[DATA-05] while the data are maintained pages, forms and calls are answere
   );
   const get = (path: string, init: RequestInit = {}): Promise<Response | undefined> =>
     fetch(`${first.address}${path}`, init).catch(() => undefined);
-  const until = async (wanted: (answer: Response) => boolean): Promise<void> => {
+  const until = async (wanted: (response: Response) => boolean): Promise<void> => {
     for (
-      let answer = await get('/api/version');
-      answer === undefined || !wanted(answer);
-      answer = await get('/api/version')
+      let response = await get('/api/version');
+      response === undefined || !wanted(response);
+      response = await get('/api/version')
     )
       await pause(100);
   };

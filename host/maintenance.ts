@@ -5,25 +5,25 @@ import { maintenancePage } from './maintenance-page.ts';
 import type { HostSettings } from './settings.ts';
 import type { RunningHost } from './server/start-host.ts';
 
-/** By which the service says that its data are being maintained. */
+/** Response header by which the API announces maintenance of its data. */
 const maintenanceHeader = 'x-verandah-maintenance';
-/** Milliseconds. */
-const lookEvery = 1000;
+/** Milliseconds between two checks. */
+const checkEvery = 1000;
 const json = '{"errors":[{"message":"The site is being maintained. Please try again in a few minutes."}]}';
 
-/** Whether the service says that its data are maintained; undefined while it says nothing. */
+/** Whether the API announces maintenance; undefined while it does not respond. */
 async function isMaintained(api: string): Promise<boolean | undefined> {
   try {
-    const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(5000) });
-    await answer.arrayBuffer();
-    return answer.headers.has(maintenanceHeader) ? true : answer.ok ? false : undefined;
+    const response = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.headers.has(maintenanceHeader) ? true : response.ok ? false : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Answers in the host's place: pages and forms in words, calls as JSON. @returns what ends it */
-async function standIn(port: number, listenHost: string): Promise<() => Promise<void>> {
+/** Starts a server that replaces the host: HTML for pages and forms, JSON for calls. @returns stops it */
+async function serveMaintenance(port: number, listenHost: string): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();
     const path = request.url?.split('?')[0];
@@ -53,9 +53,9 @@ async function standIn(port: number, listenHost: string): Promise<() => Promise<
 }
 
 /**
- * Runs the host; while the service's data are maintained it gives way to a page that says so, and then begins anew:
- * pins, cached pages and everything else it loaded may be of other data.
- * @param failed called when it can't start again
+ * Runs the host. While the API's data are in maintenance, a page that says so replaces it. Then a new host starts,
+ * because pins, cached pages and all other state may belong to other data.
+ * @param failed called when the new host cannot start
  */
 export async function runHost(
   { port, listenHost, services }: Pick<HostSettings, 'port' | 'listenHost' | 'services'>,
@@ -65,7 +65,7 @@ export async function runHost(
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
+  const rest = (): Promise<void> => pause(checkEvery, undefined, { signal }).catch(() => undefined);
   let running: RunningHost | undefined = await start();
   async function turn(): Promise<void> {
     while (!signal.aborted) {
@@ -74,7 +74,7 @@ export async function runHost(
       log.warn({}, 'maintenance mode: pages answer 503');
       await running?.close();
       running = undefined;
-      const end = await standIn(port, listenHost);
+      const end = await serveMaintenance(port, listenHost);
       while (!signal.aborted && (await isMaintained(services.api)) !== false) await rest();
       await end();
       if (!signal.aborted) running = await start();

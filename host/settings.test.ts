@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from './settings.ts';
 
-test('[SHELL-17] every service has its base, derived from the ports when nothing is set', () => {
+test('[SHELL-17] every service has a base URL, derived from the ports when nothing is set', () => {
   expect(readSettings({ PORT: '4350', API_PORT: '4351' })).toMatchObject({
     port: 4350,
     publicUrl: 'http://localhost:4350',
@@ -28,12 +28,12 @@ test.each([
   ['CMS_REST_URL', 'cmsRest', 'https://cms.example.com/rest', 'https://cms.example.com/rest'],
   ['REALTIME_URL', 'realtime', 'https://hub.example.com', 'https://hub.example.com'],
   ['ADMIN_URL', 'admin', 'https://admin.example.com', 'https://admin.example.com'],
-] as const)('[SHELL-17] %s sets the base, and a wrong one is named', (variable, key, value, used) => {
+] as const)('[SHELL-17] %s sets the base URL, and an invalid one is named', (variable, key, value, used) => {
   expect(readSettings({ [variable]: value }).services[key]).toBe(used);
   expect(() => readSettings({ [variable]: 'nonsense' })).toThrow(new RegExp(`^${variable} must be`));
 });
 
-test('[SHELL-17] all wrong variables are told at once, without their values', () => {
+test('[SHELL-17] all invalid variables are reported at once, without their values', () => {
   const wrong = {
     HELP_PHONE: 'call us',
     HELP_EMAIL: 'nobody',
@@ -41,7 +41,7 @@ test('[SHELL-17] all wrong variables are told at once, without their values', ()
     BUILD_SECRET: 'short',
     SSR_GRAPHQL_TIMEOUT: 'soon',
   };
-  const told = (() => {
+  const message = (() => {
     try {
       readSettings(wrong);
       return '';
@@ -50,12 +50,12 @@ test('[SHELL-17] all wrong variables are told at once, without their values', ()
     }
   })();
   expect(
-    told
+    message
       .split('\n')
       .map((line) => line.split(' ')[0])
       .sort(),
   ).toEqual(['BUILD_SECRET', 'HELP_EMAIL', 'HELP_PHONE', 'PORT', 'SSR_GRAPHQL_TIMEOUT']);
-  expect(told).not.toContain('short');
+  expect(message).not.toContain('short');
 });
 
 test('[SHELL-17] production needs its own address and help lines', () => {
@@ -87,7 +87,7 @@ test("[GQL-03] the server's GraphQL timeout is 6,000 ms unless the environment s
   expect(readSettings({ SSR_GRAPHQL_TIMEOUT: '2500' }).graphqlTimeout).toBe(2500);
 });
 
-test("[REL-05] testers' releases are pinned with APP_ENV=qa only", () => {
+test("[REL-05] testers' pins work with APP_ENV=qa only", () => {
   const given = { PINNED_RELEASES: 'search@1.0.3, listing@2.1.0' };
   expect(readSettings({ ...given, APP_ENV: 'qa' }).pinnedReleases).toEqual({ search: '1.0.3', listing: '2.1.0' });
   expect(() => readSettings(given)).toThrow('APP_ENV=qa');
@@ -99,7 +99,7 @@ test("[REL-05] testers' releases are pinned with APP_ENV=qa only", () => {
   });
 });
 
-test("[REL-04] a bucket that hosts share is told by the storage's address, and what is wrong with it by name", () => {
+test('[REL-04] a shared bucket is configured by its storage URL, and an invalid one is reported by name', () => {
   expect(readSettings({ STORAGE_URL: 's3://homes/site', S3_ENDPOINT: 'http://s3.internal:9000' }).storage).toEqual({
     bucket: 'homes',
     prefix: 'site/',
@@ -111,7 +111,7 @@ test("[REL-04] a bucket that hosts share is told by the storage's address, and w
   expect(() => readSettings({ STORAGE_URL: 's3://homes' })).toThrow('AWS_REGION is missing');
 });
 
-test('[SEC-32] in development the site listens on loopback unless told otherwise', () => {
+test('[SEC-32] in development the site listens on loopback unless configured otherwise', () => {
   const production = { PUBLIC_URL: 'https://a.example', HELP_PHONE: '1800 160 401', HELP_EMAIL: 'a@a.example' };
   expect(
     [{}, { LISTEN_HOST: '0.0.0.0' }, { APP_ENV: 'qa' }, { APP_ENV: 'production', ...production }].map(

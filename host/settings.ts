@@ -10,26 +10,26 @@ import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } fr
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
 
-/** All settings, read and checked once at the start. */
+/** The host's configuration, read and checked once at the start. */
 export interface HostSettings {
   readonly appEnv: 'development' | 'qa' | 'production';
-  /** 0 takes a free port. */
+  /** 0 uses a free port. */
   readonly port: number;
-  /** The address that is listened on. */
+  /** The address to listen on. */
   readonly listenHost: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Absolute path of the folder with the keys that releases are signed by. */
+  /** Absolute path of the folder with the signing keys of releases. */
   readonly secretsDir: string;
-  /** The bucket that holds releases; absent: a folder in `dataDir`. */
+  /** The bucket that stores releases; undefined: a folder in `dataDir`. */
   readonly storage?: StorageSettings;
-  /** How many days releases stay that nobody is served any more. */
+  /** Days for which releases stay after they were last served. */
   readonly releaseDays: number;
-  /** Address under which visitors reach the site, without a slash at the end. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether the addresses that a proxy in front reports are believed. */
+  /** Whether the proxy in front is trusted to report addresses. */
   readonly trustProxy: TrustedProxies;
-  /** Where the site's services are, each without a slash at the end. */
+  /** Base URLs of the site's services, without a trailing slash. */
   readonly services: {
     readonly api: string;
     readonly legacyApi: string;
@@ -41,45 +41,40 @@ export interface HostSettings {
     readonly admin: string;
   };
   readonly help: { readonly phone: string; readonly email: string };
-  /** Identifies a server of ours to the API; absent: the token that host and API share on disk. */
+  /** Identifies our own server to the API; undefined: the token that host and API share on disk. */
   readonly buildSecret?: string;
-  /** Milliseconds that the server waits for a GraphQL answer. */
+  /** Milliseconds that the server waits for a GraphQL response. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
-  /**
-   * How much memory pages for everybody may take (0: none are cached), and for how many seconds one is sent without
-   * being made anew behind it.
-   */
+  /** Memory for shared pages (0: none are cached), and seconds for which one is fresh. */
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
-  /**
-   * Requests for pages and calls of one network in a second, with a burst of twenty seconds; 0: no limit.
-   */
+  /** Pages and calls per second that one network may request, with a burst of twenty seconds; 0: no limit. */
   readonly visitorCalls: number;
-  /** Origin of the tile server that replaces the built-in map (the API tells maps its address). */
+  /** Origin of the tile server that replaces the built-in map (the API passes its address to maps). */
   readonly tileServer?: string;
-  /** What is switched on. */
+  /** The feature flags. */
   readonly flags: Flags;
-  /** Whether browsers may store pages for offline reading; `false` also deletes what they have stored. */
+  /** Whether browsers may store pages for reading offline. `false` also deletes stored pages. */
   readonly offlinePages: boolean;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
-  /** Scripts of other companies that are switched on; without any, no page asks for consent. */
+  /** Enabled third-party scripts; without any, no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
-  /** Routes of areas that will be live soon, by name: pages of them answer 503 until they are. */
+  /** Routes of areas that will be live soon, by name. Until then their pages return 503. */
   readonly expectedAreas: ExpectedAreas;
-  /** Who signs operations and squads in at the console; absent: by token only. */
+  /** The identity provider for operations and squads at the console; undefined: by token only. */
   readonly opsProvider?: OpsProvider;
-  /** Which build of the shell is served; absent: the newest. */
+  /** The build of the shell to serve; undefined: the newest. */
   readonly hostVersion?: string;
-  /** Where traces go; absent: none are made. */
+  /** Where traces are sent; undefined: tracing is off. */
   readonly tracing?: TracingSettings;
-  /** When releases are undone by themselves. */
+  /** When releases are rolled back automatically. */
   readonly watch: HealthSettings;
 }
 
-/** Thrown by `readSettings`; the message names every wrong variable, one a line. */
+/** Thrown by `readSettings`. The message names every invalid variable, one a line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -218,12 +213,13 @@ const shape = v.object({
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
-/** What has no sensible default where real visitors come. */
+/** Settings without a sensible default in production. */
 const neededInProduction = ['PUBLIC_URL', 'HELP_PHONE', 'HELP_EMAIL'] as const;
 
 /**
- * Reads the host's settings from environment variables; empty ones count as absent.
- * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may be a secret.
+ * Reads the host's settings from environment variables. Empty ones count as undefined.
+ * @throws {SettingsError} naming each invalid variable and what it must be. Values are not repeated: one may be a
+ * secret.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
   const given = Object.fromEntries(
@@ -258,7 +254,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
-    // In development nobody else on the network may find the site by chance.
+    // In development, nobody else on the network should find the site by chance.
     listenHost: output.LISTEN_HOST ?? (output.APP_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(output.DATA_DIR),
     secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),
@@ -275,7 +271,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       realtime: output.REALTIME_URL ?? `${api}/events`,
       admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
     },
-    // The number is one of those that are reserved for fiction.
+    // This number is reserved for fiction.
     help: { phone: output.HELP_PHONE ?? '1800 160 401', email: output.HELP_EMAIL ?? 'help@verandah.example' },
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,

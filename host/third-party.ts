@@ -1,16 +1,16 @@
 import type { FlagName } from './flags.ts';
 
-/** What a script of another company is there for; a visitor agrees to each by itself. */
+/** The purpose of a third-party script. A visitor agrees to each script separately. */
 export type Purpose = 'analytics' | 'marketing';
 
-/** A script of another company that pages may load: only with its flag, and only once the visitor has agreed to it. */
+/** A third-party script. It loads only with its flag and the visitor's consent. */
 export interface ThirdParty {
   readonly purpose: Purpose;
-  /** Its absolute address; the address's origin is all that a page's policy lets it speak to. */
+  /** Absolute URL. A page's policy allows connections to its origin only. */
   readonly src: string;
 }
 
-/** Each purpose has one script, one variable that says where it comes from, and one flag. */
+/** Each purpose has one script, one variable with its URL, and one flag. */
 export const thirdPartyRules = [
   { purpose: 'analytics', variable: 'ANALYTICS_SCRIPT_URL', flag: 'analyticsScript' },
   { purpose: 'marketing', variable: 'MARKETING_SCRIPT_URL', flag: 'marketingScript' },

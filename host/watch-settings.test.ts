@@ -10,7 +10,7 @@ const problemsOf = (env: Record<string, string>): string => {
   }
 };
 
-test('[REL-06] the watch is on, with figures that a site without settings can go by', () => {
+test('[REL-06] the release health monitor is on by default, with usable thresholds', () => {
   expect(readSettings({}).watch).toEqual({
     mode: 'on',
     leastViews: 50,
@@ -31,7 +31,7 @@ test('[REL-06] the watch is on, with figures that a site without settings can go
   ).toEqual({ mode: 'dry-run', leastViews: 200, minutes: 30, points: 0.5, vitalsFactor: 1.5, viewsPerAddress: 10 });
 });
 
-test("[REL-06] every setting of the watch that can't be meant is named", () => {
+test('[REL-06] every invalid setting of the monitor is named', () => {
   expect(
     problemsOf({
       WATCH: 'yes',

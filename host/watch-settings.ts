@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { watchDefaults, watchModes, type WatchSettings } from '@verandah/releases';
 
-/** When releases are undone by themselves, and what one visitor may count for. */
+/** When releases are rolled back automatically, and how many views of one network count. */
 export interface HealthSettings extends WatchSettings {
-  /** Views of one release by one network that count in a day. */
+  /** Views per network and release that count in a day. */
   readonly viewsPerAddress: number;
 }
 
@@ -21,7 +21,7 @@ const whole = (least: number, most: number) => {
   return v.pipe(between(least, most, wrong), v.integer(wrong));
 };
 
-/** The variables of the health monitor, checked with the host's others. */
+/** The variables of the release health monitor, checked with the host's others. */
 export const watchVariables = {
   WATCH: v.optional(v.picklist(watchModes, 'must be on, dry-run or off'), watchDefaults.mode),
   WATCH_LEAST_VIEWS: v.optional(whole(5, 10_000), String(watchDefaults.leastViews)),

@@ -19,7 +19,7 @@ const run = async (...line: string[]) =>
   runCommand(readCommand(line), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('no build')));
 const fileOf = (version: string, path: string): string => join(site.store.folder('search', version), path);
 
-test('[REL-05] a preview is a link for one release that ends, and that nobody else can make', async () => {
+test('[REL-05] a preview is a link for one release that expires and that nobody else can create', async () => {
   await publish('1.0.0');
   const { text } = await run('preview', 'search', '1.0.0', '--expires', '3h');
   const [, token = ''] = /^https:\/\/verandah\.example\/preview\/(\S+)$/m.exec(text) ?? [];
@@ -43,7 +43,7 @@ test('[REL-05] a preview is a link for one release that ends, and that nobody el
   await expect(run('preview', 'search', '1.0.0', '--expires', '91d')).rejects.toMatchObject({ reason: 'invalid' });
 });
 
-test('[REL-07] verify checks the log and files and signatures of every release', async () => {
+test('[REL-07] verify checks the log, and files and signatures of every release', async () => {
   await publish('1.0.0');
   await publish('1.0.1');
   expect(await run('verify')).toMatchObject({ text: expect.stringContaining('2 releases are as they were written') });
@@ -60,7 +60,7 @@ test('[REL-07] verify checks the log and files and signatures of every release',
   expect((await run('verify')).text).toContain('The log is broken at entry 2');
 });
 
-test("[REL-02] a release that can't be trusted is not promoted, nor previewed, nor gone back to; publishing it again mends it", async () => {
+test('[REL-02] a release with an invalid signature is not promoted, previewed or rolled back to; publishing it again repairs it', async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
   await publish('1.0.1');
@@ -82,14 +82,14 @@ test("[REL-02] a release that can't be trusted is not promoted, nor previewed, n
   expect(await site.operations.rollback('search', undefined, ann)).toMatchObject({ to: '1.0.0' });
 });
 
-test("[REL-02] a live release that can't be trusted is told in the status", async () => {
+test('[REL-02] the status shows a live release with an invalid signature', async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
   await writeFile(fileOf('1.0.0', 'manifest.sig'), '{}');
   expect((await run('status')).text).toContain("search 1.0.0 can't be served: it is not signed");
 });
 
-test('[REL-02] keys rotate and retire by command: what is stored is signed anew, what was tampered with is not', async () => {
+test('[REL-02] keys rotate and retire by command: intact releases are signed again, tampered ones are not', async () => {
   await publish('1.0.0');
   await publish('1.0.1');
   await writeFile(fileOf('1.0.1', 'server.cjs'), 'evil()');
@@ -113,15 +113,15 @@ test('[REL-02] keys rotate and retire by command: what is stored is signed anew,
   ]);
 });
 
-test('[REL-04] releases stay for 30 days after they were served last; then their files go, but never those in use', async () => {
+test('[REL-04] releases stay for 30 days after they were last served; then their files are removed, but never those in use', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4']) await publish(version);
   await site.operations.promote('search', '1.0.0', ann);
   await site.operations.promote('search', '1.0.1', ann);
   await site.operations.rollout('search', '1.0.2', 5, ann);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { kept } = site.client;
   site.client.kept = async (moment) => {
-    asked.push(moment);
+    requested.push(moment);
     const { search = [] } = await kept(moment);
     return { search: [...search, '1.0.3'] };
   };
@@ -129,7 +129,7 @@ test('[REL-04] releases stay for 30 days after they were served last; then their
   expect((await run('clean')).text).toBe('nothing to remove');
   site.now += 2 * day;
   expect((await run('clean')).text).toBe('search 1.0.4 removed');
-  expect(asked.at(-1)).toBe(new Date(site.now - 30 * day).toISOString());
+  expect(requested.at(-1)).toBe(new Date(site.now - 30 * day).toISOString());
   expect(await site.store.versions('search')).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.3']);
   expect((await site.operations.history('search'))[0]).toMatchObject({ action: 'clean', to: '1.0.4' });
   expect(await site.operations.plan('search', { contentHash: 'f'.repeat(64), series: '1.0' })).toEqual({
@@ -138,7 +138,7 @@ test('[REL-04] releases stay for 30 days after they were served last; then their
   });
 });
 
-test('[REL-04] builds of the shell go 30 days after they were served last, never the newest', async () => {
+test('[REL-04] builds of the shell are removed 30 days after they were last served, never the newest', async () => {
   const now = new Date(site.now);
   const build = async (version: string, served?: Date) => {
     const folder = join(site.root, 'releases/host', version);

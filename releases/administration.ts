@@ -17,20 +17,20 @@ export interface AdministrationParts {
   readonly store: ReleaseStore;
   readonly client: RegistryClient;
   readonly ring: KeyRing;
-  /** Where preview links lead to. */
+  /** The public address in preview links. */
   readonly publicUrl: string;
-  /** How long releases stay that nobody is served any more. */
+  /** Days for which releases stay after they were last served. */
   readonly releaseDays: number;
-  /** The thresholds of this site's release health monitor; where none runs, as here: the defaults. */
+  /** The thresholds of the release health monitor; the defaults where none runs, as here. */
   readonly watch?: WatchSettings;
   readonly now?: () => number;
 }
 
 const day = 86_400_000;
-/** No token or preview is made for longer. */
+/** The maximum lifetime of tokens and previews. */
 const longest = { token: 366 * day, preview: 90 * day } as const;
 
-/** Queries and settings around releases; none of them changes a pin. */
+/** The operations that change no pin: queries, tokens, freezes, keys and storage. */
 export function administration({
   store,
   client,
@@ -59,8 +59,10 @@ export function administration({
         client.lastMoves(at),
       ]);
       const { revision, pins } = set ?? { revision: 0, pins: {} };
-      const known = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
-      const areas = [...new Set([...Object.keys(pins), ...known.map((release) => release.area)])].sort();
+      const published = releases.filter(
+        ({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at),
+      );
+      const areas = [...new Set([...Object.keys(pins), ...published.map((release) => release.area)])].sort();
       return {
         revision,
         at: at ?? null,
@@ -69,15 +71,15 @@ export function administration({
           areas.map(async (area): Promise<AreaStatus> => {
             const pin = pins[area];
             const found = pin && (await store.read(area, pin.version));
-            const move = moves.find((one) => one.area === area && one.to === pin?.version);
+            const change = moves.find((one) => one.area === area && one.to === pin?.version);
             return {
               area,
               live: pin?.version ?? null,
               previous: pin?.previous ?? null,
               rollout: pin?.rollout ?? null,
-              versions: known.filter((release) => release.area === area).map((release) => release.version),
+              versions: published.filter((release) => release.area === area).map((release) => release.version),
               problem: found && 'problem' in found && at === undefined ? found.problem : null,
-              since: move ? { at: move.at, who: move.who, why: move.why } : null,
+              since: change ? { at: change.at, who: change.who, why: change.why } : null,
               sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
             };
           }),
@@ -114,19 +116,19 @@ export function administration({
     },
 
     tokens: () => client.tokens(),
-    async createToken({ name, area, actions: asked, lasts }, { who }) {
-      const unknown = asked.find((action) => !actions.includes(action as Action));
+    async createToken({ name, area, actions: requested, lasts }, { who }) {
+      const unknown = requested.find((action) => !actions.includes(action as Action));
       if (unknown !== undefined)
         throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
-      if (area === null && asked.length > 0)
+      if (area === null && requested.length > 0)
         throw new Refusal('invalid', 'A token of operations is for everything: name an area, or no actions.');
-      if (area !== null && asked.length === 0)
+      if (area !== null && requested.length === 0)
         throw new Refusal('invalid', `What may the token do in ${area}? There are ${actions.join(', ')}.`);
       const token = newToken();
       const made = {
         name: name ?? `${area ?? 'operations'}-${randomBytes(3).toString('hex')}`,
         area,
-        actions: area === null ? [...actions] : [...new Set(asked)],
+        actions: area === null ? [...actions] : [...new Set(requested)],
         expiresAt: until(lasts, 'token'),
       };
       if (made.name === watchName)
@@ -157,7 +159,7 @@ export function administration({
     },
     async retireKey(id, reason) {
       const key = ring.keys().find((one) => one.id === id);
-      // The ring says what is wrong with it.
+      // The key ring names the problem.
       if (!key || key.signs) ring.retire(id);
       const signedAgain = (await signAgain(id, store, client, reason.who)) + (await signBuildsAgain(store));
       ring.retire(id);
@@ -170,14 +172,14 @@ export function administration({
   };
 }
 
-/** Signs the builds of the shell that are whole. */
+/** Signs the intact builds of the shell. */
 async function signBuildsAgain({ builds }: ReleaseStore): Promise<number> {
   let count = 0;
   for (const version of await builds.versions()) if (await builds.signAgain(version)) count++;
   return count;
 }
 
-/** Signs the releases of an old key anew: only those that are whole and that the registry knows. */
+/** Signs the releases of an old key again: only intact ones that the registry has recorded. */
 async function signAgain(keyId: string, store: ReleaseStore, client: RegistryClient, who: string): Promise<number> {
   let count = 0;
   const recorded = await client.releases();

@@ -8,9 +8,9 @@ export interface Removed {
 const day = 86_400_000;
 
 /**
- * Removes the files of releases that nobody can need any more: not live, not behind a live one, not in rollout, nor
- * either of that within the last days, not published since, and without a preview link that still holds. The same for
- * builds of the shell. The registry still knows them, so that no version is ever given twice.
+ * Removes the files of releases that are no longer needed. A release stays while it is live, previous or in rollout,
+ * was so or was published within the last days, or has a valid preview link. The same applies to builds of the shell.
+ * The registry still has the removed releases, so that no version is reused.
  */
 export async function clean({
   store,
@@ -28,19 +28,19 @@ export async function clean({
   readonly why?: string;
 }): Promise<Removed[]> {
   const before = new Date(now - days * day);
-  const kept = await client.kept(before.toISOString());
+  const needed = await client.kept(before.toISOString());
   const removed: Removed[] = [];
   for (const area of await store.areas()) {
     for (const version of await store.versions(area)) {
-      // Files may be there a moment before the registry knows of them.
+      // Files may exist a moment before the registry has recorded them.
       const stored = await store.storedAt(area, version);
-      if (kept[area]?.includes(version) || (stored !== null && stored >= before.getTime())) continue;
+      if (needed[area]?.includes(version) || (stored !== null && stored >= before.getTime())) continue;
       await client.note({ action: 'clean', area, version, who, ...(why !== undefined && { why }) });
       await store.remove(area, version);
       removed.push({ area, version });
     }
   }
-  await store.dropCopies(kept);
+  await store.dropCopies(needed);
   for (const version of await store.builds.clean(before)) removed.push({ area: 'host', version });
   return removed;
 }

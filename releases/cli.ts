@@ -1,4 +1,4 @@
-// `npm run ops`: publishes, promotes and rolls back releases, through the site when it runs and by itself when not.
+// `npm run ops`: publishes, promotes and rolls back releases, through the site while it runs and directly otherwise.
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';

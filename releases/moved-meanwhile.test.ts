@@ -8,32 +8,32 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('[REL-04] whoever acts on an old view is told, by every move; what they saw being live, it is done', async () => {
+test('[REL-04] an action on an outdated view is rejected by every operation; with the version that is live, it is done', async () => {
   const ops = site.as(opsToken);
   for (const version of ['1.0.0', '1.0.1', '1.0.2'])
     await ops.accept(await site.sealed({ version, entry: version }), ann);
   expect(await ops.promote('search', '1.0.0', { ...ann, expected: null })).toMatchObject({ changed: true });
   await ops.promote('search', '1.0.1', { who: 'ben' });
-  const told = {
+  const rejection = {
     reason: 'moved-meanwhile',
     message: 'search is at 1.0.1 by now, not at 1.0.0: somebody moved it meanwhile. Look again before you act.',
   };
-  await expect(ops.promote('search', '1.0.2', { ...ann, expected: '1.0.0' })).rejects.toMatchObject(told);
-  await expect(ops.rollback('search', undefined, { ...ann, expected: '1.0.0' })).rejects.toMatchObject(told);
-  await expect(ops.rollout('search', '1.0.2', 5, { ...ann, expected: '1.0.0' })).rejects.toMatchObject(told);
+  await expect(ops.promote('search', '1.0.2', { ...ann, expected: '1.0.0' })).rejects.toMatchObject(rejection);
+  await expect(ops.rollback('search', undefined, { ...ann, expected: '1.0.0' })).rejects.toMatchObject(rejection);
+  await expect(ops.rollout('search', '1.0.2', 5, { ...ann, expected: '1.0.0' })).rejects.toMatchObject(rejection);
   await expect(ops.promote('search', '1.0.2', { ...ann, expected: null })).rejects.toMatchObject({
     reason: 'moved-meanwhile',
     message: expect.stringContaining('not at no release'),
   });
-  const answer = await fetch(`${site.address}/ops/api/areas/search/promote`, {
+  const response = await fetch(`${site.address}/ops/api/areas/search/promote`, {
     method: 'POST',
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version: '1.0.2', expected: '1.0.0' }),
   });
-  expect(answer.status).toBe(409);
+  expect(response.status).toBe(409);
   const command = (...line: string[]) =>
     runCommand(readCommand(line), ops, site.root, 'ann', () => Promise.reject(new Error('no build')));
-  await expect(command('promote', 'search', '1.0.2', '--expected', '1.0.0')).rejects.toMatchObject(told);
+  await expect(command('promote', 'search', '1.0.2', '--expected', '1.0.0')).rejects.toMatchObject(rejection);
   expect(await ops.rollout('search', '1.0.2', 5, { ...ann, expected: '1.0.1' })).toMatchObject({ changed: true });
   expect(await ops.rollback('search', '1.0.0', { ...ann, expected: '1.0.1' })).toMatchObject({
     from: '1.0.1',
@@ -41,7 +41,7 @@ test('[REL-04] whoever acts on an old view is told, by every move; what they saw
   });
 });
 
-test('[REL-04] the status tells since when and by whom a release is live, and the releases that were published', async () => {
+test('[REL-04] the status shows since when and by whom a release is live, and the published releases', async () => {
   const ops = site.as(opsToken);
   await ops.accept(await site.sealed({ version: '1.0.0', entry: 'a' }), ann);
   await ops.accept(await site.sealed({ version: '1.0.1', entry: 'b' }), ann);

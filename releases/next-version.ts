@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * The version after the highest one published in a series ('1.4').
+ * The version after the highest published one of a series ('1.4').
  * @throws {Refusal} 'version-invalid'
  */
 export function nextVersion(series: string, published: readonly string[]): string {

@@ -12,7 +12,7 @@ import { storageProblem } from './store/sealed-release.ts';
 
 export interface OperationsContext extends AdministrationParts {
   readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
-  /** Puts a new set of pins in use in this process. */
+  /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export function openOperations(parts: OperationsContext): Operations {
   const { store, client, gate, accepted, now = Date.now } = parts;
   const pins = async (): Promise<PinSet> => (await client.pins()) ?? { revision: 0, pins: {} };
 
-  /** What the gate holds a release against: nothing that is served may break by it. */
+  /** What the gate checks a release against: everything that is served now. */
   async function context(set: PinSet): Promise<GateContext> {
     const served = Object.entries(set.pins).flatMap(([area, { version, rollout }]) =>
       [version, ...(rollout ? [rollout.version] : [])].map((each) => store.manifest(area, each)),
     );
     return {
       ...gate,
-      operationProblems: (asked) => client.operationProblems(asked),
+      operationProblems: (given) => client.operationProblems(given),
       live: (await Promise.all(served)).filter((manifest) => manifest !== null),
     };
   }
@@ -48,13 +48,16 @@ export function openOperations(parts: OperationsContext): Operations {
     );
   }
 
-  /** A promotion or rollout in a freeze needs a reason; squads don't come this far. */
+  /** A promotion or rollout during a freeze needs a reason. Squads are rejected earlier. */
   async function needReason(area: string, { why }: Reason): Promise<void> {
     const freeze = await freezeOf(client, area, now());
     if (freeze && !why) throw new Refusal('frozen', `${freezeText(freeze)}. Say why it must be now: --why TEXT.`);
   }
 
-  /** The reason of a release operation whose caller saw what is live. @throws {Refusal} 'moved-meanwhile' */
+  /**
+   * Checks that the live version is the one that the caller saw, and returns the reason. @throws {Refusal}
+   * 'moved-meanwhile'
+   */
   function seen(area: string, pin: Pin | undefined, { expected, ...reason }: ChangeReason): Reason {
     const live = pin?.version ?? null;
     if (expected === undefined || expected === live) return reason;
@@ -94,7 +97,7 @@ export function openOperations(parts: OperationsContext): Operations {
       const same = releases.find(
         (release) => release.contentHash === contentHash && (version === undefined || release.version === version),
       );
-      // Recorded, but its files are gone or can't be believed: the same bytes may be stored again under the same
+      // The release is recorded, but its files are missing or invalid. The same bytes may be stored again under this
       // version.
       if (same)
         return {
@@ -150,18 +153,18 @@ export function openOperations(parts: OperationsContext): Operations {
       }
     },
 
-    async promote(area, version, asked) {
+    async promote(area, version, given) {
       const manifest = await stored(area, version);
       const set = await pins();
-      const reason = seen(area, set.pins[area], asked);
+      const reason = seen(area, set.pins[area], given);
       await needReason(area, reason);
       const notes = await checkRelease(manifest, store.folder(area, version), await context(set));
       return move('promote', area, version, set.pins[area], reason, notes);
     },
 
-    async rollback(area, to, asked) {
+    async rollback(area, to, given) {
       const pin = (await pins()).pins[area];
-      const reason = seen(area, pin, asked);
+      const reason = seen(area, pin, given);
       if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
       const version = to ?? pin.previous;
       if (!version)
@@ -173,7 +176,7 @@ export function openOperations(parts: OperationsContext): Operations {
       return move('rollback', area, version, pin, reason, []);
     },
 
-    async rollout(area, version, percent, asked) {
+    async rollout(area, version, percent, given) {
       if (percent === 100)
         throw new Refusal('percent-invalid', `All visitors get a release by promoting it: promote ${area} ${version}.`);
       if (!Number.isInteger(percent) || percent < 0 || percent > 100)
@@ -182,7 +185,7 @@ export function openOperations(parts: OperationsContext): Operations {
           `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`,
         );
       const set = await pins();
-      const reason = seen(area, set.pins[area], asked);
+      const reason = seen(area, set.pins[area], given);
       const live = set.pins[area]?.version;
       if (!live)
         throw new Refusal(

@@ -20,13 +20,13 @@ export function operationsClient(host: string, token: string): Operations {
     } catch {
       throw new Refusal('registry-away', `No site answers at ${host}.`);
     }
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer as Answer;
-    const { reason, message } = (answer ?? {}) as { reason?: RefusalReason; message?: string };
+    const result: unknown = await response.json().catch(() => null);
+    if (response.ok) return result as Answer;
+    const { reason, message } = (result ?? {}) as { reason?: RefusalReason; message?: string };
     throw new Refusal(reason ?? 'registry-away', message ?? `${host} answered ${response.status}.`);
   }
   const area = (name: string): string => `/areas/${encodeURIComponent(name)}`;
-  const asked = (values: Readonly<Record<string, string | number | undefined>>): string => {
+  const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string => {
     const query = new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
@@ -35,15 +35,15 @@ export function operationsClient(host: string, token: string): Operations {
   type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
   return {
-    status: (at) => call(`/status${asked({ at })}`),
+    status: (at) => call(`/status${queryOf({ at })}`),
     releases: async (name) => (await call<{ releases: Answer<'releases'> }>(`${area(name)}/releases`)).releases,
     history: async (name, limit, before) =>
-      (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit, before })}`)).events,
-    health: (name, minutes) => call(`/health${asked({ area: name, minutes })}`),
+      (await call<{ events: Answer<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
+    health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };
-      return call(`${area(name)}/releases${asked({ ...reason } satisfies Reason)}`, await packUpload(folder));
+      return call(`${area(name)}/releases${queryOf({ ...reason } satisfies Reason)}`, await packUpload(folder));
     },
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),

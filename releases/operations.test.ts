@@ -84,7 +84,7 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
   expect(used).toEqual([]);
 });
 
-test('[REL-02] a version follows its series; unchanged source is the release that exists; a fixed version is never reused', async () => {
+test('[REL-02] a version follows its series; unchanged source is the existing release; a fixed version is never reused', async () => {
   const go = async (source: string, version?: string, series?: string) =>
     publish({ folder: await area(source, series), ...ann, ...(version ? { version } : {}) }, site, copying);
   expect((await go('one')).version).toBe('1.4.0');
@@ -96,7 +96,7 @@ test('[REL-02] a version follows its series; unchanged source is the release tha
   await expect(go('six', '1.4.7')).rejects.toMatchObject({ reason: 'version-taken' });
 });
 
-test("[REL-03] a release is refused for another area's route, a range the host can't satisfy, an operation that the API doesn't know or a failing page", async () => {
+test("[REL-03] a release is rejected for another area's route, a range the host can't satisfy, an operation that the API doesn't have or a failing page", async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
   await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({
@@ -154,14 +154,14 @@ test('[REL-04] promote and roll back by one HTTP call each', async () => {
   });
 });
 
-test('[REL-04] promoting tries the release once more, and refuses it while the old one stays', async () => {
+test('[REL-04] promoting repeats the smoke render; when it fails, the old release stays', async () => {
   await accept({ version: '1.0.0' });
   made.tryRelease = () => Promise.reject(new Refusal('render-slow', 'it looped'));
   await expect(site.promote('search', '1.0.0', ann)).rejects.toMatchObject({ reason: 'render-slow' });
   expect(used).toEqual([]);
 });
 
-test('[REL-04] promote and roll back by one command each; the history tells them', async () => {
+test('[REL-04] promote and roll back by one command each; the history shows them', async () => {
   await accept({ version: '1.0.0' });
   await accept({ version: '1.0.1', entry: 'more();' });
   const run = async (...line: string[]) => runCommand(readCommand(line), site, root, 'ann', async () => copying);
@@ -176,7 +176,7 @@ test('[REL-04] promote and roll back by one command each; the history tells them
   });
 });
 
-test('[REL-05] a rollout begins, widens and ends by one command each; all visitors only by a promotion', async () => {
+test('[REL-05] a rollout starts, widens and ends by one command each; only a promotion reaches all visitors', async () => {
   for (const version of ['1.0.0', '1.0.1']) await accept({ version, entry: version });
   const run = async (...line: string[]) =>
     (await runCommand(readCommand(line), site, root, 'ann', async () => copying)).text;
@@ -206,7 +206,7 @@ test('[REL-05] a rollout begins, widens and ends by one command each; all visito
   await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'render-slow' });
 });
 
-test('[REL-03] what breaks a consumer in rollout is refused, naming it', async () => {
+test('[REL-03] what breaks a consumer in rollout is rejected, naming it', async () => {
   await accept({ area: 'listing' });
   await accept({ area: 'listing', version: '1.0.1', routes: ['/listing/*', '/viewings/*'], follows: ['hidden@1'] });
   await accept({ publishes: ['hidden@1'] });
@@ -225,7 +225,7 @@ test('[REL-03] what breaks a consumer in rollout is refused, naming it', async (
   expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
 });
 
-test('[REL-03] a wish that another live release publishes stays heard', async () => {
+test('[REL-03] an event that another live release publishes must keep a follower', async () => {
   await accept({ publishes: ['save-asked@1', 'hidden@1'], follows: ['hidden@1'] });
   await accept({ area: 'member', follows: ['save-asked@1', 'hidden@1'] });
   for (const area of ['member', 'search']) await operations.promote(area, '1.0.0', ann);
@@ -238,7 +238,7 @@ test('[REL-03] a wish that another live release publishes stays heard', async ()
   });
 });
 
-test('[REL-03] what breaks nobody is noted: a passed budget, growth, addresses given up, a topic that nobody publishes', async () => {
+test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed routes, a topic that nobody publishes', async () => {
   await accept({ routes: ['/search/*', '/maps/*'], publishes: ['hidden@1'] });
   await operations.promote('search', '1.0.0', ann);
   await accept({ area: 'listing', follows: ['hidden@2', 'session@1'] }).then(({ notes }) =>
@@ -263,12 +263,12 @@ test('[REL-03] what breaks nobody is noted: a passed budget, growth, addresses g
 
 test('[REL-07] nobody operates without the token', async () => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${opsToken}`]) {
-    const answer = await fetch(`${address}/ops/api/areas/search/promote`, {
+    const response = await fetch(`${address}/ops/api/areas/search/promote`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: '{"version":"1.0.0"}',
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       401,
       { reason: 'not-allowed', message: expect.stringContaining('VERANDAH_TOKEN') },
     ]);
@@ -277,12 +277,12 @@ test('[REL-07] nobody operates without the token', async () => {
 
 test('an upload that reaches out of its folder is refused', async () => {
   const body = JSON.stringify({ files: [{ path: '../../evil.js', base64: '' }] });
-  const answer = await fetch(`${address}/ops/api/areas/search/releases`, {
+  const response = await fetch(`${address}/ops/api/areas/search/releases`, {
     method: 'POST',
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
     body,
   });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     400,
     { reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') },
   ]);
@@ -298,6 +298,6 @@ test.each([
   [['token'], 'token what? There is create, list, revoke.'],
   [['rollout', 'search', '1.0.0', '--expires', '2h'], '--expires belongs to preview, token create.'],
   [['status', '--fast'], '--fast'],
-])('%j is no command: it is told why', (line, why) => {
+])('%j is rejected with a usage error', (line, why) => {
   expect(() => readCommand(line)).toThrow(why);
 });

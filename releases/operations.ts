@@ -4,13 +4,14 @@ import type { Freeze, RegistryEvent, Rollout, TokenRecord } from './registry/sha
 import type { TrustedKey } from './trust/key-ring.ts';
 import type { Health } from './watch/shapes.ts';
 
-/** Who does it, and why: both stand in the log. */
+/** Who acts, and why. Both are logged. */
 export interface Reason {
   readonly who: string;
   readonly why?: string;
 }
 /**
- * Why a pin changes; with `expected` only while that version (null: none) is still the live one: what the caller saw.
+ * Why a pin changes. With `expected`, only while that version (null: none) is still live: the state that the caller
+ * saw.
  */
 export interface ChangeReason extends Reason {
   readonly expected?: string | null;
@@ -22,8 +23,8 @@ export interface LiveSince {
   readonly why: string | null;
 }
 /**
- * A release that was published. `wentLive`: it can be rolled back to. `sourceRevision`: '' when unknown. `problem`: why it
- * can't be served from here.
+ * A published release. `wentLive`: it can be rolled back to. `sourceRevision`: '' when not recorded. `problem`: why
+ * this host can't serve it.
  */
 export interface PublishedRelease {
   readonly version: string;
@@ -35,8 +36,8 @@ export interface PublishedRelease {
   readonly problem: string | null;
 }
 /**
- * `problem`: why the live release can't be served from here. `versions`: oldest first. `sourceRevision`: the live
- * release's, null when unknown.
+ * `problem`: why this host can't serve the live release. `versions`: oldest first. `sourceRevision`: of the live
+ * release, null when not recorded.
  */
 export interface AreaStatus {
   readonly area: string;
@@ -48,7 +49,7 @@ export interface AreaStatus {
   readonly since: LiveSince | null;
   readonly sourceRevision: string | null;
 }
-/** `at`: the moment of the report, null for now. */
+/** `at`: the time of this status, null for now. */
 export interface Status {
   readonly revision: number;
   readonly at: string | null;
@@ -59,14 +60,14 @@ export interface VersionPlan {
   readonly version: string;
   readonly exists: boolean;
 }
-/** `notes`: what the gate found and did not refuse. */
+/** `notes`: what the gate found but did not reject. */
 export interface Accepted {
   readonly area: string;
   readonly version: string;
   readonly existed: boolean;
   readonly notes: readonly string[];
 }
-/** The outcome of a change of a pin; `changed` is false when the version was live already. */
+/** The result of a pin change. `changed` is false when the version was live already. */
 export interface PinChange {
   readonly area: string;
   readonly from: string | null;
@@ -74,7 +75,7 @@ export interface PinChange {
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
-/** What a rollout came to beside the live version. */
+/** The result of a rollout, beside the live version. */
 export interface RolloutChange {
   readonly area: string;
   readonly live: string;
@@ -89,14 +90,14 @@ export interface PreviewLink {
   readonly link: string;
   readonly until: string;
 }
-/** Without an area it is a token of operations, and for everything. `lasts`: milliseconds. */
+/** Without an area, a token of operations for everything. `lasts`: milliseconds. */
 export interface TokenRequest {
   readonly name?: string;
   readonly area: string | null;
   readonly actions: readonly string[];
   readonly lasts: number;
 }
-/** The token itself is returned here and never again. */
+/** Contains the token itself, which is never returned again. */
 export interface MadeToken {
   readonly name: string;
   readonly token: string;
@@ -104,64 +105,61 @@ export interface MadeToken {
   readonly actions: readonly string[];
   readonly expiresAt: string;
 }
-/** Moments are ISO 8601. */
+/** Times are ISO 8601. */
 export interface FreezeRequest {
   readonly area: string | null;
   readonly from: string;
   readonly until: string;
 }
 
-/**
- * Everything that can be done with releases: the same by command, over HTTP and in one process. All of it throws a
- * Refusal.
- */
+/** All release operations: the same by command, over HTTP and in one process. Each of them may throw a Refusal. */
 export interface Operations {
-  /** What is live, or was at a moment (ISO 8601). */
+  /** What is live, or was at a given time (ISO 8601). */
   status(at?: string): Promise<Status>;
-  /** Published releases of an area, the newest first; at most fifty. */
+  /** Published releases of an area, newest first; at most fifty. */
   releases(area: string): Promise<readonly PublishedRelease[]>;
-  /** Newest first. @param before number of an entry: only what came before it */
+  /** Newest first. @param before number of an entry: only earlier ones */
   history(area?: string, limit?: number, before?: number): Promise<readonly RegistryEvent[]>;
   /**
-   * How one area's releases, or all, fared with visitors in the last minutes (an hour, if none are named; 30 days at
-   * the most), and the health monitor's verdict.
+   * The health of the releases of one area, or all, in the last minutes (default: an hour; maximum: 30 days), and the
+   * monitor's verdict.
    */
   health(area?: string, minutes?: number): Promise<Health>;
-  /** The version that a build gets: its own when it was published before, otherwise the next of its series ('1.4'). */
+  /** The version of a build: its own when it was published before, otherwise the next of its series ('1.4'). */
   plan(
     area: string,
     build: { readonly contentHash: string; readonly series: string; readonly version?: string },
   ): Promise<VersionPlan>;
-  /** Checks, signs, stores and records a sealed release from its folder, which stays as it is. */
+  /** Checks, signs, stores and records a sealed release from its folder, which is not changed. */
   accept(folder: string, reason: Reason): Promise<Accepted>;
-  /** While a freeze holds only with a reason. Ends the area's rollout. */
+  /** During a freeze only with a reason. Ends the area's rollout. */
   promote(area: string, version: string, reason: ChangeReason): Promise<PinChange>;
-  /** Back to `to`, or to the last good release before the live one. Ends the area's rollout. */
+  /** Rolls back to `to`, or to the last good release before the live one. Ends the area's rollout. */
   rollback(area: string, to: string | undefined, reason: ChangeReason): Promise<PinChange>;
-  /** Gives a release to 1 to 99 per cent of the visitors; 0 ends that. For all of them it is a promotion. */
+  /** Serves a release to 1 to 99 per cent of the visitors; 0 ends that. A promotion serves it to all. */
   rollout(area: string, version: string, percent: number, reason: ChangeReason): Promise<RolloutChange>;
-  /** A link that shows one release of one area to whoever follows it. @param lasts milliseconds */
+  /** A link that shows one release of one area to anyone who follows it. @param lasts milliseconds */
   preview(area: string, version: string, lasts: number, reason: Reason): Promise<PreviewLink>;
-  /** Newest first, those that have ended too. */
+  /** Newest first, including expired ones. */
   tokens(): Promise<readonly TokenRecord[]>;
   createToken(token: TokenRequest, reason: Reason): Promise<MadeToken>;
   revokeToken(name: string, reason: Reason): Promise<void>;
-  /** Those that are not over, the first to come first. */
+  /** Those that are not over, by start. */
   freezes(): Promise<readonly Freeze[]>;
-  /** A time in which squads put nothing live; rolling back stays possible. */
+  /** A period in which squads put nothing live. Rolling back stays possible. */
   freeze(freeze: FreezeRequest, reason: Reason): Promise<Freeze>;
   liftFreeze(id: number, reason: Reason): Promise<void>;
-  /** The keys that releases may be signed by. */
+  /** The trusted signing keys of releases. */
   keys(): Promise<readonly TrustedKey[]>;
-  /** A new key signs from now on; the one before stays trusted. */
+  /** Creates a new signing key. The previous one stays trusted. */
   rotateKey(reason: Reason): Promise<TrustedKey>;
   /**
-   * Signs what is stored with the key of now, then ends the trust in an old one.
+   * Signs the stored releases with the current key, then ends the trust in an old one.
    * @returns how many releases were signed again
    */
   retireKey(id: string, reason: Reason): Promise<{ readonly id: string; readonly signedAgain: number }>;
   /** Checks the log and all stored releases. */
   verify(): Promise<Verdict>;
-  /** Removes the files of releases that nobody can need any more. */
+  /** Removes the files of releases that are no longer needed. */
   clean(reason: Reason): Promise<readonly Removed[]>;
 }

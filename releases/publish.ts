@@ -5,14 +5,14 @@ import { seriesOf } from './next-version.ts';
 import type { Accepted, Operations, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
 
-/** How an area becomes files: what @verandah/areas/build offers. */
+/** Builds an area into files: the interface of @verandah/areas/build. */
 export interface AreaBuild {
-  /** Builds an area's folder into `outDir`; its version is a placeholder. */
+  /** Builds an area's folder into `outDir`, with a placeholder for the version. */
   buildArea(options: { readonly folder: string; readonly outDir: string }): Promise<Built>;
-  /** Gives the build its version: fills the placeholders, computes the integrity of each file, writes manifest.json. */
+  /** Sets the version of a build: fills the placeholders, computes the integrity of each file, writes manifest.json. */
   sealRelease(outDir: string, version: string): Promise<unknown>;
 }
-/** What publishing needs to know of a build. `contentHash` does not depend on the version. */
+/** What publishing needs of a build. `contentHash` does not depend on the version. */
 export interface Built {
   readonly area: string;
   readonly contentHash: string;
@@ -21,12 +21,12 @@ export interface Built {
 export interface PublishRequest extends Reason {
   /** The area's folder, with package.json and area.ts. */
   readonly folder: string;
-  /** Fixes the version, otherwise it is the next of the package's series. */
+  /** Sets the version; by default it is the next of the package's series. */
   readonly version?: string;
 }
 
 /**
- * Publishes a release of one area: build → version → seal → check, store and record. It is not live by that.
+ * Publishes a release of one area: build → version → seal → check, store and record. Does not make it live.
  * @throws {Refusal}
  */
 export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {

@@ -1,4 +1,4 @@
-/** Why an operation on releases was refused: the closed list that reports, tests and the HTTP API go by. */
+/** Why a release operation was rejected: the closed list for reports, tests and the HTTP API. */
 export const refusalReasons = [
   'build-failed',
   'manifest-invalid',
@@ -52,10 +52,10 @@ const statuses: Partial<Record<RefusalReason, number>> = {
   'data-unavailable': 503,
 };
 
-/** A refused operation: its message is one line that says what is wrong and what to do. */
+/** A rejected operation. The message is one line that says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
-  /** Header fields that tell a throttled caller when to come again, and which limit it was. */
+  /** Headers of a rate limit: when to retry, and which limit it was. */
   readonly headers: Readonly<Record<string, string>>;
   constructor(reason: RefusalReason, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
@@ -64,7 +64,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The HTTP status of a refusal: 409 unless the reason has its own. */
+  /** The HTTP status of the reason; 409 by default. */
   get status(): number {
     return statuses[this.reason] ?? 409;
   }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleKey } from './secret-file.ts';
 
-test('[REL-07] hosts that share the secrets seal sessions of the console alike; where none can be written, the host alone does, and says so', async () => {
+test('[REL-07] hosts that share the secrets seal sessions of the console with the same key; where no key can be written, each host uses its own, and logs it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-secrets-'));
-  const said: string[] = [];
-  const log = { info: () => {}, warn: (_fields: object, message: string) => void said.push(message) };
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (_fields: object, message: string) => void warnings.push(message) };
   try {
     expect(consoleKey(folder, log)).toEqual(consoleKey(folder, log));
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
     await writeFile(join(folder, 'file'), '');
     expect(consoleKey(join(folder, 'file'), log)).toHaveLength(32);
-    expect(said).toEqual([expect.stringContaining('on this host only')]);
+    expect(warnings).toEqual([expect.stringContaining('on this host only')]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { secretFile } from '@verandah/storage';
 import type { Log } from './registry/registry.ts';
 
-/** The token of operations, made on first use: whoever can read the file may publish, promote and roll back. */
+/** The token of operations, created on first use: whoever can read the file may publish, promote and roll back. */
 export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));
-/** The token that host and API know each other by, made by whichever of them comes first. */
+/** The token that host and API authenticate each other with, created by whichever starts first. */
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
 
 /**
- * The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. A folder that
- * can only be read, and holds none, is no reason not to serve the site: sessions are then of this host alone.
+ * The key that seals sessions of the console, 32 bytes; hosts that share the folder share it. A read-only folder
+ * without a key does not stop the site: sessions are then valid on this host only.
  */
 export function consoleKey(secretsDir: string, log: Log): Buffer {
   try {
@@ -26,10 +26,10 @@ export function consoleKey(secretsDir: string, log: Log): Buffer {
   }
 }
 
-/** The key of the tickets that pages carry; hosts that share the folder read each other's. */
+/** The key of pages' tickets; hosts that share the folder accept each other's tickets. */
 export const ticketKey = (secretsDir: string): string => secretFile(join(secretsDir, 'page-ticket-key'));
 
-/** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
+/** The folder of the signing keys of releases. @param given SECRETS_DIR, if set */
 export const secretsFolder = (dataDir: string, given: string | undefined): string =>
   resolve(given || join(dataDir, 'secrets'));
 

@@ -4,8 +4,8 @@ import { fileIntegrity } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /**
- * What is true of the log, of all stored releases and of the builds of the shell, which count among them. `problems`: a
- * line each; none when all is well.
+ * The result of a check of the log and of all stored releases, with the builds of the shell among them. `problems`: a
+ * line each; empty when all is well.
  */
 export interface Verdict {
   readonly log: LogVerdict;
@@ -14,8 +14,8 @@ export interface Verdict {
 }
 
 /**
- * Checks the chain of the log, and of every stored release its signature and all of its files; and that what is live is
- * there.
+ * Checks the hash chain of the log, the signature and all files of every stored release, and that the live releases
+ * exist.
  */
 export async function verify(
   store: ReleaseStore,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { writtenDocument } from './http/document.ts';
 
-// The HTTP API of operations, written down anew; a test holds the code against it.
+// Writes the OpenAPI document of operations; a test compares it with the code.
 writeFileSync(new URL('openapi.json', import.meta.url), writtenDocument());

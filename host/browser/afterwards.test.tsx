@@ -11,7 +11,7 @@ const turnTo = async (): Promise<void> => {
   await Promise.resolve();
 };
 
-test('[SHELL-05] without its flag nothing is ever asked', async () => {
+test('[SHELL-05] without its flag, the version check sends no request', async () => {
   const ask = jest.fn(() => Promise.resolve('a'));
   followVersion('a', bus, { versionReload: false }, ask);
   followVersion('a', bus, {}, ask);
@@ -22,7 +22,7 @@ test('[SHELL-05] without its flag nothing is ever asked', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-19] the version check tells of itself on the console with its flag only', async () => {
+test('[SHELL-19] with its flag only, the version check logs to the console', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   followVersion('a', bus, { versionReload: true, versionReloadLog: true }, () => Promise.resolve('a'));
   await turnTo();
@@ -31,7 +31,7 @@ test('[SHELL-19] the version check tells of itself on the console with its flag 
   info.mockRestore();
 });
 
-test('[SHELL-15] links are looked at once somebody is there', () => {
+test('[SHELL-15] link prefetching starts with the first sign of user activity', () => {
   const start = jest.fn();
   whenAlive(start);
   expect(start).not.toHaveBeenCalled();

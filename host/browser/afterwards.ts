@@ -16,20 +16,20 @@ import { askVersion, VersionCheck } from './version-check.ts';
 export interface Afterwards {
   readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
-  /** The flags that areas are given; features of search are switched in it. */
+  /** The flags passed to the areas. Search features are switched on and off in this object. */
   readonly flags: Record<string, boolean>;
   readonly main: HTMLElement;
-  /** Whether an address is a page that anybody may see. */
+  /** Whether a URL is a public page. */
   readonly isPublicPage: (url: URL) => boolean;
   readonly prepare: (href: string) => Promise<unknown>;
-  /** Loads what only navigations need. */
+  /** Loads what only client-side navigation needs. */
   readonly readyToNavigate: () => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
 }
 
-const say = (...words: unknown[]): void => console.info(...words);
+const logToConsole = (...words: unknown[]): void => console.info(...words);
 
-/** What a page does once it is there and can be used: nothing of it is missed before. */
+/** Starts everything that can wait until the page is interactive. */
 export function afterwards({
   boot,
   bus,
@@ -49,7 +49,7 @@ export function afterwards({
     storage: () => window.localStorage,
   });
   if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
-  followTrackingLogs(bus, flags, say);
+  followTrackingLogs(bus, flags, logToConsole);
   followVersion(boot.hostVersion, bus, flags);
   followConsent(bus, boot.thirdParties ?? []).catch((error: unknown) => report(error, 'consent'));
   whenAlive(() => {
@@ -82,8 +82,8 @@ export function afterwards({
 }
 
 /**
- * Shows the consent banner where scripts of other companies are switched on, and loads what was agreed to; on the page
- * about privacy it is given and taken back.
+ * Asks for consent to third-party scripts and loads the scripts with consent. On the privacy page the visitor gives or
+ * withdraws consent.
  */
 export async function followConsent(
   bus: Bus,
@@ -97,7 +97,7 @@ export async function followConsent(
   if (!place) (await import('./consent/consent-banner.tsx')).askConsent({ bus, parties });
 }
 
-/** Looks for newer versions of the site, if that is switched on. */
+/** Checks for newer versions of the site, if the flag is on. */
 export function followVersion(
   own: string,
   bus: Pick<Bus, 'follow'>,
@@ -112,13 +112,13 @@ export function followVersion(
     forms: followUnsavedForms(),
     storage: () => window.localStorage,
     now: () => Date.now(),
-    ...(flags['versionReloadLog'] === true && { log: say }),
+    ...(flags['versionReloadLog'] === true && { log: logToConsole }),
   });
   window.addEventListener('focus', () => void check.focused());
   bus.follow('navigation', () => check.settle());
 }
 
-/** Calls once the browser has nothing better to do. */
+/** Calls `start` when the browser is idle, after 5 seconds at the latest. */
 const whenIdle = (start: () => unknown): void =>
   void ('requestIdleCallback' in window
     ? window.requestIdleCallback(start, { timeout: 5000 })
@@ -126,7 +126,7 @@ const whenIdle = (start: () => unknown): void =>
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
-/** Calls once somebody is there: a page that is only loaded, by a robot or in a tab for later, follows no link. */
+/** Calls `start` at the first sign of user activity. A page that only loads (robot, background tab) never shows one. */
 export function whenAlive(start: () => void): void {
   const begin = (): void => {
     for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });

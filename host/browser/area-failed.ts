@@ -1,4 +1,4 @@
-/** Replaces an area of which no release could be shown. The rest of the page is untouched. */
+/** Replaces the content of an area when none of its releases can be shown. The rest of the page is unchanged. */
 export function showAreaFailed(container: HTMLElement): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');

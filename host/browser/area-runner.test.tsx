@@ -8,19 +8,19 @@ const release = (version: string): BootRelease => ({
   entry: `/r/x/${version}/e.js`,
 });
 const page: PreparedPage = { page: 'p', href: '/x', head: { title: 'X' }, data: 'live data', params: {}, now: 0 };
-const said: unknown[] = [];
+const notices: unknown[] = [];
 const services = {
   report: () => undefined,
-  bus: { publish: (_topic: string, { text }: { text: string }) => said.push(text) },
+  bus: { publish: (_topic: string, { text }: { text: string }) => notices.push(text) },
 } as unknown as AreaServices;
 beforeEach(() => {
-  said.length = 0;
+  notices.length = 0;
 });
 afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A release that writes its version and data; `faults` replace what it does. */
+/** A release that renders its version and data. `faults` overrides its methods. */
 const releaseOf = (version: string, faults: Partial<AreaModule> = {}): AreaModule => ({
   version,
   bootstrap: () => Promise.resolve(),
@@ -59,13 +59,13 @@ function run(modules: Record<string, AreaModule | Error | 'never'>, html = '') {
   return { runner, container, reports, loads };
 }
 const failing = (): Promise<never> => Promise.reject(new Error('broken'));
-/** Steps of promises and the pause in which React finishes. */
-/** What a release may do to the HTML that the server drew before it fails. */
+/** Flushes promises and the task in which React finishes. */
+/** What a release may do to the server-rendered HTML before it fails. */
 const wiping = ({ container }: AreaProps): Promise<never> => {
   container().replaceChildren('half a page');
   return failing();
 };
-/** Styles as the server names them in the page; jsdom fetches none, so that the test says which have come. */
+/** Style links as the server renders them. jsdom fetches none, so the test sets which have loaded. */
 function styled(version: string, came: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: `/r/x/${version}/web/css/a.css` });
@@ -79,7 +79,7 @@ const settle = async (): Promise<void> => {
   for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('the live release is shown with the data that was prepared', async () => {
+test('shows the live release with the prepared data', async () => {
   const { runner, container, reports } = run({ '2': releaseOf('2'), '1': releaseOf('1') });
   await runner.mount({}, page);
   expect([container.textContent, reports]).toEqual(['2 live data', []]);
@@ -89,14 +89,14 @@ test.each([
   ['missing', new Error('404')],
   ['broken when it starts', releaseOf('2', { bootstrap: failing })],
   ['broken when it is mounted', releaseOf('2', { mount: failing })],
-])('[REL-08] a live release that is %s gives way to the one before, with its own data', async (_, broken) => {
+])('[REL-08] a live release that is %s is replaced by the previous release, with its own data', async (_, broken) => {
   const { runner, container } = run({ '2': broken, '1': releaseOf('1') }, '<h1>From the server</h1>');
   await runner.mount({}, page);
   expect(container.textContent).toBe('1 data of 1');
   expect(document.body).toHaveTextContent('The rest');
 });
 
-test('[REL-08] a release that never comes is given up', async () => {
+test('[REL-08] a release that never loads is abandoned', async () => {
   jest.useFakeTimers();
   const { runner, container, reports } = run({ '2': 'never', '1': releaseOf('1') });
   const mounted = runner.mount({}, page);
@@ -106,7 +106,7 @@ test('[REL-08] a release that never comes is given up', async () => {
   expect([container.textContent, reports]).toEqual(['1 data of 1', ['2 load']]);
 });
 
-test('[REL-08] when no release loads, what the server drew stays', async () => {
+test('[REL-08] when no release loads, the server-rendered page stays', async () => {
   const { runner, container, reports } = run(
     { '2': new Error('404'), '1': new Error('404') },
     '<h1>From the server</h1>',
@@ -118,7 +118,7 @@ test('[REL-08] when no release loads, what the server drew stays', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('[REL-08, SHELL-09] with nothing to show there is an error box in the area, and the rest stays', async () => {
+test('[REL-08, SHELL-09] with nothing to show, the area shows an error box and the rest of the page stays', async () => {
   const { runner, container } = run({ '2': new Error('404'), '1': releaseOf('1', { mount: failing }) });
   await runner.mount({}, page);
   expect(container.querySelector('[role="alert"] h1')).toHaveTextContent(
@@ -127,7 +127,7 @@ test('[REL-08, SHELL-09] with nothing to show there is an error box in the area,
   expect(document.body).toHaveTextContent('The rest');
 });
 
-test('[REL-08] when every release that loads fails to start, what the server drew stands again, and the visitor is told', async () => {
+test('[REL-08] when every release that loads fails to start, the server-rendered page is restored and the visitor is notified', async () => {
   const { runner, container, reports } = run(
     { '2': releaseOf('2', { mount: wiping }), '1': releaseOf('1', { mount: wiping }) },
     '<h1>From the server</h1>',
@@ -136,10 +136,10 @@ test('[REL-08] when every release that loads fails to start, what the server dre
   expect(container.innerHTML).toBe('<h1>From the server</h1>');
   expect(container).toHaveAttribute('data-ssr');
   expect(reports).toEqual(['2 mount', '1 mount']);
-  expect(said).toEqual([expect.stringContaining('load it again')]);
+  expect(notices).toEqual([expect.stringContaining('load it again')]);
 });
 
-test('[REL-08] a page that throws when it takes over what the server drew, with no release before it, leaves that readable', async () => {
+test('[REL-08] a page that throws during hydration, with no previous release, leaves the server-rendered page readable', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', {
     mount: ({ container, services: given }: AreaProps) => {
@@ -153,14 +153,14 @@ test('[REL-08] a page that throws when it takes over what the server drew, with 
   fail?.(new Error('thrown while hydrating'), 'render');
   await settle();
   expect(container.innerHTML).toBe('<h1>From the server</h1>');
-  expect(said).toHaveLength(1);
-  // The next page of the area is drawn anew.
+  expect(notices).toHaveLength(1);
+  // The next page of the area is rendered again.
   await runner.unmount();
   await runner.mount({}, { ...page, data: 'another page' });
   expect(container.textContent).toBe('error box of 2');
 });
 
-test('[REL-08] another page that throws when it is drawn is asked of the server, which may draw it', async () => {
+test('[REL-08] another page that throws while rendering becomes a page load, since the server may be able to render it', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', {
     mount: ({ services: given }: AreaProps) => {
@@ -177,7 +177,7 @@ test('[REL-08] another page that throws when it is drawn is asked of the server,
   expect(container).not.toHaveTextContent('From the server');
 });
 
-test("[REL-08] so is a page of an area that can't be mounted; what the server could not draw is not asked for in a circle", async () => {
+test('[REL-08] a page of an area that cannot be mounted becomes a page load too, but not when the server could not render it either', async () => {
   const { runner, loads } = run({ '2': releaseOf('2', { mount: failing }) });
   await runner.mount({}, page);
   expect(loads).toEqual([]);
@@ -186,7 +186,7 @@ test("[REL-08] so is a page of an area that can't be mounted; what the server co
   expect(loads).toEqual(['/y']);
 });
 
-test('[REL-08] the release before brings its styles along: those of the one that failed go', async () => {
+test('[REL-08] the previous release loads its own styles and those of the failed release are removed', async () => {
   const first = styled('2', true);
   let names: (string | undefined)[] = [];
   const before = releaseOf('1', {
@@ -198,12 +198,12 @@ test('[REL-08] the release before brings its styles along: those of the one that
   });
   const { runner } = run({ '2': releaseOf('2', { mount: failing }), '1': before }, '<h1>From the server</h1>');
   await runner.mount({}, page);
-  // While both are there, webpack must not take the one for the other.
+  // While both are on the page, webpack must not take one for the other.
   expect(names).toEqual([undefined]);
   expect(styles()).toEqual(['/r/x/1/web/css/a.css']);
 });
 
-test('[REL-08] a release whose style did not come is asked for it once more, and gives way when it is in vain; with none before it that works, it goes without', async () => {
+test('[REL-08] a release with a missing style retries it once and then gives way; without a working previous release it runs unstyled', async () => {
   const lacking = (came: boolean, before: Record<string, AreaModule> = { '1': releaseOf('1') }) => {
     document.head.innerHTML = '';
     styled('2', false);
@@ -224,7 +224,7 @@ test('[REL-08] a release whose style did not come is asked for it once more, and
   ]);
 });
 
-test('[REL-08] a page that the release before has prepared is not asked for again', async () => {
+test('[REL-08] a page that the previous release has prepared is not prepared again', async () => {
   let times = 0;
   const before = releaseOf('1', {
     prepare: () => Promise.resolve({ status: 200, page: { ...page, data: `prepared ${++times}` } }),
@@ -236,7 +236,7 @@ test('[REL-08] a page that the release before has prepared is not asked for agai
   expect(container.textContent).toBe('1 prepared 1');
 });
 
-test('[REL-08] a release that was given up for being slow does not draw over the one that has taken over', async () => {
+test('[REL-08] a release that was abandoned as too slow does not render over its replacement', async () => {
   jest.useFakeTimers();
   const late = releaseOf('2', {
     mount: ({ container }: AreaProps) =>
@@ -256,7 +256,7 @@ test('[REL-08] a release that was given up for being slow does not draw over the
   expect(container.textContent).toBe('1 data of 1');
 });
 
-test('[REL-08] a release whose page throws later gives way too, once', async () => {
+test('[REL-08] a release whose page throws later is replaced too, once', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', {
     mount: ({ container, services: given }: AreaProps) => {
@@ -274,7 +274,7 @@ test('[REL-08] a release whose page throws later gives way too, once', async () 
   expect(reports).toEqual(['2 render', '2 render']);
 });
 
-test('[REL-08] a release of which a part does not come gives way to the one before; without one the page stays as it is', async () => {
+test('[REL-08] a release with a lazy view that fails to load is replaced by the previous one; without one the page stays as it is', async () => {
   for (const [modules, shown] of [
     [['1'], '1 data of 1'],
     [[], 'page without its map'],
@@ -298,7 +298,7 @@ test('[REL-08] a release of which a part does not come gives way to the one befo
   }
 });
 
-test('[SHELL-09] without a release before it, the area keeps its own error box', async () => {
+test('[SHELL-09] without a previous release, the area keeps its own error box', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', {
     mount: ({ container, services: given }: AreaProps) => {
@@ -314,7 +314,7 @@ test('[SHELL-09] without a release before it, the area keeps its own error box',
   expect(container.textContent).toBe('error box of 2');
 });
 
-test('nothing can be prepared without a release', async () => {
+test('prepare fails without a release', async () => {
   const { runner } = run({ '2': new Error('404') });
   await expect(runner.prepare('/x')).rejects.toThrow('No release of x could be loaded.');
 });

@@ -5,7 +5,7 @@ import { drawnPage, withoutRelease, type DrawnPage } from './drawn-page.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** Milliseconds that a step may take before it counts as failed. */
+/** Time limit of each step in milliseconds; a step that takes longer has failed. */
 export const limits = { load: 6000, mount: 4000, unmount: 2000 } as const;
 
 interface Loaded {
@@ -15,8 +15,8 @@ interface Loaded {
 }
 
 /**
- * Runs one area: the live release, else the one before it, else what the server has drawn, else an error box. Nothing
- * that a release does goes further than this.
+ * Runs one area. Falls back from the live release to the previous one, then to the server-rendered HTML, then to an
+ * error box. Contains every failure of a release within the area.
  */
 export class AreaRunner {
   readonly #parts: RunnerParts;
@@ -25,7 +25,7 @@ export class AreaRunner {
   #mounted: { readonly loaded: Loaded; readonly props: object } | null = null;
   #page: PreparedPage | undefined;
   #drawn: DrawnPage | null = null;
-  /** By which release a page was prepared: only that one can draw it from its data. */
+  /** The release that prepared a page: only that one can render it from its data. */
   readonly #prepared = new WeakMap<PreparedPage, BootRelease>();
   #props: object = {};
   #stepping = false;
@@ -40,7 +40,7 @@ export class AreaRunner {
     await this.#loaded();
   }
 
-  /** @throws {Error} when no release could be loaded or its data can't be had */
+  /** @throws {Error} when no release can be loaded or its data cannot be fetched */
   async prepare(href: string): Promise<Preparation> {
     const loaded = await this.#loaded();
     if (!loaded) throw new Error(`No release of ${this.#parts.area} could be loaded.`);
@@ -49,7 +49,7 @@ export class AreaRunner {
     return preparation;
   }
 
-  /** Shows a page in the mounted area; false when it is not mounted. */
+  /** Shows a page in the mounted area. Returns false when the area is not mounted. */
   show(page: PreparedPage): boolean {
     if (!this.#mounted) return false;
     this.#page = page;
@@ -58,7 +58,7 @@ export class AreaRunner {
     return true;
   }
 
-  /** Never rejects: in the end there is the error box. `props` are single-spa's. */
+  /** Mounts the area. Never rejects: the last fallback is the error box. `props` come from single-spa. */
   async mount(props: object, page: PreparedPage): Promise<void> {
     this.#page = page;
     this.#props = props;
@@ -67,7 +67,7 @@ export class AreaRunner {
   }
 
   async unmount(): Promise<void> {
-    await this.#take();
+    await this.#unmountCurrent();
     this.#drawn = null;
     const container = this.#parts.container();
     container.removeAttribute('data-ssr');
@@ -97,29 +97,34 @@ export class AreaRunner {
   }
 
   async #mountBest(first: PreparedPage): Promise<void> {
-    const by = this.#prepared.get(first) ?? this.#parts.releases[0]; // the server draws with the live one
-    let plain: Loaded | null = null;
+    const preparedBy = this.#prepared.get(first) ?? this.#parts.releases[0]; // the server renders with the live release
+    let unstyled: Loaded | null = null;
     for (let loaded = await this.#loaded(); loaded; loaded = await this.#next(loaded)) {
-      // A page without its style is left for the release before; when there is none that works, it had rather work than
-      // look well.
-      if (loaded.release === by && this.#drawn && !(await this.#isStyled(loaded.release)) && loaded.rest.length > 0)
-        plain = loaded;
-      else if (await this.#try(loaded, first, by)) return;
+      // Leave an unstyled page to the previous release. When no other release works, prefer a working page over a
+      // styled one.
+      if (
+        loaded.release === preparedBy &&
+        this.#drawn &&
+        !(await this.#isStyled(loaded.release)) &&
+        loaded.rest.length > 0
+      )
+        unstyled = loaded;
+      else if (await this.#try(loaded, first, preparedBy)) return;
     }
-    if (plain && this.#drawn) {
+    if (unstyled && this.#drawn) {
       this.#drawn.restore();
-      this.#best = Promise.resolve({ ...plain, rest: [] });
-      if (await this.#try(plain, first, by)) return;
+      this.#best = Promise.resolve({ ...unstyled, rest: [] });
+      if (await this.#try(unstyled, first, preparedBy)) return;
     }
     withoutRelease(this.#parts.container(), first, this.#drawn, { ...this.#parts, bus: this.#services.bus });
   }
 
-  /** Mounts a page by one release; false when that fails, which is reported. */
-  async #try(loaded: Loaded, first: PreparedPage, by: BootRelease | undefined): Promise<boolean> {
+  /** Mounts a page with one release. Returns false when that fails, and reports the error. */
+  async #try(loaded: Loaded, first: PreparedPage, preparedBy: BootRelease | undefined): Promise<boolean> {
     const { module, release } = loaded;
     const container = this.#parts.container();
     let over = false;
-    // One that is late, and was given up, draws where nobody sees it.
+    // A release that timed out may still render. Give it a detached element.
     const props = {
       ...this.#props,
       container: () => (over ? document.createElement('div') : container),
@@ -127,15 +132,15 @@ export class AreaRunner {
       first,
     };
     try {
-      // Another release than the one that the page was prepared for reads its own data, and draws from nothing.
-      if (release !== by) {
+      // A release that did not prepare the page loads its own data and renders into an empty container.
+      if (release !== preparedBy) {
         props.first = await this.#prepareAgain(module, first);
         this.#clear(container);
       }
       await timeLimit(module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
       await timeLimit(module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
       this.#mounted = { loaded, props };
-      this.#leaveBehind(release);
+      this.#cleanUpBefore(release);
       return true;
     } catch (error) {
       over = true;
@@ -154,8 +159,8 @@ export class AreaRunner {
     }
   }
 
-  /** Another release than the live one is shown: the preparations of those before it are of no use any more. */
-  #leaveBehind(release: BootRelease): void {
+  /** Cleans up after the releases that failed before this one was mounted. */
+  #cleanUpBefore(release: BootRelease): void {
     const failed = this.#parts.releases.slice(0, this.#parts.releases.indexOf(release));
     for (const one of failed) dropStyles(this.#parts.area, one.version);
     if (failed.length > 0) this.#drawn = null;
@@ -178,7 +183,7 @@ export class AreaRunner {
     container.replaceChildren();
   }
 
-  async #take(): Promise<void> {
+  async #unmountCurrent(): Promise<void> {
     const mounted = this.#mounted;
     this.#mounted = null;
     if (!mounted) return;
@@ -199,23 +204,23 @@ export class AreaRunner {
   }
 
   /**
-   * A page that throws while it is drawn: the release before may do better. Without one what the server drew does, or
-   * the page's own error box.
+   * Handles a page that throws while it renders: tries the previous release, then the server-rendered HTML, then the
+   * error box of the page.
    */
   async #stepBack(partOnly: boolean): Promise<void> {
     const page = this.#page;
     if (this.#stepping || !page) return;
     this.#stepping = true;
     try {
-      await new Promise((resolve) => setTimeout(resolve)); // React is still at it
+      await new Promise((resolve) => setTimeout(resolve)); // React is still rendering
       const loaded = await this.#loaded();
       if (!loaded) return;
       const next = await this.#next(loaded);
-      if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may do
-      if (!next && partOnly) return; // a page that lacks one part is better than none
-      // The page's own box stays where even the server could not draw it.
+      if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may work
+      if (!next && partOnly) return; // a page that lacks one lazy view is better than none
+      // When the server could not render the page either, keep the page's own error box.
       if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;
-      await this.#take();
+      await this.#unmountCurrent();
       if (next) await this.#mountBest(this.#page ?? page);
       else
         withoutRelease(this.#parts.container(), this.#page ?? page, this.#drawn, {

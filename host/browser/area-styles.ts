@@ -1,28 +1,28 @@
-/** Areas with a fragment beside the page: their styles stay. */
-const kept = new Set<string>();
+/** Areas with a fragment beside the page. Their styles stay enabled. */
+const retained = new Set<string>();
 
-/** The styles of an area, or of one release: '/r/search/', '/r/search/1.0.4/'. */
+/** The style links of an area or of one release: '/r/search/', '/r/search/1.0.4/'. */
 const stylesBelow = (folder: string): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ href }) =>
     new URL(href, window.location.href).pathname.startsWith(folder),
   );
 
-/** Turns the styles of an area on or off. They stay loaded, so that coming back does not flash. */
+/** Enables or disables the styles of an area. They stay loaded, so that returning to the area does not flash. */
 export function setAreaStyles(area: string, on: boolean): void {
-  if (kept.has(area) && !on) return;
+  if (retained.has(area) && !on) return;
   for (const link of stylesBelow(`/r/${area}/`)) link.media = on ? 'all' : 'not all';
 }
 
-/** The styles of an area stay from now on, also while its pages are not shown. */
+/** Keeps the styles of an area enabled from now on, even while its pages are hidden. */
 export function retainAreaStyles(area: string): void {
-  kept.add(area);
+  retained.add(area);
   setAreaStyles(area, true);
 }
 
 /**
- * Loads those styles of a release once more that the page failed to load. Scripts run after the page's styles have
- * come, so that what has no rules by now won't have any. @throws {Error} naming the style that still can't be had, or
- * is not the one of the release set
+ * Retries the styles of a release that failed to load. Scripts run after the page's styles have loaded, so a link
+ * without a sheet has failed by now.
+ * @throws {Error} naming the style that failed again or does not match its hash
  */
 export async function mendStyles(area: string, version: string): Promise<void> {
   await Promise.all(
@@ -44,17 +44,13 @@ export async function mendStyles(area: string, version: string): Promise<void> {
 }
 
 /**
- * What a release has on the page is nobody's any more: the next one, whose styles may go by the same names, fetches its
- * own.
+ * Gives up the styles of a release, so that the next release loads its own styles even when they have the same names.
  */
 export function disownStyles(area: string, version: string): void {
   for (const link of stylesBelow(`/r/${area}/${version}/`)) link.removeAttribute('data-href');
 }
 
-/**
- * The styles of a release that another one has replaced are removed; those of an area with a fragment beside the page
- * stay.
- */
+/** Removes the styles of a release that another one has replaced, unless the area has a fragment beside the page. */
 export function dropStyles(area: string, version: string): void {
-  if (!kept.has(area)) for (const link of stylesBelow(`/r/${area}/${version}/`)) link.remove();
+  if (!retained.has(area)) for (const link of stylesBelow(`/r/${area}/${version}/`)) link.remove();
 }

@@ -7,20 +7,20 @@ import { loadFragments, loadRelease } from './load-remote.ts';
 import { report } from './report.ts';
 import { Stage } from './stage.ts';
 
-/** What runs the areas' pages. */
+/** Runs the areas' pages. */
 export interface Areas {
-  /** Loads a page without showing it. */
+  /** Prepares a page without showing it. */
   prepare(area: string, href: string): Promise<Preparation>;
-  /** Shows a prepared page; calls `swap` at the moment when it is seen. */
+  /** Shows a prepared page. Calls `swap` when it becomes visible. */
   show(area: string, page: PreparedPage, swap: () => void): Promise<void>;
-  /** Hydrates the page that the server rendered, if it rendered one. */
+  /** Hydrates the server-rendered page, if there is one. */
   begin(area?: string, page?: PreparedPage): Promise<void>;
-  /** Loads what only navigations need. */
+  /** Loads what only client-side navigation needs. */
   readyToNavigate(): Promise<unknown>;
   readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
 }
 
-/** The areas' releases of this visit, each federated and mounted by itself. */
+/** The areas' releases of this visit, each federated and mounted separately. */
 export function federatedAreas(boot: BootData, services: AreaServices): Areas {
   const undrawn = boot.shell.page.kind === 'waiting' ? window.location.pathname + window.location.search : null;
   const parts = new Map(

@@ -1,7 +1,4 @@
-/**
- * Puts a visitor who came to a new page at its beginning: focus on the main heading, the view at the top or at the
- * target.
- */
+/** Moves the visitor to the start of a new page: focuses the main heading and scrolls to the top or to the target. */
 export function arrive(main: HTMLElement, hash: string): void {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const heading = target ?? main.querySelector<HTMLElement>('h1') ?? main;

@@ -2,8 +2,8 @@ import type { AreaServices, PreparedPage } from '@verandah/areas';
 import { showAreaFailed } from './area-failed.ts';
 
 /**
- * What the server drew of a page, to fall back to. React takes the elements out when it can't take them over; they are
- * held, not copied, so that a page that starts well has paid nothing for it.
+ * The server-rendered elements of a page, as a fallback. React removes the elements when hydration fails. References
+ * are stored rather than copies, so a page that starts well pays nothing.
  */
 export interface DrawnPage {
   /** Puts the elements back. */
@@ -11,7 +11,8 @@ export interface DrawnPage {
 }
 
 /**
- * null when a container's content does not come from the server. The container may be another by the time it is needed.
+ * Returns null when the container has no server-rendered content. `container` is called again on restore, since React
+ * may have replaced the element.
  */
 export function drawnPage(container: () => HTMLElement): DrawnPage | null {
   const first = container();
@@ -27,9 +28,9 @@ export function drawnPage(container: () => HTMLElement): DrawnPage | null {
 }
 
 export interface Resort {
-  /** Path and query of a document that the server could not draw: to load it again would lead in a circle. */
+  /** Path and query of a document that the server could not render. Loading it again would cause a reload loop. */
   readonly undrawn: string | null;
-  /** A page load in the place of what is shown. */
+  /** Replaces the page by a page load. */
   readonly loadPage: (href: string) => void;
   readonly bus: AreaServices['bus'];
 }
@@ -37,8 +38,8 @@ export interface Resort {
 const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
 
 /**
- * No release can show the page: the server's HTML is better than nothing, or draws when it is asked; the error box
- * is better than half a page.
+ * Handles a page that no release can show. Restores the server-rendered HTML, else loads the page from the server.
+ * Without either, the error box stays.
  */
 export function withoutRelease(
   container: HTMLElement,

@@ -18,11 +18,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[MEMB-17] what fails is told in one batch, with area and release; what fails in a circle is one failure', () => {
-  const tell = failureReporter('3.0.0', () => 'search results');
-  tell(new TypeError('no data'), 'search@1.4.0 render');
-  tell(new TypeError('no data'), 'search@1.4.0 render');
-  tell('gone', 'session refresh');
+test('[MEMB-17] failures are sent in one batch, with area and release; repeated failures count as one', () => {
+  const reportFailure = failureReporter('3.0.0', () => 'search results');
+  reportFailure(new TypeError('no data'), 'search@1.4.0 render');
+  reportFailure(new TypeError('no data'), 'search@1.4.0 render');
+  reportFailure('gone', 'session refresh');
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(2000);
   expect(sent).toMatchObject([
@@ -41,8 +41,8 @@ test('[MEMB-17] what fails is told in one batch, with area and release; what fai
       ],
     },
   ]);
-  // It continues: reported once more, as the page is left.
-  tell(new TypeError('no data'), 'search@1.4.0 render');
+  // A failure that repeats is sent again when the visitor leaves the page.
+  reportFailure(new TypeError('no data'), 'search@1.4.0 render');
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);
   leave();
@@ -51,11 +51,11 @@ test('[MEMB-17] what fails is told in one batch, with area and release; what fai
   expect(sent).toHaveLength(2);
 });
 
-test('[MEMB-17] nothing of who visits goes with it: no query, no address of theirs, no number', () => {
-  const tell = failureReporter('3.0.0', () => undefined);
+test('[MEMB-17] reports contain no personal data: no query, email address or number', () => {
+  const reportFailure = failureReporter('3.0.0', () => undefined);
   const error = new Error('https://a.example/reset?token=s3cret of ada@example.com, 0412345678, failed');
   error.stack = 'Error: x\n at https://a.example/js/a.js?who=ada:1:2';
-  tell(error, 'member@1.0.0 form');
+  reportFailure(error, 'member@1.0.0 form');
   leave();
   expect(sent[0]?.failures).toMatchObject([
     {
@@ -65,9 +65,9 @@ test('[MEMB-17] nothing of who visits goes with it: no query, no address of thei
   ]);
 });
 
-test('[MEMB-17] of a failed operation its reason and words are told, not what was asked or answered', () => {
-  const tell = failureReporter('3.0.0', () => undefined);
-  tell(
+test('[MEMB-17] the report of a failed operation has its reason and message, not its variables or data', () => {
+  const reportFailure = failureReporter('3.0.0', () => undefined);
+  reportFailure(
     {
       operation: 'AddAlert',
       reason: 'network',
@@ -82,41 +82,41 @@ test('[MEMB-17] of a failed operation its reason and words are told, not what wa
   expect(JSON.stringify(sent)).not.toContain('Ada"');
 });
 
-test('[MEMB-17] a page that fails all over tells ten failures', () => {
-  const tell = failureReporter('3.0.0', () => undefined);
-  for (let at = 0; at < 40; at += 1) tell(new Error(`problem ${at}`), 'search@1.4.0 render');
+test('[MEMB-17] a page reports ten kinds of failure at most', () => {
+  const reportFailure = failureReporter('3.0.0', () => undefined);
+  for (let at = 0; at < 40; at += 1) reportFailure(new Error(`problem ${at}`), 'search@1.4.0 render');
   leave();
   expect(sent.flatMap(({ failures }) => failures)).toHaveLength(10);
 });
 
-test('[MEMB-17] where beacons are full a request is made that outlives the page', () => {
+test('[MEMB-17] when the beacon queue is full, a keepalive request is sent', () => {
   navigator.sendBeacon = () => false;
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   Object.assign(globalThis, {
     fetch: (_: string, init: RequestInit) => {
-      asked.push(init);
+      requests.push(init);
       return Promise.reject(new Error('offline'));
     },
   });
   failureReporter('3.0.0', () => undefined)(new Error('a'), 'start');
   leave();
-  expect(asked).toMatchObject([{ method: 'POST', keepalive: true }]);
+  expect(requests).toMatchObject([{ method: 'POST', keepalive: true }]);
 });
 
-test('[MEMB-17] failures from before the page was ready are told too, and stay on the console', () => {
+test('[MEMB-17] failures from before the page was ready are sent too, and stay on the console', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   report(new Error('early'), 'start');
-  const told: string[] = [];
-  reportUncaught((_, where) => told.push(where));
+  const reported: string[] = [];
+  reportUncaught((_, where) => reported.push(where));
   report(new Error('late'), 'search@1.4.0 render');
-  expect([told, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([
+  expect([reported, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([
     ['start', 'search@1.4.0 render'],
     ['[start]', '[search@1.4.0 render]'],
   ]);
   silence.mockRestore();
 });
 
-test('[MEMB-17] what tells failures is fetched with the first of them; what nobody caught can be reported too', async () => {
+test('[MEMB-17] the reporter loads with the first failure; uncaught errors can be reported too', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetched = jest.fn(() => Promise.resolve({ failureReporter }));
   reportUncaughtBy(fetched, '3.0.0', () => undefined);

@@ -1,7 +1,7 @@
 import { failureOf as countedFailureOf } from './page-report/failure-kind.ts';
 import { pageReport } from './page-report/page-report.ts';
 
-/** A failure as the service takes it: by area and release, without anything of who visits. */
+/** A failure as the API accepts it: by area and release, without personal data. */
 export interface Failure {
   readonly area: string;
   readonly release: string;
@@ -13,12 +13,12 @@ export interface Failure {
 }
 
 const address = '/rest/error-reports';
-/** Kinds of failure that one page reports; what fails in a circle is one kind. */
+/** Maximum number of distinct failures that one page reports. A repeated failure counts as one. */
 const most = 10;
-/** Milliseconds for which they are gathered. */
+/** Milliseconds between the first failure and the report. */
 const gatheredFor = 2000;
 
-/** Queries of addresses, and everything that looks personal: it stays in the browser. */
+/** Removes queries, email addresses and long numbers: personal data must stay in the browser. */
 const bare = (text: string): string =>
   text
     .replace(/[?#][^\s:)'"]*/g, '')
@@ -26,8 +26,8 @@ const bare = (text: string): string =>
     .replace(/\b\d{5,}\b/g, '[number]');
 
 /**
- * The error's own words. Of a failed operation its reason and message: its variables and data may be somebody's
- * own.
+ * Name and message of an error. Of a failed operation only the reason and message: its variables and data may be
+ * personal.
  */
 function wordsOf(error: unknown): {
   readonly name: string;
@@ -57,14 +57,14 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
 }
 
 /**
- * Gathers what fails on this page and reports it to the API, by a beacon that outlives the page.
+ * Returns a function that collects this page's failures and sends them to the API by beacon.
  * @param page name of the page that is shown: 'search results'
  */
 export function failureReporter(
   hostVersion: string,
   page: () => string | undefined,
 ): (error: unknown, where: string) => void {
-  const told = new Map<string, Failure>();
+  const reported = new Map<string, Failure>();
   let waiting = new Set<Failure>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -75,7 +75,7 @@ export function failureReporter(
     for (const failure of waiting) failure.times = 0;
     waiting = new Set();
     if (navigator.sendBeacon?.(address, body)) return;
-    // A failed report is dropped: a report of that would fail likewise.
+    // A failed report is dropped: reporting it would fail too.
     fetch(address, {
       method: 'POST',
       body,
@@ -92,13 +92,13 @@ export function failureReporter(
     if (counted) pageReport()?.failed(counted);
     const failure = failureOf(error, where, hostVersion, page());
     const key = `${where} ${failure.problem}`;
-    const before = told.get(key);
+    const before = reported.get(key);
     if (before) before.times += 1;
-    else if (told.size < most) told.set(key, failure);
-    const kept = told.get(key);
-    // What was reported once and continues is reported once more, as the page is left.
-    if (!kept) return;
-    waiting.add(kept);
+    else if (reported.size < most) reported.set(key, failure);
+    const entry = reported.get(key);
+    // A repeated failure is sent again when the visitor leaves the page.
+    if (!entry) return;
+    waiting.add(entry);
     if (!before) timer ??= setTimeout(flush, gatheredFor);
   };
 }

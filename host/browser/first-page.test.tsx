@@ -8,16 +8,16 @@ const page: Preparation = {
   page: { page: 'results', href: '/search/a', head: { title: 'Found' }, data: null, params: {}, now: 0 },
 };
 
-test('[REL-08] what the server could not draw in time the browser does: progress, then the page with its title', async () => {
+test('[REL-08] the browser renders what the server could not render in time: progress, then the page with its title', async () => {
   const store = waiting();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await firstPage('search', 'https://verandah.example/search/a', {
     store,
     report: (error) => {
       throw error;
     },
     prepare: (href) => {
-      asked.push(href);
+      requested.push(href);
       expect(store.get()).toMatchObject({ busy: true, page: { kind: 'waiting' } });
       return Promise.resolve(page);
     },
@@ -26,16 +26,16 @@ test('[REL-08] what the server could not draw in time the browser does: progress
       return Promise.resolve();
     },
   });
-  expect(asked).toEqual(['https://verandah.example/search/a']);
+  expect(requested).toEqual(['https://verandah.example/search/a']);
   expect(store.get()).toMatchObject({ busy: false, page: { kind: 'area', area: 'search' }, announcement: 'Found' });
   expect(document.title).toBe('Found');
 });
 
 test.each<[string, () => Promise<Preparation>]>([
   ['fails', () => Promise.reject(new Error('no network'))],
-  ['answers something else', () => Promise.resolve({ status: 404 })],
+  ['returns another status', () => Promise.resolve({ status: 404 })],
 ])(
-  '[SHELL-08, REL-08] the browser tries once; when that %s the error page stands, and it is reported',
+  '[SHELL-08, REL-08] the browser tries once; when that %s, the error page stays and the error is reported',
   async (_, prepare) => {
     const store = waiting();
     const reports: string[] = [];

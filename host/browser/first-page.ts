@@ -5,12 +5,12 @@ import { applyHead } from './head.ts';
 interface Parts {
   readonly store: ShellStore;
   readonly prepare: (href: string) => Promise<Preparation>;
-  /** Draws a prepared page; calls `swap` at the moment when it is seen. */
+  /** Renders a prepared page. Calls `swap` when it becomes visible. */
   readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
   readonly report: (error: unknown, where: string) => void;
 }
 
-/** The first page, when the server could not draw it: the browser tries once; a page load would only come back here. */
+/** Renders the first page when the server could not. Tries once: a page load would return here. */
 export async function firstPage(area: string, href: string, { store, prepare, show, report }: Parts): Promise<void> {
   store.set({ busy: true });
   try {

@@ -5,7 +5,7 @@ import { Trail, trail } from '../shell/trail.ts';
 import { followSteps } from './follow-steps.ts';
 import { report } from './report.ts';
 
-test('[SHELL-16] pages and actions are noted, what is typed is not', () => {
+test('[SHELL-16] pages and actions are recorded, typed text is not', () => {
   const steps = new Trail();
   const bus = createBus({
     report: (error) => {
@@ -27,7 +27,7 @@ test('[SHELL-16] pages and actions are noted, what is typed is not', () => {
   ]);
 });
 
-test('[SHELL-16] an error report carries the trail', () => {
+test('[SHELL-16] an error report contains the trail', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   trail.add('page', '/buy');
   report(new Error('no data'), 'search@1.4.0 render');

@@ -1,13 +1,13 @@
 import type { Bus } from '@verandah/bus';
 import { trail, type Trail } from '../shell/trail.ts';
 
-/** What somebody pressed or sent, by the words on it; never what they typed. */
+/** The label of the control that was activated. Never typed text. */
 function nameOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return `${element.localName} “${words.trim().slice(0, 60)}”`;
 }
 
-/** Notes pages and actions of this visit; errors are noted where they are reported. */
+/** Records the pages and actions of this visit. `report` records the errors. */
 export function followSteps(bus: Pick<Bus, 'follow'>, steps: Trail = trail): void {
   steps.add('page', window.location.pathname + window.location.search);
   bus.follow('navigation', ({ href }) => steps.add('page', href));

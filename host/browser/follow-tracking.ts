@@ -3,8 +3,8 @@ import { mayTrack } from './may-track.ts';
 import type { createTracker } from './tracker.ts';
 
 /**
- * Passes the tracking events of areas on to the tracker, which is loaded with the first of them.
- * @param fetchTracker its module
+ * Passes the areas' tracking events to the tracker, which loads with the first event.
+ * @param fetchTracker imports the tracker module
  */
 export function followTracking(
   bus: Bus,
@@ -14,7 +14,7 @@ export function followTracking(
   bus.follow('tracked', (tracked) => {
     if (!mayTrack(bus)) return;
     tracker ??= fetchTracker().then((module) => module.createTracker(bus));
-    // What can't be counted is not counted: the visit continues.
+    // A tracking failure must not disturb the visit.
     tracker.then(
       (each) => each.add(tracked),
       () => {
@@ -22,7 +22,7 @@ export function followTracking(
       },
     );
   });
-  // A user event: it is of no listing, and carries who signed in.
+  // A user event: it belongs to no listing and identifies the member.
   bus.follow('signed-in', ({ mode, type, position, userId }) =>
     bus.publish('tracked', {
       about: 'listing',

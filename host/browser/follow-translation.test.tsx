@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { followTranslation } from './follow-translation.ts';
 
-/** What a browser's translator makes of a page: each text's place is taken by an element with another text. */
+/** How a browser's translator changes a page: it replaces each text node by an element with another text. */
 function translate(root: Node, how: 'replaced' | 'one after the other' | 'wrapped'): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -36,8 +36,8 @@ let root: Root;
 let place: HTMLElement;
 const draw = (shown: Shown): void => flushSync(() => root.render(<Part {...shown} />));
 const failures: unknown[] = [];
-/** Observers are called after the task in which something changed. */
-const told = (): Promise<void> => Promise.resolve();
+/** Mutation observers run in a microtask after the change. */
+const observed = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
@@ -52,37 +52,37 @@ afterEach(() => {
   Object.assign(Node.prototype, { removeChild, insertBefore });
 });
 
-test('without it, a page that was translated breaks with its next change: what these tests are against', () => {
+test('without the workaround, a translated page breaks with its next change', () => {
   translate(place, 'replaced');
   draw({ count: 3, isNew: false, isOpen: false });
   expect(String(failures[0])).toContain('NotFoundError');
 });
 
 test.each(['replaced', 'one after the other', 'wrapped'] as const)(
-  'a page whose texts were translated (%s) goes on: parts come and go, changed texts are seen',
+  'a translated page (%s) still updates: elements are added and removed, changed texts are visible',
   async (how) => {
     followTranslation(document.body);
     translate(place, how);
-    await told();
+    await observed();
     const read = (): string => (place.textContent ?? '').toLowerCase();
     expect(read()).toBe('new: 3 homes here');
-    draw({ count: 3, isNew: true, isOpen: true }); // put before a translated text
+    draw({ count: 3, isNew: true, isOpen: true }); // inserted before a translated text
     expect(read()).toBe('open new: 3 homes here');
-    draw({ count: 3, isNew: false, isOpen: true }); // a translated text is taken away
+    draw({ count: 3, isNew: false, isOpen: true }); // a translated text is removed
     expect(read()).toBe('open 3 homes here');
-    draw({ count: 12, isNew: false, isOpen: false }); // and one is changed
-    await told();
+    draw({ count: 12, isNew: false, isOpen: false }); // a translated text is changed
+    await observed();
     expect(read()).toBe('12 homes here');
     translate(place, how);
-    await told();
+    await observed();
     draw({ count: 1, isNew: true, isOpen: false });
-    await told();
+    await observed();
     expect(read()).toBe('new: 1 homes here');
     expect(failures).toEqual([]);
   },
 );
 
-test('what is wrong for other reasons still says so', () => {
+test('errors with other causes are still thrown', () => {
   followTranslation(document.body);
   expect(() => document.body.removeChild(document.createElement('p'))).toThrow('not a child of this node');
 });

@@ -1,15 +1,15 @@
 /**
- * Browsers that translate a page replace its texts by elements (<font>). React holds references to the texts that it
- * has drawn: to take one away that is gone from its place, or to put something before it, throws, and to change it
- * changes nothing visible. Here the element represents its text: it is removed with the text, and replaced by the text
- * back when the text changes, to be translated anew.
+ * Lets React update a page that the browser has translated. Browsers replace text nodes by elements (<font>), but React
+ * keeps references to the text nodes. Removing a replaced text or inserting before it throws; changing it has no
+ * visible effect. This workaround treats the element as a stand-in for its text: it is removed with the text, and
+ * replaced by the text when the text changes, to be translated again.
  */
 export function followTranslation(root: Node): void {
   const standIns = new WeakMap<Node, ChildNode>();
   const { removeChild, insertBefore } = Node.prototype;
 
   const changes = new MutationObserver((records) => {
-    for (const { target } of records) giveBack(target);
+    for (const { target } of records) restoreText(target);
   });
   const places = new MutationObserver((records) => learn(records));
   places.observe(root, { childList: true, subtree: true });
@@ -24,14 +24,14 @@ export function followTranslation(root: Node): void {
       changes.observe(text, { characterData: true });
     }
   }
-  /** The child of `parent` that contains or represents a text. */
+  /** The child of `parent` that contains a text or replaces it. */
   function inPlaceOf(child: Node, parent: Node): ChildNode | null {
     learn(places.takeRecords());
     let standIn: Node | null | undefined = standIns.get(child) ?? child.parentNode;
     while (isFont(standIn) && standIn.parentNode !== parent) standIn = standIn.parentNode;
     return isFont(standIn) ? standIn : null;
   }
-  function giveBack(text: Node): void {
+  function restoreText(text: Node): void {
     const standIn = standIns.get(text);
     if (text instanceof Text && !text.isConnected && standIn?.isConnected) standIn.replaceWith(text);
   }

@@ -12,7 +12,7 @@ const release = (version: string, fragments: BootRelease['fragments'] = opens): 
   entry: `/r/member/${version}/e.js`,
   ...(fragments && { fragments }),
 });
-/** Writes its messages into its element. */
+/** Writes each message into its container. */
 const writing = (version: string): FragmentModule => ({
   version,
   open: (name, { container, message }: FragmentProps) => {
@@ -32,13 +32,13 @@ function page(
   document.body.innerHTML = '<div id="shell"><p>The page</p></div>';
   const loads: string[] = [];
   const reports: string[] = [];
-  const said: unknown[] = [];
+  const notices: unknown[] = [];
   const bus = createBus({
     report: (error) => {
       throw error;
     },
   });
-  bus.follow('notifications', (notification) => said.push(notification));
+  bus.follow('notifications', (notification) => notices.push(notification));
   const [live = '', previous] = Object.keys(modules).toSorted().toReversed();
   const areas: BootData['areas'] = {
     member: {
@@ -60,11 +60,11 @@ function page(
     },
   });
   const place = (name: string): HTMLElement | null => document.querySelector(`[data-fragment="member ${name}"]`);
-  return { bus, loads, reports, said, place };
+  return { bus, loads, reports, notices, place };
 }
 const silence = (): jest.SpyInstance => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('[BUS-01] a fragment is fetched with the first message of its topic, told every message, and stands beside the page', async () => {
+test('[BUS-01] a fragment loads with the first message of its topic, receives every message, and renders beside the page', async () => {
   const { bus, loads, place } = page({ 2: writing('2') });
   await settle();
   expect(loads).toEqual([]);
@@ -76,7 +76,7 @@ test('[BUS-01] a fragment is fetched with the first message of its topic, told e
   expect(loads).toEqual(['2']);
 });
 
-test('what a state topic opens waits until the first page is there', async () => {
+test('fragments of a state topic wait for the first page', async () => {
   const first = Promise.withResolvers<void>();
   const { bus, place, loads } = page({ 2: writing('2') }, first.promise);
   bus.publish('member', { memberId: '4' });
@@ -87,17 +87,17 @@ test('what a state topic opens waits until the first page is there', async () =>
   expect(place('things')).toHaveTextContent('2 things {"memberId":"4"};');
 });
 
-test('[REL-08] fragments of a release that can’t be loaded give way to the release before it', async () => {
-  const { bus, place, reports, said } = page({ 2: new Error('404'), 1: writing('1') });
+test('[REL-08] when the fragments of a release cannot be loaded, the previous release is used', async () => {
+  const { bus, place, reports, notices } = page({ 2: new Error('404'), 1: writing('1') });
   bus.publish('save-asked', { listingId: '7' });
   await settle();
   expect(place('save')).toHaveTextContent('1 save');
-  expect([reports, said]).toEqual([['member@2 fragment save load'], []]);
+  expect([reports, notices]).toEqual([['member@2 fragment save load'], []]);
 });
 
-test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page stays, and the next time it is tried again', async () => {
+test('[BUS-02, SHELL-09] when a requested fragment fails, the visitor is notified, the page stays, and the next message retries', async () => {
   const modules: Record<string, FragmentModule | Error> = { 2: new Error('404') };
-  const { bus, place, said, reports } = page(modules);
+  const { bus, place, notices, reports } = page(modules);
   bus.publish('save-asked', { listingId: '7' });
   bus.publish('member', { memberId: '4' });
   await settle();
@@ -106,7 +106,7 @@ test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page
     'member@2 fragment save load',
     'member@2 fragment things load',
   ]);
-  expect(said).toEqual([{ kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' }]);
   expect(document.getElementById('shell')).toHaveTextContent('The page');
   modules[2] = writing('2');
   bus.publish('save-asked', { listingId: '7' });
@@ -114,7 +114,7 @@ test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page
   expect(place('save')).toHaveTextContent('2 save');
 });
 
-test('[REL-08] an essential fragment is tried again at once, a regular one is left out without a word', async () => {
+test('[REL-08] an essential fragment is retried at once, a regular one fails silently', async () => {
   const loadedOnceOnly = (): { modules: Record<string, FragmentModule | Error> } => {
     let times = 0;
     return {
@@ -129,7 +129,7 @@ test('[REL-08] an essential fragment is tried again at once, a regular one is le
   essential.bus.publish('save-asked', { listingId: '7' });
   await settle();
   expect(essential.place('save')).toHaveTextContent('2 save');
-  expect(essential.said).toEqual([]);
+  expect(essential.notices).toEqual([]);
 
   const regular = page({ 2: new Error('404') }, Promise.resolve(), {
     save: { opens: 'save-asked', class: 'regular' },
@@ -137,28 +137,28 @@ test('[REL-08] an essential fragment is tried again at once, a regular one is le
   });
   regular.bus.publish('save-asked', { listingId: '7' });
   await settle();
-  expect([regular.loads, regular.said]).toEqual([['2'], []]);
+  expect([regular.loads, regular.notices]).toEqual([['2'], []]);
   regular.bus.publish('member', { memberId: '4' });
   await settle();
   expect(regular.loads).toEqual(['2', '2', '2']);
-  expect(regular.said).toHaveLength(1);
+  expect(regular.notices).toHaveLength(1);
 });
 
-test('[SHELL-09] a fragment that throws while it is drawn is gone, reported, and drawn again with the next message', async () => {
+test('[SHELL-09] a fragment that throws while rendering is removed, reported, and rendered again with the next message', async () => {
   const complaints = silence();
   const Fragile = ({ message }: { readonly message: unknown }) => {
     if ((message as { listingId: string }).listingId === 'bad') throw new Error('no');
     return <p>Saving {(message as { listingId: string }).listingId}</p>;
   };
   const contract = { name: 'member' } as Parameters<typeof createFragments>[0];
-  const { bus, place, reports, said } = page({
+  const { bus, place, reports, notices } = page({
     2: createFragments(contract, { save: () => Promise.resolve(Fragile) }),
   });
   bus.publish('save-asked', { listingId: 'bad' });
   await settle();
   expect(place('save')).toBeEmptyDOMElement();
   expect(reports).toEqual(['member@2 fragment save render']);
-  expect(said).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   bus.publish('save-asked', { listingId: '8' });
   await settle();
   expect(place('save')).toHaveTextContent('Saving 8');

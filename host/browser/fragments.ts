@@ -9,9 +9,9 @@ export interface FragmentParts {
   readonly areas: BootData['areas'];
   readonly services: AreaServices;
   readonly load: (release: BootRelease) => Promise<FragmentModule>;
-  /** Called with what failed: 'member@1.4.0 fragment save load'. */
+  /** Called with the error and what failed: 'member@1.4.0 fragment save load'. */
   readonly report: (error: unknown, where: string) => void;
-  /** The first page is there: what a state topic opens works in the background and waits for it. */
+  /** Settles when the first page is shown. Fragments of state topics are background work and wait for it. */
   readonly settled: Promise<unknown>;
 }
 
@@ -27,25 +27,25 @@ interface Found {
 }
 
 /**
- * Fetches and shows the areas' fragments when their topics are published: the live release of the visit's set, else the
- * one before it. Each has a place of its own beside the page; what it does wrong stays there.
+ * Loads and shows the areas' fragments when their topics are published. Uses the live release, else the previous one.
+ * Each fragment has its own container beside the page, so its failures stay there.
  */
 export function followFragments(parts: FragmentParts): void {
   for (const [area, { live, previous }] of Object.entries(parts.areas)) {
     for (const [name, rule] of Object.entries(live.fragments ?? {})) {
       const { opens } = rule;
-      const asked = topics[opens as TopicName]?.kind === 'event';
+      const isEvent = topics[opens as TopicName]?.kind === 'event';
       const open = runner(
         {
           area,
           name,
           releases: previous?.fragments?.[name] ? [live, previous] : [live],
-          essential: (rule.class ?? (asked ? 'essential' : 'regular')) === 'essential',
+          essential: (rule.class ?? (isEvent ? 'essential' : 'regular')) === 'essential',
         },
         parts,
       );
-      let turn: Promise<unknown> = asked ? Promise.resolve() : parts.settled;
-      // One message after the other: the first waits for the script.
+      let turn: Promise<unknown> = isEvent ? Promise.resolve() : parts.settled;
+      // Messages are handled in order: the first waits for the script.
       parts.services.bus.follow(opens as TopicName, (message) => {
         turn = turn.then(() => open(message));
       });
@@ -54,8 +54,8 @@ export function followFragments(parts: FragmentParts): void {
 }
 
 /**
- * Opens a fragment with a message. Never rejects: of one that is essential, and was tried again in vain, the visitor
- * has no subscriber; a regular one is left out.
+ * Returns a function that opens a fragment with a message. It never rejects. When an essential fragment fails twice,
+ * the visitor is notified; a regular one is left out.
  */
 function runner(
   { area, name, releases, essential }: Fragment,
@@ -94,7 +94,7 @@ function runner(
     good ??= firstGood();
     const found = await good;
     if (!found) {
-      good = undefined; // the next message tries again
+      good = undefined; // the next message retries
       return excuse();
     }
     try {
@@ -112,7 +112,7 @@ function runner(
   };
 }
 
-/** Where a fragment draws: outside the shell and its pages, so that both can change around it. */
+/** Creates a fragment's container outside the shell and its pages, so that both can change without affecting it. */
 function newPlace(area: string, name: string): HTMLElement {
   const place = document.createElement('div');
   place.dataset['fragment'] = `${area} ${name}`;

@@ -8,7 +8,7 @@ const sent = jest.fn();
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-/** Answers one call after the other. */
+/** Responds to one call after the other. */
 const answering = (...answers: object[]): void => {
   sent.mockReset();
   for (const answer of answers)
@@ -19,13 +19,13 @@ const answering = (...answers: object[]): void => {
 };
 const data = { data: { homes: 3 } };
 
-test('[MEMB-06] a read that was refused to a member is read again once their token is renewed', async () => {
+test("[MEMB-06] a member's rejected read is repeated after the token is renewed", async () => {
   answering(refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(true)).read(homes, {})).resolves.toEqual({ homes: 3 });
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('[MEMB-06] it fails when their session has ended, and when it is refused again', async () => {
+test('[MEMB-06] it fails when the session has ended and when the second read is rejected', async () => {
   answering(refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(false)).read(homes, {})).rejects.toMatchObject({
     code: 'SIGNED_OUT',
@@ -36,7 +36,7 @@ test('[MEMB-06] it fails when their session has ended, and when it is refused ag
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('[MEMB-06] another refusal, or a refused write, looks nobody up', async () => {
+test('[MEMB-06] other errors and rejected writes do not check the session', async () => {
   const look = jest.fn(() => Promise.resolve(true));
   answering(refused('FORBIDDEN'), refused('SIGNED_OUT'));
   await expect(createClient(look).read(homes, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -4,10 +4,9 @@ import { createGraph } from '@verandah/graph/browser';
 import { report } from './report.ts';
 
 /**
- * The browser's one client. What a member's read is refused for may have ended a moment ago only (an access token), or
- * for good: it is looked up, and read again in the first case. A write is not sent again by itself, and what was typed
- * stays where it is.
- * @param stillSignedIn looks who is here now
+ * Creates the browser's GraphQL client. When a read is rejected as signed out, the session is checked, and the read is
+ * repeated if only the access token had expired. A write is never repeated automatically: the form keeps its input.
+ * @param stillSignedIn checks the session
  */
 export function createClient(stillSignedIn: () => Promise<boolean>): Graph {
   const graph = createGraph(

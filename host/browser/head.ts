@@ -16,7 +16,10 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) => (
   return made;
 };
 
-/** Makes the document's head that of a page that is shown now. Structured data is for robots, which load pages anew. */
+/**
+ * Updates the document head for the current page. Removes structured data: only robots read it, and they load every
+ * page.
+ */
 export function applyHead({ title, description, canonical, noIndex, feeds }: Head): void {
   document.title = title;
   set('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);

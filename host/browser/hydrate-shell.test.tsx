@@ -14,13 +14,13 @@ const props: ShellProps = {
   navigation: [{ label: 'Buy', href: '/for-sale', order: 10 }],
 };
 
-/** Browsers with Trusted Types refuse every text that would become HTML, the empty one too. */
+/** Browsers with Trusted Types reject every string assigned as HTML, even an empty one. */
 const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') as Required<PropertyDescriptor>;
 const emptyHTML = { toString: () => '' };
 beforeEach(() => {
-  // React draws by itself here, as in a page.
+  // React renders without act() here, as on a page.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // a failed hydration is reported
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what it could not hydrate
 });
 afterEach(() => {
   Object.defineProperty(Element.prototype, 'innerHTML', html);
@@ -40,21 +40,21 @@ function refuseText(): void {
     },
   });
 }
-/** Draws a page, lets `change` change it as an extension does before its script has come, and takes it over. */
+/** Renders a page, lets `change` modify it like an extension does before the script runs, and hydrates it. */
 async function takeOver(drawn: string, given: ShellProps, change: (shell: HTMLElement) => void): Promise<HTMLElement> {
   document.body.innerHTML = `<div id="shell">${drawn}</div>`;
   const shell = document.getElementById('shell') as HTMLElement;
   change(shell);
   refuseText();
   hydrateShell(shell, given, createShellStore({ path: given.path, page: given.page }), () => undefined);
-  // React's own mark: it has hydrated what it found, or rendered it anew.
+  // React marks the nodes that it has hydrated or rendered again.
   await waitFor(() =>
     expect(Object.keys(shell.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true),
   );
   return shell;
 }
 
-test('a page that something has changed before it came alive is drawn anew around what the server drew of its area', async () => {
+test('a page that was modified before hydration is rendered again around the server-rendered HTML of its area', async () => {
   const shell = await takeOver(renderShell(props, '<h1>Results</h1>'), props, (page) =>
     page.querySelector('main')?.prepend(document.createElement('aside')),
   );
@@ -65,7 +65,7 @@ test('a page that something has changed before it came alive is drawn anew aroun
   expect(shell.querySelector('#area-listing')?.outerHTML).toBe('<div id="area-listing" data-area="listing"></div>');
 });
 
-test('the shell’s own pages keep their text likewise', async () => {
+test('the shell’s own pages keep their text in the same way', async () => {
   const given: ShellProps = {
     ...props,
     path: '/about/contact',
@@ -79,7 +79,7 @@ test('the shell’s own pages keep their text likewise', async () => {
   expect(shell.querySelector('aside[aria-label="Preview"]')).toHaveTextContent('search 2.0.0');
 });
 
-test('a page that nobody has changed is taken over as it is', async () => {
+test('an unmodified page is hydrated as it is', async () => {
   let sent: Element | null = null;
   const shell = await takeOver(renderShell(props, '<h1>Results</h1>'), props, (page) => {
     sent = page.querySelector('#area-search');

@@ -6,7 +6,7 @@ import { serverElements, Shell } from '../shell/shell.tsx';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { report } from './report.ts';
 
-/** Hydrates the shell that the server rendered. */
+/** Hydrates the server-rendered shell. */
 export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
   preserveServerHtml(serverElements(props));
   hydrateRoot(
@@ -15,7 +15,7 @@ export function hydrateShell(element: HTMLElement, props: ShellProps, store: She
     {
       identifierPrefix: shellPrefix,
       onRecoverableError: (error) => report(error, 'shell hydrate'),
-      onCaughtError: () => undefined, // the shell's boundary has reported it
+      onCaughtError: () => undefined, // the shell's error boundary has reported it
     },
   );
 }

@@ -19,14 +19,14 @@ const click = (html: string, options: MouseEventInit = {}): { followed: string[]
   document.body.querySelector('[data-hit], a')?.dispatchEvent(event);
   return { followed: [...followed], leftToBrowser: !event.defaultPrevented };
 };
-// jsdom does not load pages; a click that is left alone would say so on the console.
+// jsdom does not load pages. A click that is not intercepted would log an error.
 beforeAll(() => {
   window.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   });
 });
 
-test('follows a plain link, also from inside it', () => {
+test('follows a plain link, even when a child element is clicked', () => {
   expect(click('<a href="/for-sale/x"><b data-hit>Go</b></a>').followed).toEqual(['link /for-sale/x']);
 });
 
@@ -38,16 +38,16 @@ test.each([
   ['Alt', '<a href="/for-sale">x</a>', { altKey: true }],
   ['a target', '<a href="/for-sale" target="_blank">x</a>', {}],
   ['a download', '<a href="/for-sale/plan.pdf" download>x</a>', {}],
-  ['a wish to reload', '<a href="/for-sale" data-reload>x</a>', {}],
+  ['data-reload', '<a href="/for-sale" data-reload>x</a>', {}],
   ['another site', '<a href="https://elsewhere.example/for-sale">x</a>', {}],
   ['an address that no area owns', '<a href="/media/1.jpg">x</a>', {}],
-  ['a place on this page', '<a href="#top">x</a>', {}],
+  ['an anchor on this page', '<a href="#top">x</a>', {}],
   ['a telephone number', '<a href="tel:123">x</a>', {}],
-])('leaves to the browser: %s', (_, html, options) => {
+])('is left to the browser: %s', (_, html, options) => {
   expect(click(html, options).followed).toEqual([]);
 });
 
-test('a GET form that asks for it moves without a page load, empty fields left out', () => {
+test('a GET form with the marker navigates without a page load and omits empty fields', () => {
   document.body.innerHTML =
     '<form action="/for-sale?old=1" data-enhance><input name="q" value="Fitzroy North"><input name="sort" value=""><button name="way" value="map">Go</button></form>';
   followed.length = 0;
@@ -55,7 +55,7 @@ test('a GET form that asks for it moves without a page load, empty fields left o
   expect(followed).toEqual(['form http://localhost/for-sale?q=Fitzroy+North&way=map']);
 });
 
-test('the button may say where to', () => {
+test('the submit button may set the destination', () => {
   document.body.innerHTML =
     '<form action="/for-sale"><input name="q" value="a"><button formaction="/for-sale/other">Go</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;

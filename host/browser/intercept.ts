@@ -1,4 +1,4 @@
-/** What the page's links and forms need of the navigation. */
+/** What links and forms need of the navigation. */
 export interface Follower {
   owns(url: URL): boolean;
   isHere(url: URL): boolean;
@@ -7,9 +7,9 @@ export interface Follower {
 }
 
 /**
- * Follows plain links of the site without a page load, whichever area drew them, and GET forms marked `data-enhance`.
- * Left to the browser: other buttons and modifier keys, `target`, `download`, `data-reload`, other sites, addresses
- * that no area owns, places on the same page.
+ * Follows plain links of the site, and GET forms marked `data-enhance`, without a page load. The browser handles the
+ * rest: other mouse buttons and modifier keys, `target`, `download`, `data-reload`, other origins, paths that no area
+ * owns, and anchors on the same page.
  */
 export function intercept(navigation: Follower): void {
   document.addEventListener('click', (event) => {
@@ -51,7 +51,7 @@ export function intercept(navigation: Follower): void {
   });
 }
 
-/** Where a GET form leads; empty fields say nothing and are left out. */
+/** The URL that a GET form navigates to, without empty fields. */
 export function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   const url = new URL(
     submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.href,

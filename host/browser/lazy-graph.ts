@@ -1,12 +1,12 @@
 import type { Graph } from '@verandah/graph';
 
 export interface LazyGraph extends Graph {
-  /** Somebody else reads from now on: forgets every answer. */
+  /** Discards all cached responses, because another member reads from now on. */
   forget(): void;
 }
 
 /**
- * Data for pages after the first one. The client loads with the first query: the first page has its data already.
+ * GraphQL for the pages after the first one, whose data the document contains. The client loads with the first request.
  * @param stillSignedIn see `createClient`
  */
 export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {

@@ -6,7 +6,7 @@ interface Page {
 const page = globalThis as unknown as Page & Record<string, unknown>;
 const scripts: HTMLScriptElement[] = [];
 
-/** jsdom loads no scripts: the test says what each one does. */
+/** jsdom loads no scripts: the test decides what each one does. */
 function whenAdded(run: (script: HTMLScriptElement) => void): void {
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const script = nodes[0] as HTMLScriptElement;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a release's container is fetched once, with its hash, and takes what the host provides", async () => {
+test("a release's container is fetched once, with its hash, and uses the host's shared modules", async () => {
   const scopes: unknown[] = [];
   whenAdded((script) => {
     page['mf_a__1'] = {
@@ -57,7 +57,7 @@ test("a release's container is fetched once, with its hash, and takes what the h
   ]);
 });
 
-test('what is not part of the release set is not loaded; what failed may be tried again', async () => {
+test('a script outside the release set is not loaded; a failed load can be retried', async () => {
   whenAdded(failed);
   await expect(loadModule('mf_x__1', '/r/x/1.0.0/web/remoteEntry.js', './app')).rejects.toThrow(
     'No integrity for /r/x/1.0.0/web/remoteEntry.js',
@@ -75,7 +75,7 @@ test('what is not part of the release set is not loaded; what failed may be trie
   expect(await loadModule('mf_a__2', '/r/a/2.0.0/web/remoteEntry.js', './app')).toBe(2);
 });
 
-test('a container that refuses the versions of what is shared is a failed load', async () => {
+test('a container that rejects the shared versions is a failed load', async () => {
   whenAdded((script) => {
     page['mf_a__1'] = undefined;
     done(script);

@@ -1,9 +1,9 @@
 import { shareScope, type ShareScope } from './share-scope.ts';
 
-/** What a federated build puts on the page under its own name. */
+/** The global that a federated build creates under its own name. */
 interface Container {
   init(scope: ShareScope): unknown;
-  /** @throws when it has no such module */
+  /** @throws when the module does not exist */
   get(module: string): Promise<() => unknown>;
 }
 interface Policy {
@@ -24,7 +24,7 @@ const hashOf = (url: string): string => {
   return hash;
 };
 
-/** Adds a container's script to the page: with its hash, or not at all. */
+/** Adds a container's script to the page, always with its hash. */
 function addScript(url: string): Promise<void> {
   policy ??= page.trustedTypes?.createPolicy('shell', {
     createScriptURL: (address) => {
@@ -60,9 +60,9 @@ async function open(name: string, entry: string): Promise<Container> {
 }
 
 /**
- * A module of a federated build. Its container's name carries the version, so releases live side by side on a page.
- * @throws {Error} when the script can't be had, is not the one of the release set, or needs other versions of what is
- * shared
+ * Loads a module of a federated build. The container's name includes the version, so releases can coexist on a page.
+ * @throws {Error} when the script cannot be loaded, does not match its hash, or needs other versions of the shared
+ * modules
  */
 export async function loadModule<Module>(name: string, entry: string, module: string): Promise<Module> {
   const opened =

@@ -12,7 +12,7 @@ export async function loadRelease(release: BootRelease): Promise<AreaModule> {
   return module as AreaModule;
 }
 
-/** Loads the fragments of a release, which are no part of its pages. */
+/** Loads the fragments of a release, which are separate from its pages. */
 export async function loadFragments(release: BootRelease): Promise<FragmentModule> {
   const { container, entry } = release;
   await knowHashes(release);

@@ -18,7 +18,7 @@ const pageAt = (href: string): PreparedPage => {
   };
 };
 
-/** The navigation over a page with two areas, which draw a heading and two links. */
+/** The navigation over a page with two areas, each of which renders a heading and two links. */
 function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pageAt(href) })) {
   document.head.innerHTML = '<link rel="canonical" href="/">';
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
@@ -44,7 +44,7 @@ function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pa
   return { navigation, store, shown, loads, main };
 }
 
-/** Responds only when called. */
+/** Responds only when released. */
 function held() {
   const waiting = new Map<string, () => void>();
   const answer: Answer = (href) =>
@@ -55,7 +55,7 @@ function held() {
 const settle = async (): Promise<void> => {
   for (let step = 0; step < 20; step++) await Promise.resolve();
 };
-/** jsdom goes back in its own time. */
+/** jsdom goes back asynchronously. */
 const back = async (): Promise<void> => {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
@@ -72,7 +72,7 @@ beforeEach(() => {
   }) as typeof window.scrollTo;
 });
 
-test('[SRCH-21] the address changes only with the page, and the data comes first', async () => {
+test('[SRCH-21] the data loads first and the address changes together with the page', async () => {
   const { answer, release } = held();
   const { navigation, shown } = site(answer);
   const moved = navigation.navigate('/listing/1');
@@ -84,7 +84,7 @@ test('[SRCH-21] the address changes only with the page, and the data comes first
   expect(shown).toEqual(['listing /listing/1']);
 });
 
-test('[SRCH-21] the last move wins, whatever comes when', async () => {
+test('[SRCH-21] the last navigation wins, in whatever order the data arrive', async () => {
   const { answer, release } = held();
   const { navigation, shown } = site(answer);
   const first = navigation.navigate('/search/a');
@@ -97,7 +97,7 @@ test('[SRCH-21] the last move wins, whatever comes when', async () => {
   expect(window.location.pathname).toBe('/search/b');
 });
 
-test('[A11Y-03] a move sets title and head, focuses the main heading and announces it', async () => {
+test('[A11Y-03] a navigation sets title and head, focuses the main heading and announces it', async () => {
   const { navigation, store, main } = site();
   await navigation.navigate('/listing/7?from=list');
   expect(document.title).toBe('Title /listing/7');
@@ -110,7 +110,7 @@ test('[A11Y-03] a move sets title and head, focuses the main heading and announc
   });
 });
 
-test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the link that led away', async () => {
+test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the link that was followed', async () => {
   const { navigation, shown, main } = site();
   intercept(navigation);
   await navigation.navigate('/search/list');
@@ -127,7 +127,7 @@ test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the 
   expect(main.querySelectorAll('a')[1]).toHaveFocus();
 });
 
-test('[A11Y-03] Back focuses the link that the keyboard reaches, also when a photograph with the same address came before it', async () => {
+test('[A11Y-03] Back focuses the link that the keyboard reaches, even when a photo link with the same address precedes it', async () => {
   const { navigation, main } = site();
   await navigation.navigate('/search/a');
   main.insertAdjacentHTML(
@@ -155,7 +155,7 @@ test('keepScroll leaves scroll and focus alone', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('redirects are followed, to other places by a page load', async () => {
+test('redirects are followed, to other origins by a page load', async () => {
   const { navigation, shown, loads } = site((href) => {
     const { pathname } = new URL(href);
     if (pathname === '/search/old') return Promise.resolve({ status: 301, location: '/search/new' });
@@ -170,7 +170,7 @@ test('redirects are followed, to other places by a page load', async () => {
   expect(loads).toEqual(['http://localhost/search/away', 'http://localhost/search/round']);
 });
 
-test('[REL-08] what cannot be prepared here becomes a page load: no owner, another status, a failure', async () => {
+test('[REL-08] what cannot be prepared in the browser becomes a page load: no area, another status, a failure', async () => {
   const { navigation, shown, loads } = site((href) =>
     href.endsWith('gone') ? Promise.resolve({ status: 410 }) : Promise.reject(new Error('broken')),
   );
@@ -185,7 +185,7 @@ test('[REL-08] what cannot be prepared here becomes a page load: no owner, anoth
   expect(shown).toEqual([]);
 });
 
-test('[SHELL-02] offline, a page that cannot be had leaves the one that is read', async () => {
+test('[SHELL-02] offline, a page that cannot be loaded leaves the current one in place', async () => {
   const { navigation, loads, store } = site(() => Promise.reject(new Error('offline')));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await navigation.navigate('/listing/1');
@@ -194,22 +194,22 @@ test('[SHELL-02] offline, a page that cannot be had leaves the one that is read'
   online.mockRestore();
 });
 
-test('[SHELL-02] offline, with a service worker, a move is a page load: it answers with what it has kept', async () => {
-  const asked: string[] = [];
+test('[SHELL-02] offline with a service worker, a navigation is a page load, which the worker serves from its cache', async () => {
+  const prepared: string[] = [];
   const { navigation, loads } = site((href) => {
-    asked.push(href);
+    prepared.push(href);
     return Promise.reject(new Error('offline'));
   });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   await navigation.navigate('/listing/1');
   expect(loads).toEqual(['http://localhost/listing/1']);
-  expect(asked).toEqual([]);
+  expect(prepared).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   online.mockRestore();
 });
 
-test('progress shows after 300 ms and goes with the page', async () => {
+test('the progress bar shows after 300 ms and disappears with the page', async () => {
   jest.useFakeTimers();
   const { answer, release } = held();
   const { navigation, store } = site(answer);
@@ -224,7 +224,7 @@ test('progress shows after 300 ms and goes with the page', async () => {
   expect(store.get().busy).toBe(false);
 });
 
-test('the echo that single-spa makes of a pushed address is not taken for Back', async () => {
+test('the event that single-spa fires for a pushed address is not treated as Back', async () => {
   const { navigation, main } = site();
   const push = window.history.pushState.bind(window.history);
   const pushed = jest.spyOn(window.history, 'pushState').mockImplementation((...given) => {

@@ -12,24 +12,27 @@ const mostRedirects = 5;
 export interface NavigationParts {
   readonly store: ShellStore;
   readonly main: () => HTMLElement;
-  /** The area that owns a path, null when no live release does. */
+  /** The area that owns a path, or null when no live release does. */
   readonly areaOf: (pathname: string) => string | null;
   readonly prepare: (area: string, href: string) => Promise<Preparation>;
-  /** Draws a prepared page; calls `swap` at the moment when it is seen. */
+  /** Renders a prepared page. Calls `swap` when it becomes visible. */
   readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
   /** A page load by the browser. */
   readonly load: (href: string, replace: boolean) => void;
   readonly shown?: (area: string, page: PreparedPage) => void;
 }
 
-type Move = 'push' | 'replace' | 'pop';
+type HistoryMode = 'push' | 'replace' | 'pop';
 interface Found {
   readonly area: string;
   readonly page: PreparedPage;
   readonly url: URL;
 }
 
-/** Navigates between pages: data first, then the page. The last navigation wins; a failed one becomes a page load. */
+/**
+ * Client-side navigation: loads the data first, then shows the page. The last navigation wins; a failure becomes a page
+ * load.
+ */
 export class Navigation {
   readonly #parts: NavigationParts;
   readonly #memory = new PageMemory();
@@ -41,13 +44,13 @@ export class Navigation {
   constructor(parts: NavigationParts) {
     this.#parts = parts;
     this.#address = addressOf(new URL(window.location.href));
-    const known = entryOf(window.history.state);
-    this.#entry = known ?? newEntry();
-    if (!known) this.#write('replace', window.location.href);
+    const current = entryOf(window.history.state);
+    this.#entry = current ?? newEntry();
+    if (!current) this.#write('replace', window.location.href);
     window.history.scrollRestoration = 'manual';
-    if (known && this.#memory.knows(known)) this.#memory.restore(known);
+    if (current && this.#memory.knows(current)) this.#memory.restore(current);
     window.addEventListener('popstate', (event) => {
-      if (!('singleSpa' in event)) void this.#pop(entryOf(event.state)); // single-spa echoes our own pushState as an event
+      if (!('singleSpa' in event)) void this.#pop(entryOf(event.state)); // single-spa fires an event for our own pushState
     });
     window.addEventListener('scroll', () => this.#memory.noteScroll(this.#entry), { passive: true });
     window.addEventListener('pagehide', () => {
@@ -59,14 +62,14 @@ export class Navigation {
     });
   }
 
-  /** Resolves when the page is shown, or when another navigation has replaced it. */
+  /** Resolves when the page is shown, or when another navigation has replaced this one. */
   readonly navigate = async (
     href: string,
     { replace = false, keepScroll = false }: NavigateOptions = {},
   ): Promise<void> => {
     const url = new URL(href, window.location.href);
     if (url.origin !== window.location.origin) return this.#parts.load(url.href, replace);
-    await this.#move(
+    await this.#go(
       url,
       replace || addressOf(url) + url.hash === this.#address + window.location.hash ? 'replace' : 'push',
       keepScroll,
@@ -80,17 +83,17 @@ export class Navigation {
     void this.navigate(link.href);
   }
 
-  /** Whether an address can be shown without a page load. */
+  /** Whether a URL can be shown without a page load. */
   owns(url: URL): boolean {
     return url.origin === window.location.origin && this.#parts.areaOf(url.pathname) !== null;
   }
 
-  /** Whether an address is a place on the page that is shown. */
+  /** Whether a URL is an anchor on the current page. */
   isHere(url: URL): boolean {
     return url.hash !== '' && addressOf(url) === this.#address;
   }
 
-  /** Replaces the address of the page that is shown, without a navigation. */
+  /** Changes the address of the current page without a navigation. */
   rename(href: string): void {
     const url = new URL(href, window.location.href);
     this.#address = addressOf(url);
@@ -98,15 +101,15 @@ export class Navigation {
     this.#parts.store.set({ path: this.#address });
   }
 
-  /** The first page, when the server could not draw it. */
+  /** Renders the first page when the server could not. */
   begin(): Promise<void> {
-    return this.#move(new URL(window.location.href), 'replace', false, this.#entry);
+    return this.#go(new URL(window.location.href), 'replace', false, this.#entry);
   }
 
   async #pop(entry: string | null): Promise<void> {
     const url = new URL(window.location.href);
     if (addressOf(url) === this.#address) {
-      ++this.#turn; // a navigation under way is cancelled
+      ++this.#turn; // cancels a navigation in progress
       this.#parts.store.set({ busy: false });
       this.#memory.noteScroll(this.#entry);
       this.#entry = entry ?? newEntry();
@@ -114,28 +117,28 @@ export class Navigation {
       else this.#write('replace', url.href);
       return;
     }
-    await this.#move(url, 'pop', false, entry ?? newEntry());
+    await this.#go(url, 'pop', false, entry ?? newEntry());
   }
 
-  async #move(url: URL, move: Move, keepScroll: boolean, entry: string): Promise<void> {
+  async #go(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
-    // Offline only the service worker responds: with what it has stored of the page, or of others.
-    if (!navigator.onLine && navigator.serviceWorker?.controller) return this.#parts.load(url.href, move !== 'push');
+    // Offline only the service worker responds, from its cache.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) return this.#parts.load(url.href, mode !== 'push');
     const busy = setTimeout(() => this.#parts.store.set({ busy: true }), patience);
     try {
       const found = await this.#find(url);
       if (turn !== this.#turn) return;
-      if (!found) return this.#parts.load(url.href, move !== 'push');
-      await this.#commit(found, move, keepScroll, entry, turn);
+      if (!found) return this.#parts.load(url.href, mode !== 'push');
+      await this.#commit(found, mode, keepScroll, entry, turn);
     } catch {
-      if (turn === this.#turn) this.#fail(url, move);
+      if (turn === this.#turn) this.#fail(url, mode);
     } finally {
       clearTimeout(busy);
       if (turn === this.#turn) this.#parts.store.set({ busy: false });
     }
   }
 
-  /** The page at an address or where that leads; null when only a page load can answer. */
+  /** Prepares the page at a URL, following redirects. Returns null when only a page load can handle it. */
   async #find(url: URL): Promise<Found | null> {
     let at = url;
     for (let step = 0; step <= mostRedirects; step++) {
@@ -150,16 +153,16 @@ export class Navigation {
     return null;
   }
 
-  #commit(found: Found, move: Move, keepScroll: boolean, entry: string, turn: number): Promise<void> {
+  #commit(found: Found, mode: HistoryMode, keepScroll: boolean, entry: string, turn: number): Promise<void> {
     const shown = this.#showing.then(async () => {
       if (turn !== this.#turn) return;
       const { area, page, url } = found;
-      if (move !== 'pop') this.#memory.noteScroll(this.#entry);
-      if (move !== 'replace') this.#entry = entry;
+      if (mode !== 'pop') this.#memory.noteScroll(this.#entry);
+      if (mode !== 'replace') this.#entry = entry;
       this.#address = addressOf(url);
-      this.#write(move === 'push' ? 'push' : 'replace', url.href);
+      this.#write(mode === 'push' ? 'push' : 'replace', url.href);
       await this.#parts.show(area, page, () => {
-        delete document.documentElement.dataset['kept']; // what comes now is no stored page
+        delete document.documentElement.dataset['kept']; // the new page does not come from the worker's cache
         this.#parts.store.set({
           path: this.#address,
           page: { kind: 'area', area },
@@ -169,7 +172,7 @@ export class Navigation {
         applyHead(page.head);
       });
       if (turn !== this.#turn) return;
-      if (move === 'pop' && this.#memory.knows(entry)) {
+      if (mode === 'pop' && this.#memory.knows(entry)) {
         if (!this.#memory.restore(entry))
           this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       } else if (!keepScroll) arrive(this.#parts.main(), url.hash);
@@ -179,8 +182,8 @@ export class Navigation {
     return shown;
   }
 
-  #fail(url: URL, move: Move): void {
-    if (navigator.onLine) return this.#parts.load(url.href, move !== 'push');
+  #fail(url: URL, mode: HistoryMode): void {
+    if (navigator.onLine) return this.#parts.load(url.href, mode !== 'push');
     this.#parts.store.set({ busy: false, announcement: 'You’re offline: that page can’t be opened now.' });
   }
 

@@ -1,4 +1,4 @@
-/** Where a visitor was on a page: the scroll position, and the link that led away. */
+/** Where a visitor was on a page: the scroll position and the link that was followed. */
 interface Place {
   readonly top: number;
   readonly link?: { readonly href: string; readonly index: number };
@@ -7,7 +7,7 @@ interface Place {
 const stored = 'verandah.places';
 const mostStored = 100;
 
-/** Remembers places by history entry, for as long as the tab lives. */
+/** Remembers scroll position and focus by history entry, for as long as the tab is open. */
 export class PageMemory {
   #places: Map<string, Place>;
 
@@ -16,23 +16,26 @@ export class PageMemory {
     try {
       read = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, Place][];
     } catch {
-      /* full, forbidden or not ours: begin anew */
+      /* full, forbidden or of another format: start empty */
     }
     this.#places = new Map(read);
   }
 
-  /** Notes the scroll position of the entry that is shown. */
+  /** Records the scroll position of the current entry. */
   noteScroll(entry: string): void {
     this.#note(entry, { ...this.#places.get(entry), top: window.scrollY });
   }
 
-  /** Notes the link that is followed. */
+  /** Records the link that is followed. */
   noteLink(entry: string, link: HTMLAnchorElement): void {
     const href = link.getAttribute('href') ?? '';
     this.#note(entry, { top: window.scrollY, link: { href, index: sameLinks(href).indexOf(link) } });
   }
 
-  /** Scrolls back to the entry's place and focuses the link that led away from it. True when there was such a link. */
+  /**
+   * Restores the entry's scroll position and focuses the link that was followed. Returns true when there was such a
+   * link.
+   */
   restore(entry: string): boolean {
     const place = this.#places.get(entry);
     window.scrollTo(0, place?.top ?? 0);
@@ -50,7 +53,7 @@ export class PageMemory {
     try {
       sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostStored)));
     } catch {
-      /* full or forbidden: places live as long as the page */
+      /* full or forbidden: positions last as long as the page */
     }
   }
 
@@ -60,7 +63,10 @@ export class PageMemory {
   }
 }
 
-/** Those that the keyboard reaches: a photograph's link, for the pointer only, has its target by the card's own. */
+/**
+ * Links with this href that the keyboard reaches. The link of a photo is for the pointer only, so that of its card is
+ * used.
+ */
 const sameLinks = (href: string): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.tabIndex >= 0 && link.getAttribute('href') === href,

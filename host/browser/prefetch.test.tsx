@@ -1,13 +1,13 @@
 import { hasRoom, nearness, prefetchLinks } from './prefetch.ts';
 
-/** jsdom lays nothing out: the test says what is near. */
+/** jsdom has no layout: the test decides which links are near. */
 class Observer {
   static all: Observer[] = [];
   readonly watched = new Set<Element>();
-  readonly #told: IntersectionObserverCallback;
+  readonly #callback: IntersectionObserverCallback;
   readonly margin: string;
-  constructor(told: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
-    this.#told = told;
+  constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+    this.#callback = callback;
     this.margin = rootMargin;
     Observer.all.push(this);
   }
@@ -18,7 +18,7 @@ class Observer {
     this.watched.delete(element);
   }
   near(...elements: Element[]): void {
-    this.#told(
+    this.#callback(
       elements.map((target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry),
       this as never,
     );
@@ -36,20 +36,20 @@ const turn = (): Promise<void> =>
 
 function page(html: string) {
   document.body.innerHTML = `<main>${html}</main>`;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const waiting: (() => void)[] = [];
   const root = document.querySelector('main') as HTMLElement;
   const prefetch = prefetchLinks({
     root,
     may: (url) => !url.pathname.startsWith('/account'),
     fetch: (href) => {
-      asked.push(href);
+      requested.push(href);
       return new Promise<void>((resolve) => waiting.push(resolve));
     },
   });
   const link = (href: string): Element => document.querySelector(`a[href="${href}"]`) as Element;
   return {
-    asked,
+    requested,
     waiting,
     prefetch,
     root,
@@ -58,20 +58,20 @@ function page(html: string) {
   };
 }
 
-test('[SHELL-15] links within 200 px of the viewport have their target fetched, two at a time and each once', async () => {
-  const { asked, waiting, near } = page(
+test('[SHELL-15] links within 200 px of the viewport are prefetched, two at a time and each once', async () => {
+  const { requested, waiting, near } = page(
     '<a href="/a">A</a><a href="/b">B</a><a href="/c?x=1">C</a><a href="/a#part">A again</a>',
   );
   expect([nearness, Observer.all[0]?.margin]).toEqual([200, '200px']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   near('/a', '/b', '/c?x=1', '/a#part');
-  expect(asked).toEqual(['/a', '/b']);
+  expect(requested).toEqual(['/a', '/b']);
   waiting[0]?.();
   await turn();
-  expect(asked).toEqual(['/a', '/b', '/c?x=1']);
+  expect(requested).toEqual(['/a', '/b', '/c?x=1']);
 });
 
-test("[SHELL-15] only pages of the site that are nobody's own are fetched, also those of links that come later", async () => {
+test('[SHELL-15] only public pages of the site are prefetched, including those of links added later', async () => {
   const { root } = page(
     '<a href="/account">Own</a><a href="https://elsewhere.example/">E</a><a href="/f.ics" download>F</a><a href="/n" rel="nofollow">N</a><a href="/t" target="_blank">T</a><a href="/a">A</a>',
   );
@@ -82,7 +82,7 @@ test("[SHELL-15] only pages of the site that are nobody's own are fetched, also 
   expect(watched()).toEqual(['/a', '/later']);
 });
 
-test('[SHELL-15] nothing is fetched on save-data or slow connections', () => {
+test('[SHELL-15] nothing is prefetched on save-data or slow connections', () => {
   expect(hasRoom({})).toBe(true);
   expect(hasRoom({ connection: { effectiveType: '4g' } })).toBe(true);
   for (const connection of [
@@ -93,21 +93,21 @@ test('[SHELL-15] nothing is fetched on save-data or slow connections', () => {
   ]) {
     expect(hasRoom({ connection })).toBe(false);
     Object.assign(navigator, { connection });
-    const { asked, near } = page('<a href="/a">A</a>');
+    const { requested, near } = page('<a href="/a">A</a>');
     near('/a');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     Observer.all = [];
   }
 });
 
-test('[SHELL-15] a target that could not be had may be fetched again later', async () => {
+test('[SHELL-15] a failed prefetch can be retried later', async () => {
   document.body.innerHTML = '<main><a href="/a">A</a><a href="/a#x">A</a></main>';
-  const asked: string[] = [];
+  const requested: string[] = [];
   prefetchLinks({
     root: document.body,
     may: () => true,
     fetch: (href) => {
-      asked.push(href);
+      requested.push(href);
       return Promise.reject(new Error('no'));
     },
   });
@@ -115,5 +115,5 @@ test('[SHELL-15] a target that could not be had may be fetched again later', asy
   Observer.all[0]?.near(first);
   await turn();
   Observer.all[0]?.near(second);
-  expect(asked).toEqual(['/a', '/a']);
+  expect(requested).toEqual(['/a', '/a']);
 });

@@ -4,21 +4,21 @@ interface Connection {
 }
 
 export interface PrefetchParts {
-  /** Whether an address is a page that may be fetched ahead: of a live area, and nobody's own. */
+  /** Whether a URL may be prefetched: a public page of a live area. */
   readonly may: (url: URL) => boolean;
-  /** Fetches the area's code and the page's data. */
+  /** Loads the area's code and the page's data. */
   readonly fetch: (href: string) => Promise<unknown>;
-  /** Where links are. */
+  /** The element that contains the links. */
   readonly root: HTMLElement;
 }
 
-/** CSS pixels around the window within which links count as near. */
+/** CSS pixels around the window within which a link counts as near. */
 export const nearness = 200;
 const atOnce = 2;
-/** The most for one page: a long list must not prefetch everything. */
+/** Maximum number of prefetches per page: a long list must not fetch everything. */
 const most = 24;
 
-/** Whether the visitor's connection has room for what may not be needed. */
+/** Whether the visitor's connection has capacity for prefetches. */
 export function hasRoom(
   { connection }: { readonly connection?: Connection } = navigator as { connection?: Connection },
 ): boolean {
@@ -30,11 +30,11 @@ export function hasRoom(
 const key = (url: URL): string => url.pathname + url.search;
 
 /**
- * Fetches the targets of links that come near, two at a time, each once.
- * @returns to be called when another page is shown
+ * Prefetches the targets of links near the viewport, two at a time, each once.
+ * @returns `moved` resets the count when another page is shown
  */
 export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): void } {
-  const known = new Set<string>();
+  const requested = new Set<string>();
   const waiting: string[] = [];
   let [running, fetched] = [0, 0];
 
@@ -45,7 +45,7 @@ export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): v
       running += 1;
       fetched += 1;
       void fetch(href)
-        .catch(() => known.delete(href))
+        .catch(() => requested.delete(href))
         .finally(() => {
           running -= 1;
           next();
@@ -58,8 +58,8 @@ export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): v
         if (!isIntersecting) continue;
         near.unobserve(target);
         const url = new URL((target as HTMLAnchorElement).href);
-        if (known.has(key(url)) || key(url) === window.location.pathname + window.location.search) continue;
-        known.add(key(url));
+        if (requested.has(key(url)) || key(url) === window.location.pathname + window.location.search) continue;
+        requested.add(key(url));
         waiting.push(key(url));
       }
       next();

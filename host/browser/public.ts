@@ -1,4 +1,4 @@
-// What another application of the same pages needs of the host: the benchmark's plain one.
+// The exports for another application that runs the same pages: the benchmark's plain one.
 export { type Areas } from './areas.ts';
 export { byId } from './by-id.ts';
 export { readBoot } from './read-boot.ts';

@@ -1,4 +1,4 @@
-// The kit as a module of its own, for hosts of another make: React stays theirs.
+// The kit as a separate module for third-party hosts. They provide React.
 export * from '@verandah/kit';
 /** The kit's version, for the host's share scope. */
 export const version =

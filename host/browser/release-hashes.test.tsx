@@ -6,7 +6,7 @@ const page = globalThis as {
   fetch?: unknown;
 };
 const release = (area: string) => ({ entry: `/r/${area}/1.0.0/web/remoteEntry.js`, hashes: 'sha384-map' });
-const answers = (...given: readonly (object | null)[]): jest.Mock => {
+const respondWith = (...given: readonly (object | null)[]): jest.Mock => {
   const fetched = jest.fn();
   for (const one of given)
     fetched.mockImplementationOnce(() =>
@@ -20,8 +20,8 @@ beforeEach(() => {
   page.__VERANDAH_INTEGRITY__ = { '/r/here/1.0.0/web/remoteEntry.js': 'sha384-here' };
 });
 
-test("the hashes of the page's own release are there; those of another are fetched once, by their own hash", async () => {
-  const fetched = answers({ 'web/remoteEntry.js': 'sha384-entry', 'web/js/app.js': 'sha384-app' });
+test("the hashes of the page's own release are present; those of another are fetched once, verified by their own hash", async () => {
+  const fetched = respondWith({ 'web/remoteEntry.js': 'sha384-entry', 'web/js/app.js': 'sha384-app' });
   await knowHashes(release('here'));
   expect(fetched).not.toHaveBeenCalled();
   await Promise.all([knowHashes(release('there')), knowHashes(release('there'))]);
@@ -33,16 +33,16 @@ test("the hashes of the page's own release are there; those of another are fetch
   });
 });
 
-test("hashes that can't be had are a failed load, and may be tried again", async () => {
-  const fetched = answers(null, { 'web/remoteEntry.js': 'sha384-entry' });
+test('hashes that cannot be fetched are a failed load and can be retried', async () => {
+  const fetched = respondWith(null, { 'web/remoteEntry.js': 'sha384-entry' });
   await expect(knowHashes(release('away'))).rejects.toThrow('/r/away/1.0.0/web/integrity.json answers 503.');
   await knowHashes(release('away'));
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(page.__VERANDAH_INTEGRITY__?.['/r/away/1.0.0/web/remoteEntry.js']).toBe('sha384-entry');
 });
 
-test('a release that was built before there were such maps has its hashes in the boot data', async () => {
-  const fetched = answers();
+test('a release from before hash maps has its hashes in the boot data', async () => {
+  const fetched = respondWith();
   await knowHashes({ entry: '/r/old/1.0.0/web/remoteEntry.js' });
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -61,11 +61,11 @@ const boot = {
 };
 const tag = (html: string): void => document.head.insertAdjacentHTML('beforeend', html);
 
-test("a page takes the hashes of its first files from its head and fetches those of the shell's and its release's others; what comes later waits for them", async () => {
+test('a page reads the hashes of its first files from its head and fetches the maps of its shell and release; later loads wait for them', async () => {
   tag(
     '<link rel="stylesheet" href="/r/host/2.0.0/web/css/shell.css" integrity="sha384-style"><link rel="preload" as="script" href="/r/first/1.0.0/web/remoteEntry.js" integrity="sha384-entry">',
   );
-  const fetched = answers(
+  const fetched = respondWith(
     { 'web/js/later.js': 'sha384-later' },
     { 'web/js/part.js': 'sha384-part' },
     { 'web/js/map.js': 'sha384-map-part' },
@@ -93,6 +93,6 @@ test("a page takes the hashes of its first files from its head and fetches those
     '/r/first/1.0.0/web/js/part.js': 'sha384-part',
     '/r/second/1.0.0/web/js/map.js': 'sha384-map-part',
   });
-  // A hash that no map of the release set has waits for nothing, and is refused.
+  // A file in no map of the release set does not wait and is rejected.
   expect([ask('/r/first/1.0.0/web/js/part.js'), ask('/r/third/1.0.0/web/js/x.js')]).toEqual([undefined, undefined]);
 });

@@ -4,31 +4,31 @@ const page = globalThis as {
   __VERANDAH_INTEGRITY__?: Record<string, string>;
   __VERANDAH_HASHES__?: (address: string) => Promise<void> | undefined;
 };
-const coming = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
-/** '/r/search/1.4.0/' of the address of one of its files. */
+/** The release folder of a file's path: '/r/search/1.4.0/'. */
 const folderOf = (path: string): string => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
 
 async function fetchHashes(folder: string, hash: string): Promise<void> {
-  const answer = await fetch(`${folder}web/integrity.json`, { integrity: hash });
-  if (!answer.ok) throw new Error(`${folder}web/integrity.json answers ${answer.status}.`);
-  const hashes = (await answer.json()) as Readonly<Record<string, string>>;
+  const response = await fetch(`${folder}web/integrity.json`, { integrity: hash });
+  if (!response.ok) throw new Error(`${folder}web/integrity.json answers ${response.status}.`);
+  const hashes = (await response.json()) as Readonly<Record<string, string>>;
   for (const [path, integrity] of Object.entries(hashes))
     (page.__VERANDAH_INTEGRITY__ ??= {})[folder + path] = integrity;
 }
 
 function fetchOnce(folder: string, hash: string): Promise<void> {
   const fetched =
-    coming.get(folder) ??
+    loading.get(folder) ??
     fetchHashes(folder, hash).catch((error: unknown) => {
-      coming.delete(folder);
+      loading.delete(folder);
       throw error;
     });
-  coming.set(folder, fetched);
+  loading.set(folder, fetched);
   return fetched;
 }
 
-/** The hashes of the files that the page's head names. */
+/** The hashes in the tags of the page's head. */
 const inHead = (): [string, string][] =>
   [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[integrity],link[integrity]')].map(
     (tag) => [
@@ -38,9 +38,8 @@ const inHead = (): [string, string][] =>
   );
 
 /**
- * Takes the hashes of what the page begins with from its head, and has those of the shell's and its release's other
- * files fetched: whatever is loaded later waits for them. They come beside the page's own work, since something always
- * follows.
+ * Reads the hashes of the first files from the page's head, and fetches the hash maps of the shell and the page's
+ * release. Later loads wait for these maps. They are fetched in advance because every page loads more files.
  */
 export function knowFirstHashes({
   hostVersion,
@@ -63,14 +62,14 @@ export function knowFirstHashes({
   };
   for (const folder of [`/r/host/${hostVersion}/`, folderOf(areas[shown?.area ?? '']?.live.entry ?? '')]) {
     const hash = maps.get(folder);
-    if (hash) fetchOnce(folder, hash).catch(() => undefined); // its user requests it again
+    if (hash) fetchOnce(folder, hash).catch(() => undefined); // the load that needs it retries
   }
 }
 
 /**
- * Has the hash of a release's container at hand. The page's own release brings it; those of another are fetched once,
- * by a hash from the boot data themselves.
- * @throws {Error} when they can't be had or are not the ones of the release set
+ * Loads the hash of a release's container. The maps of the page's own release are loaded at the start. The map of
+ * another release is fetched once and verified by a hash from the boot data.
+ * @throws {Error} when the map cannot be fetched or does not match its hash
  */
 export async function knowHashes({ entry, hashes }: Pick<BootRelease, 'entry' | 'hashes'>): Promise<void> {
   if (!hashes || page.__VERANDAH_INTEGRITY__?.[entry]) return;

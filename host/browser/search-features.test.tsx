@@ -4,7 +4,7 @@ const from = (search = '', cookie = '', storage: () => Storage = () => localStor
   searchFeaturesOf({ search, cookie, storage });
 beforeEach(() => localStorage.clear());
 
-test('[SHELL-12] features of listing search start from what is stored; an experiment list or the address switches them', () => {
+test('[SHELL-12] search features start from storage; an experiment list or the address switches them', () => {
   expect(from()).toEqual({});
   expect(from('?features=facetLevel3:on,awardWinners:off')).toEqual({ facetLevel3: true, awardWinners: false });
   expect(from()).toEqual({ facetLevel3: true, awardWinners: false });
@@ -20,7 +20,7 @@ test('[SHELL-12] features of listing search start from what is stored; an experi
   });
 });
 
-test('[SHELL-12] nothing else can be switched, and nonsense is passed over', () => {
+test('[SHELL-12] other names and invalid values are ignored', () => {
   expect(
     from(
       '?features=tracking:off,versionReload:off,nonsense,facetLevel3:maybe,advancedMapClustering:on',

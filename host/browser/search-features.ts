@@ -4,7 +4,7 @@ const stored = 'verandah.features';
 
 type Features = Partial<Record<(typeof searchFeatures)[number], boolean>>;
 
-/** Only features of listing search can be switched from a browser; anything else that is named there is passed over. */
+/** Parses a feature list. A browser can switch search features only; other names are ignored. */
 function featuresIn(text: string | null | undefined): Features {
   const read = (text ?? '')
     .split(',')
@@ -15,9 +15,8 @@ function featuresIn(text: string | null | undefined): Features {
 }
 
 /**
- * Features of listing search in this browser: stored ones, then the experiments that it takes
- * part in (cookie `experiments=facetLevel3,awardWinners:off`), then what the address says (`?features=facetLevel3:on`),
- * which is stored.
+ * The search features of this browser. Later sources override earlier ones: storage, then the experiments (cookie
+ * `experiments=facetLevel3,awardWinners:off`), then the address (`?features=facetLevel3:on`), which is stored.
  */
 export function searchFeaturesOf({
   cookie,
@@ -29,28 +28,28 @@ export function searchFeaturesOf({
   readonly storage: () => Storage;
 }): Features {
   const experiments = /(?:^|; )experiments=([^;]*)/.exec(cookie)?.[1] ?? '';
-  const asked = featuresIn(new URLSearchParams(search).get('features'));
-  let kept: Features = {};
+  const requested = featuresIn(new URLSearchParams(search).get('features'));
+  let features: Features = {};
   try {
-    kept = { ...featuresIn(storage().getItem(stored)), ...asked };
-    if (Object.keys(asked).length > 0)
+    features = { ...featuresIn(storage().getItem(stored)), ...requested };
+    if (Object.keys(requested).length > 0)
       storage().setItem(
         stored,
-        Object.entries(kept)
+        Object.entries(features)
           .map(([name, on]) => `${name}:${on ? 'on' : 'off'}`)
           .join(','),
       );
   } catch {
-    /* a browser without storage has the site's own features */
+    /* without storage, the site's own features apply */
   }
   return {
-    ...kept,
+    ...features,
     ...featuresIn(
       decodeURIComponent(experiments)
         .split(',')
         .map((each) => (each.includes(':') ? each : `${each}:on`))
         .join(','),
     ),
-    ...asked,
+    ...requested,
   };
 }

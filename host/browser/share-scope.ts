@@ -10,10 +10,10 @@ interface Provided {
   readonly eager: true;
   readonly from: string;
 }
-/** What webpack's containers take shared modules from: module → version → how to get it. */
+/** The share scope of webpack's containers: module → version → how to load it. */
 export type ShareScope = Record<string, Record<string, Provided>>;
 
-/** Package → version, put in by the build. */
+/** Package → version, inserted by the build. */
 const versions: Readonly<Record<string, string | undefined>> = JSON.parse(
   // oxlint-disable-next-line no-restricted-globals -- the build puts the value here
   process.env.SHARED_VERSIONS ?? '{}',
@@ -23,7 +23,7 @@ const provide = (module: unknown, name: string): Record<string, Provided> => ({
   [versions[name] ?? '0.0.0']: { get: () => () => module, loaded: true, eager: true, from: 'shell' },
 });
 
-/** The host provides these once; a release carries none of them and refuses versions out of its range. */
+/** The host provides these modules once. A release contains none of them and rejects versions out of its range. */
 export const shareScope: ShareScope = {
   react: provide(react, 'react'),
   'react/jsx-runtime': provide(jsx, 'react'),

@@ -38,8 +38,8 @@ function site(...areas: string[]) {
   return { stage, log, show };
 }
 
-// single-spa knows each application of a page once: one visit for all steps.
-test('the page that the server drew is taken over once, moves go through single-spa', async () => {
+// single-spa registers each application of a page once: one visit for all steps.
+test('the server-rendered page is hydrated once, navigations go through single-spa', async () => {
   const { stage, log, show } = site('search', 'listing');
   await stage.begin('search', page('/buy'));
   expect(log).toEqual(['mount search /buy']);

@@ -10,17 +10,16 @@ interface Part {
 }
 
 /**
- * Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. The
- * page that the server rendered needs no such help: its area is hydrated at once, and single-spa is loaded before the
- * first navigation.
+ * Controls which areas are on the page. single-spa mounts and unmounts them by what is committed here, not by the
+ * address. The server-rendered page is hydrated without single-spa, which loads before the first navigation.
  */
 export class Stage {
   readonly #parts: ReadonlyMap<string, Part>;
   readonly #report: (error: unknown, where: string) => void;
   readonly #active = new Set<string>();
   readonly #pages = new Map<string, PreparedPage>();
-  /** The hydrated area, until single-spa has it. */
-  #taken: string | undefined;
+  /** The hydrated area, until single-spa mounts it. */
+  #hydrated: string | undefined;
   #started: Promise<SingleSpa> | undefined;
 
   constructor(parts: ReadonlyMap<string, Part>, report: (error: unknown, where: string) => void) {
@@ -28,17 +27,17 @@ export class Stage {
     this.#report = report;
   }
 
-  /** Begins with the page that the server drew, if it drew one. */
+  /** Hydrates the server-rendered page, if there is one. */
   async begin(area?: string, page?: PreparedPage): Promise<void> {
     const part = area === undefined ? undefined : this.#parts.get(area);
     if (area === undefined || !part || !page) return;
     this.#active.add(area);
     this.#pages.set(area, page);
-    this.#taken = area;
+    this.#hydrated = area;
     await part.runner.mount({ name: area }, page);
   }
 
-  /** Loads and starts single-spa; otherwise the next navigation does. */
+  /** Loads and starts single-spa. The first navigation loads it if nothing has before. */
   readonly start = (): Promise<SingleSpa> => {
     this.#started ??= this.#begin().catch((error: unknown) => {
       this.#started = undefined;
@@ -47,13 +46,13 @@ export class Stage {
     return this.#started;
   };
 
-  /** Draws a page. The new area is drawn beside the old one and takes its place at once: nothing flashes. */
+  /** Shows a page. A new area renders beside the old one and replaces it in one step, so nothing flashes. */
   readonly show = async (area: string, page: PreparedPage, swap: () => void): Promise<void> => {
     const part = this.#parts.get(area);
     if (!part) throw new Error(`There is no area ${area}.`);
     this.#pages.set(area, page);
     if (this.#active.has(area) && part.runner.show(page)) {
-      await new Promise((resolve) => setTimeout(resolve)); // drawn by then
+      await new Promise((resolve) => setTimeout(resolve)); // React has rendered by then
       swap();
       return;
     }
@@ -61,7 +60,7 @@ export class Stage {
     const container = part.container();
     const leaving = [...this.#active].filter((other) => other !== area);
     if (this.#active.has(area)) {
-      // it is active but shows an error box, or the server's HTML
+      // the area is active but shows an error box or the server-rendered HTML
       this.#active.delete(area);
       await triggerAppChange();
     }
@@ -90,8 +89,8 @@ export class Stage {
           Promise.resolve({
             bootstrap: () => Promise.resolve(),
             mount: (props: object) => {
-              if (this.#taken !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
-              this.#taken = undefined; // it is shown already
+              if (this.#hydrated !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
+              this.#hydrated = undefined; // already mounted
               return Promise.resolve();
             },
             unmount: () => runner.unmount(),

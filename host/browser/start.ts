@@ -62,7 +62,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   };
   const areas = run(boot, services);
   const prepare = async (area: string, href: string): Promise<Preparation> => {
-    // A private page is requested in the name of the visitor: that must be loaded.
+    // A private page is requested in the name of the member, so the session must be loaded.
     if (isPrivate(new URL(href, window.location.href).pathname)) await session.ready;
     return areas.prepare(area, href);
   };

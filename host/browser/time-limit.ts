@@ -1,4 +1,4 @@
-/** The promise, or an error after so many milliseconds. */
+/** Resolves with the promise, or rejects after so many milliseconds. */
 export function timeLimit<Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,9 +3,9 @@ import { mayTrack } from './may-track.ts';
 
 type Tracked = TopicValue<'tracked'>;
 
-/** The service takes this many at once. */
+/** The API accepts this many events per request. */
 const mostAtOnce = 50;
-/** Milliseconds for which events are gathered. */
+/** Milliseconds for which events are batched. */
 const gatheredFor = 5000;
 
 const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/agents' } as const satisfies Record<
@@ -13,7 +13,7 @@ const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/a
   string
 >;
 
-/** A beacon outlives the page; where there is none, or it is full, a request that may outlive it. */
+/** Sends by beacon, which outlives the page. Without one, or when its queue is full, by a keepalive request. */
 function send(address: string, events: readonly object[]): void {
   const body = JSON.stringify({ events });
   if (navigator.sendBeacon?.(address, body)) return;
@@ -26,8 +26,8 @@ function send(address: string, events: readonly object[]): void {
 }
 
 /**
- * Gathers the tracking events of a visit and sends them off the main path: after a few seconds, when many have come,
- * and when the page is left or hidden. Consent is checked when an event comes and again when it is sent.
+ * Batches tracking events and sends them off the main path: after a few seconds, when a batch is full, and when the
+ * page is left or hidden. Consent is checked when an event is added and again when it is sent.
  */
 export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): void } {
   const waiting: Record<Tracked['about'], object[]> = { listing: [], agent: [] };

@@ -1,7 +1,7 @@
 import { createBus } from '@verandah/bus';
 import { followTrackingLogs } from './tracking-logs.ts';
 
-function said(flags: Readonly<Record<string, boolean>>): string[] {
+function logged(flags: Readonly<Record<string, boolean>>): string[] {
   const lines: string[] = [];
   const bus = createBus({
     report: (error) => {
@@ -15,11 +15,11 @@ function said(flags: Readonly<Record<string, boolean>>): string[] {
   return lines;
 }
 
-test('[SHELL-19] the log flags only add lines on the console', () => {
-  expect(said({})).toEqual([]);
-  expect(said({ listingTrackingLog: true })).toEqual(['["[listing tracking]",{"listingId":"1"}]']);
-  expect(said({ agentTrackingLog: true })).toEqual(['["[agent tracking]",{"agentId":"2"}]']);
-  expect(said({ gtmTrackingLog: true })).toEqual([
+test('[SHELL-19] the log flags only add lines to the console', () => {
+  expect(logged({})).toEqual([]);
+  expect(logged({ listingTrackingLog: true })).toEqual(['["[listing tracking]",{"listingId":"1"}]']);
+  expect(logged({ agentTrackingLog: true })).toEqual(['["[agent tracking]",{"agentId":"2"}]']);
+  expect(logged({ gtmTrackingLog: true })).toEqual([
     '["[tag manager] page view",{"href":"/buy","area":"search","page":"results"}]',
   ]);
 });

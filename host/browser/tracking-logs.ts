@@ -1,6 +1,6 @@
 import type { Bus } from '@verandah/bus';
 
-/** Says on the console what is counted, by flag; changes nothing else. */
+/** Logs tracking events to the console, by flag. Changes nothing else. */
 export function followTrackingLogs(
   bus: Pick<Bus, 'follow'>,
   flags: Readonly<Record<string, boolean>>,

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[LIST-11, TRK-02] what is seen is gathered and sent at once, by a beacon, each with an identifier of its own', async () => {
+test('[LIST-11, TRK-02] views are batched and sent at once by beacon, each with its own identifier', async () => {
   bus.publish('tracked', view(1));
   bus.publish('tracked', view(2));
   bus.publish('tracked', { about: 'agent', event: { pageType: 'agent', agentId: 3 } });
@@ -50,7 +50,7 @@ test('[LIST-11, TRK-02] what is seen is gathered and sent at once, by a beacon, 
   expect(new Set(sent.flatMap(({ events }) => events.map(({ eventId }) => eventId))).size).toBe(3);
 });
 
-test('[MEMB-07, TRK-01] signing in or up is an event with who it is, how, and where it was begun; who opted out sends none', async () => {
+test('[MEMB-07, TRK-01] signing in or up is an event with member, method and position; an opt-out sends none', async () => {
   bus.publish('consent', { analytics: false, marketing: false });
   bus.publish('signed-in', { mode: 'login', type: 'email', userId: '7' });
   bus.publish('consent', { analytics: true, marketing: false });
@@ -65,7 +65,7 @@ test('[MEMB-07, TRK-01] signing in or up is an event with who it is, how, and wh
   ]);
 });
 
-test('[TRK-02] what waits is sent when the page is left, and never twice', async () => {
+test('[TRK-02] waiting events are sent when the page is left, and never twice', async () => {
   bus.publish('tracked', view(1));
   await settled();
   window.dispatchEvent(new Event('pagehide'));
@@ -75,14 +75,14 @@ test('[TRK-02] what waits is sent when the page is left, and never twice', async
   expect(sent).toHaveLength(1);
 });
 
-test('[TRK-02] fifty at most go in one batch', async () => {
+test('[TRK-02] a batch has at most fifty events', async () => {
   for (let id = 1; id <= 60; id += 1) bus.publish('tracked', view(id));
   await settled();
   window.dispatchEvent(new Event('pagehide'));
   expect(sent.map(({ events }) => events.length)).toEqual([50, 10]);
 });
 
-test('[TRK-02] nothing is sent of who opted out, here or in the browser, also when they do so while it waits, nor when tracking is off', async () => {
+test('[TRK-02] nothing is sent after an opt-out, here or in the browser, even while events wait, nor when tracking is off', async () => {
   bus.publish('tracked', view(1));
   await settled();
   bus.publish('consent', { analytics: false, marketing: false });
@@ -101,16 +101,16 @@ test('[TRK-02] nothing is sent of who opted out, here or in the browser, also wh
   expect(sent).toEqual([]);
 });
 
-test('[TRK-02] a page goes on when the tracker can’t be had, and asks for it again with the next event', async () => {
-  const asked: number[] = [];
+test('[TRK-02] a page keeps working when the tracker fails to load, and the next event loads it again', async () => {
+  const requests: number[] = [];
   const other = createBus({
     report: (error) => {
       throw error;
     },
   });
   followTracking(other, () => {
-    asked.push(1);
-    return asked.length === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ createTracker });
+    requests.push(1);
+    return requests.length === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ createTracker });
   });
   other.publish('tracked', view(1));
   await settled();

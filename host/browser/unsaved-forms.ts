@@ -1,9 +1,9 @@
-/** Forms that are sent to the server and hold something typed that has not been sent. */
+/** POST forms with input that has not been sent. */
 export interface UnsavedForms {
   any(): boolean;
 }
 
-/** Follows what is typed on the page. A form that was sent, emptied or left is not unsaved any more. */
+/** Tracks input on the page. A form that was sent, reset or removed is no longer unsaved. */
 export function followUnsavedForms(): UnsavedForms {
   const forms = new Set<HTMLFormElement>();
   const typed = ({ target }: Event): void => {

@@ -3,14 +3,14 @@ import { VersionCheck, type VersionParts } from './version-check.ts';
 
 const marker = 'verandah.update';
 function page(more: Partial<VersionParts> = {}) {
-  const state = { server: 'b' as string | null, now: 1_000_000, asked: 0, loads: 0, unsaved: false };
+  const state = { server: 'b' as string | null, now: 1_000_000, requests: 0, loads: 0, unsaved: false };
   const check = new VersionCheck({
     own: 'a',
     now: () => state.now,
     storage: () => localStorage,
     forms: { any: () => state.unsaved },
     ask: () => {
-      state.asked += 1;
+      state.requests += 1;
       return Promise.resolve(state.server);
     },
     reload: () => {
@@ -22,23 +22,23 @@ function page(more: Partial<VersionParts> = {}) {
 }
 beforeEach(() => localStorage.clear());
 
-test('[SHELL-05] it looks when the window is turned to, and again after 60 seconds at the earliest', async () => {
+test('[SHELL-05] it checks when the window gets focus, and again after 60 seconds at the earliest', async () => {
   const { state, check } = page();
   state.server = 'a';
   await check.focused();
   state.now += 59_999;
   await check.focused();
-  expect(state.asked).toBe(1);
+  expect(state.requests).toBe(1);
   state.now += 1;
   await check.focused();
-  expect(state.asked).toBe(2);
+  expect(state.requests).toBe(2);
 });
 
-test('[SHELL-06] another version stores the marker and loads the page again, once', async () => {
+test('[SHELL-06] another version stores the marker and reloads the page, once', async () => {
   const { state, check } = page();
   await check.focused();
   expect([state.loads, localStorage.getItem(marker)]).toEqual([1, 'b']);
-  // The page that came is still the old one: no loop.
+  // The reloaded page is still the old one: no loop.
   const second = page();
   await second.check.focused();
   expect([second.state.loads, localStorage.getItem(marker)]).toEqual([0, 'b']);
@@ -51,7 +51,7 @@ test('[SHELL-06] equal versions remove the marker', async () => {
   expect([state.loads, localStorage.getItem(marker)]).toEqual([0, null]);
 });
 
-test('[SHELL-06] an unsaved form is never lost: the page is loaded again once it is sent or left', async () => {
+test('[SHELL-06] an unsaved form is never lost: the page reloads once it is sent or left', async () => {
   const { state, check } = page();
   state.unsaved = true;
   await check.focused();
@@ -63,7 +63,7 @@ test('[SHELL-06] an unsaved form is never lost: the page is loaded again once it
   expect([state.loads, localStorage.getItem(marker)]).toEqual([1, 'b']);
 });
 
-test('[SHELL-06] a server that is silent, or a browser that keeps nothing, loads nothing', async () => {
+test('[SHELL-06] a server that does not respond, or a browser without storage, causes no reload', async () => {
   const silent = page();
   silent.state.server = null;
   await silent.check.focused();
@@ -78,7 +78,7 @@ test('[SHELL-06] a server that is silent, or a browser that keeps nothing, loads
   expect([silent.state.loads, failing.state.loads, forgetful.state.loads]).toEqual([0, 0, 0]);
 });
 
-test('[SHELL-06] a form is unsaved from the first word until it is sent, emptied or gone; a search form never is', () => {
+test('[SHELL-06] a form is unsaved from the first input until it is sent, reset or removed; a search form never is', () => {
   document.body.innerHTML = '<form id="a" method="post"><input></form><form id="b" method="get"><input></form>';
   const forms = followUnsavedForms();
   const type = (id: string): void =>

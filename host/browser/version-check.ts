@@ -1,31 +1,30 @@
 import type { UnsavedForms } from './unsaved-forms.ts';
 
-/** Milliseconds between two looks. */
+/** Minimum milliseconds between two checks. */
 export const checkEvery = 60_000;
 const marker = 'verandah.update';
 
 export interface VersionParts {
-  /** The version that this page was made by. */
+  /** The version that rendered this page. */
   readonly own: string;
-  /** The server's version; null when it does not say. */
+  /** The server's version; null when it does not respond with one. */
   readonly ask: () => Promise<string | null>;
   readonly reload: () => void;
   readonly forms: UnsavedForms;
   readonly storage: () => Storage;
   readonly now: () => number;
-  /** Called with each look and its result; absent when its flag is off. */
+  /** Called with each check and its result; absent when its flag is off. */
   readonly log?: (line: string) => void;
 }
 
 export const askVersion = async (): Promise<string | null> => {
-  const answer = await fetch('/api/version', { method: 'HEAD', cache: 'no-store' });
-  return answer.ok ? answer.headers.get('x-verandah-version') : null;
+  const response = await fetch('/api/version', { method: 'HEAD', cache: 'no-store' });
+  return response.ok ? response.headers.get('x-verandah-version') : null;
 };
 
 /**
- * Looks for a newer version of the site whenever the window is turned to, at most once a minute. Another version loads
- * the page again, once: the marker says that it was tried. Typed words that have not been sent are never lost: the page
- * then waits.
+ * Checks for a newer version of the site when the window gets focus, at most once a minute. Another version reloads the
+ * page once; a marker in storage prevents a loop. The reload waits while a form has unsent input.
  */
 export class VersionCheck {
   readonly #parts: VersionParts;
@@ -36,7 +35,7 @@ export class VersionCheck {
     this.#parts = parts;
   }
 
-  /** The window was turned to. */
+  /** The window got focus. */
   async focused(): Promise<void> {
     const { now, ask, own, log } = this.#parts;
     this.settle();
@@ -55,12 +54,12 @@ export class VersionCheck {
     } else log?.('version check: the page was loaded again for this already');
   }
 
-  /** Loads the page again if that is due and nothing typed would be lost. */
+  /** Reloads the page if a new version waits and no input would be lost. */
   settle(): void {
     const version = this.#wanted;
     if (version === undefined || this.#parts.forms.any()) return;
     this.#wanted = undefined;
-    // Without storage there would be no end of loading again.
+    // Without storage for the marker, the page would reload without end.
     if (
       !this.#storage((storage) => {
         storage.setItem(marker, version);
@@ -72,7 +71,7 @@ export class VersionCheck {
     this.#parts.reload();
   }
 
-  /** null: there is none; undefined: it can't be known. */
+  /** null: no marker; undefined: storage cannot be read. */
   #marker(): string | null | undefined {
     return this.#storage((storage) => storage.getItem(marker));
   }

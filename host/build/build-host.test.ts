@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-test('a build of the shell names its first scripts and styles, with a hash for every file', () => {
+test('a build of the shell lists its first scripts and styles, with a hash for every file', () => {
   expect(manifest.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
   expect(manifest.scripts).toHaveLength(1);
   expect(manifest.styles).toHaveLength(1);
@@ -37,17 +37,17 @@ test('it runs under a strict content security policy: nothing is evaluated', asy
   }
 });
 
-test('no file of the shell holds the name or the value of a secret setting of where it was built', async () => {
+test('no file of the shell contains the name or the value of a secret setting of the build machine', async () => {
   const { files, found } = await secretsIn(place);
   expect(files).toBeGreaterThan(Object.keys(manifest.integrity).length);
   expect(found).toEqual([]);
 });
 
-test('the first page carries neither the data client nor what only moves need', () => {
+test('the first page contains neither the GraphQL client nor code for navigation only', () => {
   expect(manifest.firstPageScript).toBeLessThan(115 * 1024);
 });
 
-test('[REL-04] the operations console has files of its own, with hashes, and is small', async () => {
+test('[REL-04] the operations console has its own files, with hashes, and is small', async () => {
   const { scripts = [], styles = [] } = manifest.console ?? {};
   expect([scripts.length, styles.length]).toEqual([1, 1]);
   let bytes = 0;

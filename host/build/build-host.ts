@@ -63,7 +63,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   return manifest;
 }
 
-/** Hashes of the pages' scripts and styles, by path: what a page fetches once it is there. */
+/** Hashes of the pages' scripts and styles, by path. A page fetches this map after its first files. */
 async function hashesOf(outDir: string): Promise<Record<string, string>> {
   const paths = (await filesOf(outDir)).filter((path) => /^web\/(?:js|css)\//.test(path));
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sharedVersionsDefined = (): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) });
 
-/** The browser's part: provides what areas share. */
+/** The browser build: provides the modules that areas share. */
 export function webConfiguration(outDir: string): Configuration {
   return {
     ...common('host-web', folder),
@@ -44,7 +44,7 @@ export function webConfiguration(outDir: string): Configuration {
   };
 }
 
-/** The operations console, web/ops/: a page of its own that shares no file with the site's. */
+/** The operations console, web/ops/: a separate page that shares no file with the site. */
 export function consoleConfiguration(outDir: string): Configuration {
   return {
     ...common('host-console', folder),
@@ -62,7 +62,7 @@ export function consoleConfiguration(outDir: string): Configuration {
   };
 }
 
-/** The service worker: one file, the same while its source is. */
+/** The service worker: one file that changes only with its source. */
 export function workerConfiguration(outDir: string): Configuration {
   return {
     ...common('host-worker', folder),
@@ -79,7 +79,7 @@ export function workerConfiguration(outDir: string): Configuration {
   };
 }
 
-/** The kit as one ES module, web/kit.js: what a host of another make shares with our releases. */
+/** The kit as one ES module, web/kit.js, for third-party hosts that share it with our releases. */
 export function kitConfiguration(outDir: string): Configuration {
   return {
     ...common('host-kit', folder),
@@ -102,7 +102,7 @@ export function kitConfiguration(outDir: string): Configuration {
 
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
-/** The server's part: one CommonJS file. */
+/** The server build: one CommonJS file. */
 export function serverConfiguration(outDir: string): Configuration {
   return {
     ...common('host-server', folder),

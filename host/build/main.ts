@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { buildProblem, openKeyRing, secretsFolder, signBuild, writeForms } from '@verandah/releases';
 import { buildHost } from './build-host.ts';
 
-// Builds the shell and puts it where the host's server looks for it: DATA_DIR/releases/host/{version}, and the name of
-// the newest in DATA_DIR/releases/host/newest; signed like every release.
+// Builds the shell where the host's server looks for it: DATA_DIR/releases/host/{version}, and the name of the newest
+// in DATA_DIR/releases/host/newest. Signed like every release.
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');
 const place = join(dataDir, 'releases/host');
 const building = join(place, `.building-${process.pid}`);
@@ -14,7 +14,7 @@ try {
   await writeForms(building, Object.keys(integrity));
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
   await signBuild(building, ring);
-  // The same source has the same version: what is there already may be in use, and stays if it is what it says.
+  // The same source has the same version: an existing build may be in use, and stays if it is valid.
   if ((await buildProblem(join(place, version), ring)) === null) await rm(building, { recursive: true });
   else {
     await rm(join(place, version), { recursive: true, force: true });

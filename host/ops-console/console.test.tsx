@@ -4,7 +4,7 @@ import { operations, squad } from './test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-07] a squad sees everything, has buttons for its own, and is told what is not for it; nothing of operations is asked in its name', async () => {
+test('[REL-07] a squad sees everything, has buttons for its own areas, and sees what is not for it; no call for operations is made in its name', async () => {
   await open(squad);
   expect(
     within(card('search'))
@@ -17,7 +17,7 @@ test('[REL-07] a squad sees everything, has buttons for its own, and is told wha
   expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent(
     'ci-search (Ben) may promote and roll back in search',
   );
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const fetched = jest.spyOn(globalThis, 'fetch');
   for (const [hash, words] of [
     ['access', 'Tokens and keys are for operations.'],
     ['checks', 'Checking the log and the stored releases is for operations.'],
@@ -26,10 +26,12 @@ test('[REL-07] a squad sees everything, has buttons for its own, and is told wha
     await go(hash);
     expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   }
-  expect(asked.mock.calls.map(([path]) => path).filter((path) => /tokens|keys|verify/.test(String(path)))).toEqual([]);
+  expect(fetched.mock.calls.map(([path]) => path).filter((path) => /tokens|keys|verify/.test(String(path)))).toEqual(
+    [],
+  );
 });
 
-test('[REL-07] in a freeze squads are told why nothing goes live, and operations have to say why it must', async () => {
+test('[REL-07] in a freeze squads see why nothing can go live, and operations must say why it must', async () => {
   const freeze = {
     id: 1,
     area: null,
@@ -49,7 +51,7 @@ test('[REL-07] in a freeze squads are told why nothing goes live, and operations
   expect(card('search')).toHaveTextContent('the auctions. Rolling back is possible.');
 });
 
-test('[REL-04] while the registry is away, what the host serves is shown as that, without buttons; while the host is away, how old it is', async () => {
+test('[REL-04] while the registry is unavailable, the console shows what the host serves, without buttons; while the host is unavailable, the age of the data', async () => {
   desk.host.answers.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
   desk.host.answers.set('/ops/last-known', {
     body: {
@@ -72,13 +74,13 @@ test('[REL-04] while the registry is away, what the host serves is shown as that
     /The host does not answer\. Below stands what was read at \d\d:00:03\./,
   );
   expect(card('search')).toHaveTextContent('1.0.1');
-  const held = within(card('search')).getByRole('button', { name: /^Promote/ });
-  expect(held).toHaveAttribute('aria-disabled', 'true');
-  await press(held);
+  const promoteButton = within(card('search')).getByRole('button', { name: /^Promote/ });
+  expect(promoteButton).toHaveAttribute('aria-disabled', 'true');
+  await press(promoteButton);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[REL-07] a session that ends is said, and everything stays where it was', async () => {
+test('[REL-07] an ended session is shown, and everything stays in place', async () => {
   await open();
   const dialog = await ask('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'half a sentence' } });
@@ -100,7 +102,7 @@ test('[REL-07] a session that ends is said, and everything stays where it was', 
   );
 });
 
-test('[REL-04] a part that can’t be drawn takes no other along', async () => {
+test('[REL-04] a view that fails to render does not affect the others', async () => {
   const heard = jest.spyOn(console, 'error').mockImplementation();
   desk.host.answers.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, watch: 'on', areas: [{}] } });
   await open(operations, 'health');

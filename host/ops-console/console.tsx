@@ -25,7 +25,7 @@ const views = {
   checks: 'Checks',
 } as const;
 const names = Object.keys(views) as [keyof typeof views, ...(keyof typeof views)[]];
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two polls of what is live. */
 const every = 3000;
 
 interface Announcement {
@@ -33,7 +33,7 @@ interface Announcement {
   readonly notes: readonly string[];
 }
 
-/** The operations console: who is here, what is live, and what can be done about it. */
+/** The operations console: who is signed in, what is live, and the actions on it. */
 export function Console({ session }: { readonly session: SignedIn }) {
   const view = useView(names);
   const status = useLive<Status>('/ops/api/status', every);

@@ -1,6 +1,6 @@
 import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
-// The server draws the form to sign in.
+// The server renders the sign-in form.
 import './sign-in/sign-in-page.module.css';
 import { createRoot } from 'react-dom/client';
 import { call } from './client/call.ts';
@@ -8,12 +8,12 @@ import type { SignedIn } from './client/session.ts';
 import { Console } from './console.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
 
-/** The page has the sign-in form already; it is replaced when this browser is signed in. */
+/** The page contains the sign-in form, which is replaced when this browser is signed in. */
 async function start(place: HTMLElement): Promise<void> {
   try {
     const { session } = await call<{ readonly session: SignedIn | null }>('/ops/session');
     if (session) createRoot(place).render(<Console session={session} />);
-    // The session ended between page and script: the page without it has the form.
+    // The session ended between page and script: without it, the page has the form.
     else if ('signedIn' in place.dataset) window.location.reload();
   } catch {
     if ('signedIn' in place.dataset) createRoot(place).render(<OutOfReach />);

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from '@verandah/design';
 
-/** The host went away between its page and its first answer. */
+/** The host became unavailable after it sent the page. */
 export const OutOfReach = () => (
   <main>
     <EmptyState

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from '@verandah/design';
 
-/** One part of the console: when its figures can't be drawn, the other parts still can be worked in. */
+/** The error boundary of one view: when it fails to render, the others still work. */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { readonly failed: boolean } {

@@ -4,7 +4,7 @@ import { grantOfClaims } from './server/grant-of-claims.ts';
 const base = { OPS_OIDC_ISSUER: 'https://id.example', OPS_OIDC_CLIENT_ID: 'ops', OPS_OIDC_CLIENT_SECRET: 'secret' };
 const rights = 'site-operations=operations, squad-search=search ,squad map=listing:promote+rollback';
 
-test('[REL-07] groups and what they may do are read, with all actions unless some are named', () => {
+test('[REL-07] groups and their rights are parsed, with all actions unless some are named', () => {
   const { opsProvider } = readSettings({ ...base, OPS_OIDC_RIGHTS: rights });
   const all = ['publish', 'promote', 'rollback', 'rollout', 'preview'];
   expect(opsProvider).toMatchObject({
@@ -18,7 +18,7 @@ test('[REL-07] groups and what they may do are read, with all actions unless som
   expect(readSettings({}).opsProvider).toBeUndefined();
 });
 
-test('[REL-07] what is wrong or missing is named, and never repeated', () => {
+test('[REL-07] an invalid or missing variable is named, and its value never repeated', () => {
   const wrong: [Record<string, string>, string][] = [
     [{ ...base }, 'OPS_OIDC_RIGHTS is missing: OPS_OIDC_ISSUER needs it'],
     [{ OPS_OIDC_CLIENT_ID: 'ops' }, 'OPS_OIDC_CLIENT_ID needs OPS_OIDC_ISSUER beside it'],
@@ -36,7 +36,7 @@ test('[REL-07] what is wrong or missing is named, and never repeated', () => {
   for (const [given, words] of wrong) expect(() => readSettings(given)).toThrow(words);
 });
 
-test('[REL-07] a person may what their groups may, in several areas too; without a group they may nothing', () => {
+test('[REL-07] a person has the rights of their groups, in several areas too; without a group they have none', () => {
   const { opsProvider } = readSettings({ ...base, OPS_OIDC_RIGHTS: rights });
   if (!opsProvider) throw new Error('no provider');
   const grant = (claims: object) => grantOfClaims({ sub: 'u1', email: 'ann@verandah.example', ...claims }, opsProvider);

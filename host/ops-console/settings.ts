@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { actions, type Right } from '@verandah/releases';
 
-/** Who signs operations and squads in, and what each group of theirs may do. */
+/** The identity provider of operations and squads, and the rights of each group. */
 export interface OpsProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim that holds a person's groups. */
+  /** The claim that contains a person's groups. */
   readonly claim: string;
   readonly scope: string;
   /** By group. */
@@ -17,13 +17,13 @@ const text = v.optional(v.pipe(v.string(), v.trim()));
 const rightsFormat =
   'must be groups and what they may do, such as site-operations=operations,squad-search=search,squad-map=listing:promote+rollback';
 
-/** 'operations', 'search' or 'search:promote+rollback'; undefined for anything else. */
+/** Parses 'operations', 'search' or 'search:promote+rollback'; undefined for anything else. */
 function rightOf(words: string): Right | undefined {
   if (words === 'operations') return { area: null, actions };
   const [, area, named] = /^([a-z][a-z0-9-]{0,39})(?::([a-z+]+))?$/.exec(words) ?? [];
-  const asked = named?.split('+') ?? actions;
-  return area !== undefined && asked.every((action) => (actions as readonly string[]).includes(action))
-    ? { area, actions: asked }
+  const granted = named?.split('+') ?? actions;
+  return area !== undefined && granted.every((action) => (actions as readonly string[]).includes(action))
+    ? { area, actions: granted }
     : undefined;
 }
 
@@ -44,7 +44,7 @@ const rights = v.pipe(
   }),
 );
 
-/** The console's settings. */
+/** The console's environment variables. */
 export const consoleVariables = {
   OPS_OIDC_ISSUER: v.optional(
     v.pipe(
@@ -65,7 +65,7 @@ export const consoleVariables = {
 type Variables = v.InferOutput<v.ObjectSchema<typeof consoleVariables, undefined>>;
 const neededWithIssuer = ['OPS_OIDC_CLIENT_ID', 'OPS_OIDC_CLIENT_SECRET', 'OPS_OIDC_RIGHTS'] as const;
 
-/** One line for each variable that is missing beside the ones that are there. */
+/** One line for each variable that is missing beside those that are set. */
 export function consoleProblems(given: Readonly<Record<string, unknown>>): string[] {
   if (given['OPS_OIDC_ISSUER'] === undefined)
     return Object.keys(given)

@@ -2,10 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Console } from './console.tsx';
 import { operations, testHost, type TestHost } from './test-desk.ts';
 
-/**
- * Sets a console up before each test of a file: its host's responses are scripted, its clock stops until it is
- * advanced.
- */
+/** Sets up a console before each test of a file, with scripted responses of its host and a fake clock. */
 export function setUpConsole(): { readonly host: TestHost } {
   let host: TestHost;
   beforeAll(() => {
@@ -45,12 +42,12 @@ export async function press(element: HTMLElement): Promise<void> {
   fireEvent.click(element);
   await pass(0);
 }
-/** Presses a button of an area; the question that it opens. */
+/** Presses a button of an area. Returns the dialog that it opens. */
 export async function ask(area: string, name: RegExp): Promise<HTMLElement> {
   await press(within(card(area)).getByRole('button', { name }));
   return screen.getByRole('dialog');
 }
-/** Sends a question's form, whose button has this name. */
+/** Submits a dialog's form, whose button has this name. */
 export async function submit(dialog: HTMLElement, name: RegExp): Promise<void> {
   expect(within(dialog).getByRole('button', { name })).toHaveAttribute('type', 'submit');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);

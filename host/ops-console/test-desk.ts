@@ -1,17 +1,14 @@
 import type { Status } from '@verandah/releases';
 import type { SignedIn } from './client/session.ts';
 
-/**
- * A host's answers, scripted, for tests of the console's parts: by path, what it answers; a `status` of 400 and more
- * refuses.
- */
+/** Scripted responses of a host, by path, for tests of the console's views. A `status` of 400 or more is an error. */
 export interface TestHost {
   status: Status;
-  /** Path → answer; looked at before the defaults. */
+  /** Path → response; checked before the defaults. */
   readonly answers: Map<string, { readonly status?: number; readonly body: unknown }>;
-  /** The bodies of POST requests. */
+  /** The requests by POST. */
   readonly acts: { readonly path: string; readonly body: unknown }[];
-  /** Holds POSTs until it is called. */
+  /** Delays the responses to POSTs until the returned function is called. */
   hold(): () => void;
 }
 
@@ -74,22 +71,22 @@ export function testHost(): TestHost {
       return open;
     },
   };
-  const answer = (status: number, body: unknown): Response =>
+  const respond = (status: number, body: unknown): Response =>
     ({ ok: status < 400, status, json: async () => body }) as Response;
-  globalThis.fetch = async (asked, init) => {
-    const path = String(asked);
+  globalThis.fetch = async (input, init) => {
+    const path = String(input);
     if (init?.method === 'POST') {
       host.acts.push({ path, body: JSON.parse(String(init.body)) as unknown });
       await gate;
     }
     const scripted = host.answers.get(path) ?? host.answers.get(path.split('?')[0] ?? '');
-    if (scripted) return answer(scripted.status ?? 200, scripted.body);
-    if (path === '/ops/api/status') return answer(200, host.status);
+    if (scripted) return respond(scripted.status ?? 200, scripted.body);
+    if (path === '/ops/api/status') return respond(200, host.status);
     if (path.startsWith('/ops/api/health'))
-      return answer(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
-    if (path.startsWith('/ops/api/history')) return answer(200, { events: [] });
-    if (path.endsWith('/releases')) return answer(200, { releases: [] });
-    return answer(404, { reason: 'invalid', message: `Nothing is scripted for ${path}.` });
+      return respond(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
+    if (path.startsWith('/ops/api/history')) return respond(200, { events: [] });
+    if (path.endsWith('/releases')) return respond(200, { releases: [] });
+    return respond(404, { reason: 'invalid', message: `Nothing is scripted for ${path}.` });
   };
   return host;
 }

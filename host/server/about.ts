@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReleaseSet } from './release-set.ts';
 
-/** Addresses of the host itself: its version, liveness and readiness. */
+/** Routes about the host itself: version, liveness and readiness. */
 export const about =
   (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync =>
   async (app) => {
-    // HEAD follows from GET.
+    // Fastify adds HEAD to each GET.
     app.get('/api/version', async (_request, reply) =>
       reply.headers({ 'x-verandah-version': version, 'cache-control': 'no-store' }).send({
         version,
@@ -15,7 +15,7 @@ export const about =
     app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
     app.get('/readyz', async (_request, reply) => {
       const set = currentSet();
-      // Without a home page there is no site yet: a balancer must not send visitors here.
+      // Without a home page there is no site yet, so a load balancer must not send visitors here.
       const ready = set?.areas.some((area) => area.live.manifest.contract.routes.includes('/')) ?? false;
       return reply
         .code(ready ? 200 : 503)

@@ -22,26 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The answer to a request as it is written. */
-const say = (text: string) =>
+/** The raw response to a raw request. */
+const sendRaw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname);
-    let answer = '';
+    let response = '';
     socket
       .on('data', (part) => {
-        answer += part.toString();
+        response += part.toString();
       })
-      .on('end', () => resolve(answer))
+      .on('end', () => resolve(response))
       .on('error', reject);
     socket.write(text);
   });
 const get = async (target: string): Promise<{ status: number; location: string | undefined }> => {
-  const answer = await say(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-  return { status: Number(answer.split(' ')[1]), location: /^location: (.*)$/im.exec(answer)?.[1]?.trim() };
+  const response = await sendRaw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  return { status: Number(response.split(' ')[1]), location: /^location: (.*)$/im.exec(response)?.[1]?.trim() };
 };
 
-test('[SEO-03] a wrong case, a trailing slash and doubled slashes answer 301 to the one address, with the query as it is', async () => {
+test('[SEO-03] a wrong case, a trailing slash and doubled slashes redirect by 301 to the canonical path, with the query unchanged', async () => {
   const moved = {
     '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121',
     '//for-sale': '/for-sale',
@@ -62,12 +62,12 @@ test('[SEO-03] a wrong case, a trailing slash and doubled slashes answer 301 to 
     expect([target, (await get(target)).status]).toEqual([target, 200]);
 });
 
-test("[PORT-03, SEO-03] the key in a private page's path keeps its letters", async () => {
+test("[PORT-03, SEO-03] the key in a private page's path keeps its case", async () => {
   expect(await get('/review/ljDoK_66oKKpq67')).toEqual({ status: 200, location: undefined });
   expect(await get('//review/ljDoK_66oKKpq67/?a=B')).toEqual({ status: 301, location: '/review/ljDoK_66oKKpq67?a=B' });
 });
 
-test('[SEO-03] nobody is led off the site, and what is no page stays none', async () => {
+test('[SEO-03] no redirect leaves the site, and a path of no page stays 404', async () => {
   for (const target of [
     '//evil.example',
     '//evil.example/for-sale/',
@@ -85,19 +85,19 @@ test('[SEO-03] nobody is led off the site, and what is no page stays none', asyn
 });
 
 test('[URL-18] an address that is too long, and what is no request, are answered in words', async () => {
-  expect(await say(`GET /for-sale?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
+  expect(await sendRaw(`GET /for-sale?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 414 URI Too Long\r\n[^]*This address is too long/,
   );
-  expect(await say(`GET /for-sale HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+  expect(await sendRaw(`GET /for-sale HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   );
-  expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   expect((await get(`/for-sale?x=${'a'.repeat(12_000)}`)).status).toBe(200);
   for (const target of ['/for-sale?x=%FF', '/for-sale?x=%00&x=%']) expect((await get(target)).status).toBe(200);
   for (const target of ['/%', '/for-sale/%FF', '/%00']) expect((await get(target)).status).toBe(404);
 });
 
-test('[SEO-01] robots.txt names the sitemap of the public address and keeps services and queries out', async () => {
+test('[SEO-01] robots.txt names the sitemap of the public address and excludes API paths and queries', async () => {
   const { text } = await site.get('/robots.txt');
   expect(text.split('\n').filter((line) => line.startsWith('Sitemap'))).toEqual([
     'Sitemap: https://verandah.example/sitemap.xml',
@@ -129,12 +129,12 @@ test('[SEO-01] robots.txt names the sitemap of the public address and keeps serv
     expect([address, allowed(address)]).toEqual([address, false]);
 });
 
-test('[SEO-01] the sitemap comes from the service as it is', async () => {
+test('[SEO-01] the sitemap passes through from the API unchanged', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/listings/1.xml'])
     expect(JSON.parse((await site.get(path)).text)).toMatchObject({ path });
 });
 
-test('[SRCH-28] a page names its feed in its head', async () => {
+test('[SRCH-28] a search page links its feed in its head', async () => {
   expect((await site.get('/for-sale/x')).text).toContain(
     '<link rel="alternate" type="application/atom+xml" title="New &amp; fair" href="https://verandah.example/feeds/search/a?b=1&amp;c">',
   );

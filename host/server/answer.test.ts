@@ -17,7 +17,7 @@ const answered = (importance: AreaClass, reason: RenderFailureReason): unknown =
 const late: readonly RenderFailureReason[] = ['data', 'slow', 'crowded'];
 const broken: readonly RenderFailureReason[] = ['missing', 'threw', 'killed'];
 
-test("[REL-08] a page that no release can make is never a 200; the area's class says whether the browser tries it", () => {
+test("[REL-08] a page that no release can render is never a 200; the area's class decides whether the browser tries it", () => {
   for (const reason of late)
     expect(['primary', 'essential', 'regular'].map((each) => answered(each as AreaClass, reason))).toEqual([
       '503 waiting',

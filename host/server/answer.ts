@@ -7,7 +7,7 @@ import type { PageParts } from './document.ts';
 import type { SetArea } from './release-set.ts';
 import type { AreaOutcome } from './render-area.ts';
 
-/** What a request for a page comes to, before it is put together. */
+/** The response to a page request before the document is assembled. */
 export interface Answer {
   readonly status: number;
   readonly location?: string;
@@ -22,8 +22,9 @@ const titles = {
   error: `Sorry, we are unable to load this page | ${brand}`,
 } as const;
 /**
- * Whether the browser tries a page that the server could not make. Its code may well run there when only the server was
- * too slow; what is broken shows the error page. An essential area is tried again in any case, a regular one never.
+ * Whether the browser should try a page that the server could not render. An essential area is always retried, a
+ * regular one never. A primary area is retried when its code may work in the browser: missing data, a timeout or a full
+ * server. Other failures show the error page.
  */
 function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   const { class: importance } = area.live.manifest.contract;
@@ -33,7 +34,7 @@ function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   );
 }
 
-/** The rendered area, or its replacement. */
+/** The response with what the area rendered, or with the page that replaces it. */
 export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
   if (outcome.kind === 'failed') {
     return shellAnswer(
@@ -66,7 +67,7 @@ export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string)
   return shellAnswer(status === 405 ? 405 : 500, { kind: 'error', status: status === 405 ? 405 : 500 });
 }
 
-/** The shell's own pages: there while no area is. They take no forms. */
+/** One of the shell's information pages. They need no area and accept no forms. */
 export function informationAnswer({ topic, href, label, description, unlisted }: TopicEntry, posted: boolean): Answer {
   if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
   return {
@@ -80,13 +81,13 @@ export function informationAnswer({ topic, href, label, description, unlisted }:
   };
 }
 
-/** A page of the shell in the place of an area's. */
+/** A page of the shell in place of an area's page. */
 export function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'area' | 'information' }>): Answer {
   const head: Head = { title: page.kind === 'waiting' ? brand : titles[page.kind], noIndex: true };
   return { status, parts: { page, head } };
 }
 
-/** Where an area sends a visitor to; null for what is no address of the web. */
+/** The target of an area's redirect. Returns null for what is not a web address. */
 function safeLocation(location: string | undefined, publicUrl: string): string | null {
   if (!location || !URL.canParse(location, publicUrl)) return null;
   const target = new URL(location, publicUrl);

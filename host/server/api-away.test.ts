@@ -13,7 +13,7 @@ const unavailable = {
   errors: [{ message: detail }],
 };
 
-/** A site over a service that answers by `listener`. */
+/** A site over an API that responds by `listener`. */
 async function siteOver(
   listener: RequestListener,
   patience?: { readonly usual: number; readonly uploads: number },
@@ -40,27 +40,31 @@ async function siteOver(
   };
 }
 
-test('a question that the service can not answer is asked once: what has too much to do is not asked eleven times', async () => {
-  let asked = 0;
-  const site = await siteOver((_request, answer) => {
-    asked += 1;
-    answer
+test('a call that the API rejects with 503 is sent once: an overloaded API does not receive eleven retries', async () => {
+  let calls = 0;
+  const site = await siteOver((_request, response) => {
+    calls += 1;
+    response
       .writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5' })
       .end('{"detail":"This can not be done for a moment. Please try again."}');
   });
-  const answer = await fetch(`${site.address}/rest/location/1`);
-  expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '5', 1]);
+  const response = await fetch(`${site.address}/rest/location/1`);
+  expect([response.status, response.headers.get('retry-after'), calls]).toEqual([503, '5', 1]);
   await site.close();
 });
 
-test('a service that says nothing is not waited for as long as for an upload: whoever asks is told to try again', async () => {
+test('a call to a silent API times out earlier than an upload, with a response that asks to retry', async () => {
   const site = await siteOver(() => undefined, { usual: 50, uploads: 3_600_000 });
   for (const [path, init] of [
     ['/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],
     ['/rest/location/1', {}],
   ] as const) {
-    const answer = await fetch(site.address + path, init);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', unavailable]);
+    const response = await fetch(site.address + path, init);
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '5',
+      unavailable,
+    ]);
   }
   await site.close();
 });

@@ -5,8 +5,8 @@ import { isSecure, mayPass, withCredentials } from './session-cookies.ts';
 import { sendOn, type PassedAnswer } from './whole-answer.ts';
 
 /**
- * What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…`
- * paths also as they are. The provider is there in development only.
+ * The API's paths below the site's own address: REST below `/rest`, the legacy API below `/legacy`, and its `/api/…`
+ * paths unchanged. The provider exists in development only.
  */
 const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/graphql', '/graphql'],
@@ -26,30 +26,29 @@ const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/sitemap.xml', '/sitemap.xml'],
   ['/sitemaps', '/sitemaps'],
 ];
-/** By which the API says that an operation of the graph wrote. */
+/** Response header by which the API marks a GraphQL operation that wrote. */
 const wroteHeader = 'x-verandah-wrote';
 
-/** Headers by which our own processes know each other: nobody outside may set them. */
+/** Headers that authenticate our own processes. They are removed from visitors' requests. */
 const internal = ['x-verandah-internal', 'x-build-secret'];
 /**
- * Not passed on. `Expect: 100-continue`, which curl sends before a body of more than a megabyte, is answered by this
- * server itself, and the client of the connection behind it knows no such header.
+ * Headers that are not passed on. This server itself responds to `Expect: 100-continue`, which curl sends before a body
+ * of more than a megabyte; the HTTP client for the upstream connection does not support it.
  */
 const notPassed = new Set([...internal, 'expect']);
 
 /**
- * Milliseconds that the beginning of an answer is waited for: longer than the service itself waits for a database,
- * shorter than a person does; and where whole files are sent.
+ * Milliseconds to wait for the response headers: longer than the API waits for its database, shorter than a person
+ * would wait. Uploads have more time.
  */
 const longestWait = { usual: 12_000, uploads: 60_000 } as const;
 /**
- * Milliseconds within an answer: streams of events give a sign of life every twenty seconds, and a line that has
- * swallowed the rest never ends by itself.
+ * Milliseconds without data within a response. Event streams send a heartbeat every twenty seconds; a connection that
+ * has lost the rest would never end by itself.
  */
 const longestSilence = 60_000;
 /**
- * Where whole files are sent, which are answered once they have been read; the report of a feed below it is an answer
- * like any.
+ * Prefixes that receive whole files and respond after reading them. Longer prefixes below them have the usual limit.
  */
 const uploads = new Set(['/feeds', '/media']);
 
@@ -67,17 +66,17 @@ const replyUnavailable = (reply: FastifyReply): void => {
         status: 503,
         title: 'Service unavailable',
         detail: unavailable,
-        // As a client of the graph reads it.
+        // The format that GraphQL clients read.
         errors: [{ message: unavailable }],
       }),
     );
 };
 
 /**
- * Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site
- * caused are refused.
- * @param changes polled after each write: the next page includes what was written
- * @param others origins of sites that may send them all the same; the API allows their browsers to
+ * Proxies requests to the API, streamed both ways, with the bearer token of a signed-in member. Rejects writes from
+ * other sites.
+ * @param changes refreshed after each write, so that the next page contains the change
+ * @param others origins of other sites that may write; the API sends them CORS headers
  */
 export async function passToApi(
   app: FastifyInstance,
@@ -88,7 +87,7 @@ export async function passToApi(
   patience: { readonly usual: number; readonly uploads: number; readonly silence?: number } = longestWait,
 ): Promise<void> {
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    // Behind a proxy that ends https the public address is the page's own, otherwise the requested one.
+    // Behind a proxy that terminates TLS the page has the public address; otherwise it has the address of the request.
     if (
       mayPass(request.method, request.headers, [
         new URL(publicUrl).origin,
@@ -113,7 +112,7 @@ export async function passToApi(
       );
   };
   await app.register(async (scope) => {
-    // Fastify reads text itself, up to a megabyte; the proxy takes everything else as a stream.
+    // Fastify would parse text itself, up to a megabyte. Without its parser the proxy streams it.
     scope.removeContentTypeParser('text/plain');
     for (const [prefix, rewritePrefix] of passed)
       await scope.register(proxy, {
@@ -126,7 +125,7 @@ export async function passToApi(
           bodyTimeout: patience.silence ?? longestSilence,
         },
         replyOptions: {
-          // By default it sends ten more requests after a 503, some milliseconds apart.
+          // Without this the proxy repeats a request with a 503 response ten times, some milliseconds apart.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...Object.fromEntries(

@@ -7,8 +7,8 @@ import { visitorOf } from './visitor.ts';
 const formBytes = 1 << 14;
 
 /**
- * `POST /auth/arrive`: what a sign-in provider sent the browser back with, exchanged by a form where there is no
- * script. Below `/auth`, since the cookie that binds the code to this browser is sent nowhere else.
+ * `POST /auth/arrive`: exchanges a sign-in provider's code by a form, where there is no script. The route is below
+ * `/auth`, since the cookie that binds the code to this browser is sent only there.
  */
 export const arrive =
   (api: string, publicUrl: string): FastifyPluginAsync =>
@@ -40,7 +40,7 @@ export const arrive =
       if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
       if (status < 400) return reply.code(303).header('location', back).send();
       const { detail, challenge } = (body ?? {}) as { detail?: unknown; challenge?: unknown };
-      // The browser has got it as a cookie.
+      // The browser has the challenge in a cookie.
       if (typeof challenge === 'string')
         return reply
           .code(303)

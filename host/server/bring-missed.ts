@@ -1,12 +1,12 @@
 import type { Log, ReleaseStore } from '@verandah/releases';
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two retries. */
 const pause = 2000;
 
 /**
- * While releases of the set could not be had because their storage was away, requests them again, and makes the set
- * anew once one has come.
- * @returns ends it
+ * Retries to fetch the releases that were missing because their storage was unavailable, and rebuilds the set once one
+ * has arrived.
+ * @returns ends the retries
  */
 export function bringMissed(
   store: Pick<ReleaseStore, 'bringMissed'>,

@@ -4,7 +4,7 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(120_000);
 
-test('an answer that says nothing of caches, or that sets a cookie, is kept by none', async () => {
+test('a response without cache-control, or a public one with a cookie, is stored by no cache', async () => {
   const app = fastify();
   guardSharedCaches(app);
   app.get('/silent', async () => 'x');
@@ -15,12 +15,12 @@ test('an answer that says nothing of caches, or that sets a cookie, is kept by n
   app.get('/own', async (_request, reply) =>
     reply.headers({ 'cache-control': 'private, no-cache', 'set-cookie': 'a=b' }).send('x'),
   );
-  const told = await Promise.all(
+  const controls = await Promise.all(
     ['/silent', '/cookie', '/public', '/own', '/none'].map(
       async (url) => (await app.inject({ url })).headers['cache-control'],
     ),
   );
-  expect(told).toEqual(['no-store', 'no-store', 'public, max-age=60', 'private, no-cache', 'no-store']);
+  expect(controls).toEqual(['no-store', 'no-store', 'public, max-age=60', 'private, no-cache', 'no-store']);
   await app.close();
 });
 
@@ -59,7 +59,7 @@ describe('every kind of answer', () => {
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
   const page = 'private, no-cache';
-  /** The cache directives of each address, for a visitor and, where it differs, for a member. */
+  /** The cache-control of each address, for a visitor and, where it differs, for a member. */
   const table: Readonly<Record<string, readonly [visitor: string, member?: string]>> = {
     '/search/a': [page],
     '/search/a?page=2': [page],
@@ -82,7 +82,7 @@ describe('every kind of answer', () => {
     '/apple-touch-icon.png': [day],
     '/robots.txt': [day],
     '/service-worker.js': ['no-cache'],
-    // The API of this test says nothing of caches, and returns what it was sent: whose token came with the request.
+    // The API of this test sends no cache-control and returns what it received, including the token.
     '/rest/listings': ['no-store'],
     '/legacy/api/users': ['no-store'],
     '/api/users': ['no-store'],
@@ -113,7 +113,7 @@ describe('every kind of answer', () => {
       headers: { ...(init.headers as Record<string, string>), ...(cookies[who] && { cookie: cookies[who] }) },
     });
 
-  test('tells caches what they may keep, to visitors and members alike', async () => {
+  test('has the same cache rules for visitors and members', async () => {
     const found: Record<string, readonly (string | null)[]> = {};
     for (const path of Object.keys(table))
       found[path] = [
@@ -125,7 +125,7 @@ describe('every kind of answer', () => {
     );
   });
 
-  test('holds nothing of a member, no cookie and no ticket where a shared cache may keep it, and is the same for everybody there', async () => {
+  test('contains no member data, cookie or ticket where a shared cache may store it, and is the same for everybody there', async () => {
     const shared = Object.entries(table)
       .filter(([, [control]]) => control.startsWith('public'))
       .map(([path]) => path);
@@ -157,7 +157,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('is asked for again only by its tag, and nobody but the browser keeps a page: also of what a member saw on a private one', async () => {
+  test('is revalidated by its tag only, and no shared cache stores a page, not even one that showed a member', async () => {
     for (const path of ['/search/a', '/r/search/1.0.0/web/entry.js', '/service-worker.js']) {
       await ask(path, 'visitor');
       const { headers } = await ask(path, 'visitor');
@@ -175,14 +175,14 @@ describe('every kind of answer', () => {
       null,
       'private, no-store',
     ]);
-    // A member's page is not the visitor's cached one, and theirs is never cached.
+    // A member bypasses the cached page, and the member's page is never cached for visitors.
     expect([
       (await ask('/search/a', 'member')).headers.get('x-verandah-cache'),
       (await ask('/search/a', 'visitor')).text.includes('MEMBER'),
     ]).toEqual([null, false]);
   });
 
-  test("is its visitor's own as soon as a rollout or a preview tells visitors apart", async () => {
+  test('is private while a rollout or a preview gives visitors different pages', async () => {
     await site.operate('search/rollout', { version: '1.0.1', percent: 50 });
     const { headers } = await ask('/search/a', 'visitor');
     expect([headers.get('cache-control'), headers.get('vary'), headers.get('set-cookie') !== null]).toEqual([
@@ -194,7 +194,7 @@ describe('every kind of answer', () => {
     await site.operate('search/rollout', { version: '1.0.1', percent: 0 });
   });
 
-  test('says so when the service is away, is asked wrongly or from another site', async () => {
+  test('has the rules of an error when the API is unavailable, and for bad or cross-site requests', async () => {
     const foreign = await ask('/rest/questions', 'member', {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },

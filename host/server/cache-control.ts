@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const isShared = /\bpublic\b|\bs-maxage\b/;
 
 /**
- * What caches between the site and its visitors may store, whoever made the response: nothing that does not say so, and
- * nothing that sets a cookie. An answer without a word is not left to what a cache makes of that.
+ * Default cache rules for every response. A response without `cache-control`, or a public one that sets a cookie, gets
+ * `no-store`.
  */
 export function guardSharedCaches(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -5,8 +5,8 @@ import { ApiQueryProblem, type JobVisitor, type RenderJob } from '@verandah/rele
 const timeLimit = 6000;
 
 /**
- * Calls the REST API in a visitor's name; cookies that it sets are noted with the visitor.
- * @throws {ApiQueryProblem} when no answer comes
+ * Calls the REST API in a visitor's name. Adds the cookies of the response to `visitor.setCookies`.
+ * @throws {ApiQueryProblem} when there is no response
  */
 export async function callApi(
   api: string,
@@ -17,11 +17,11 @@ export async function callApi(
   const { headers, cookie } = visitor;
   const limit = AbortSignal.timeout(timeLimit);
   try {
-    const answer = await fetch(api + path, {
+    const response = await fetch(api + path, {
       method,
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // The form that caused it has been found to come from our own page.
+      // The host has already checked that the form comes from our own page.
       headers: {
         ...headers,
         ...(cookie !== undefined && path.startsWith('/auth/') && { cookie }),
@@ -31,12 +31,12 @@ export async function callApi(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    visitor.setCookies.push(...answer.headers.getSetCookie());
-    const text = await answer.text();
-    const wait = Number(answer.headers.get('retry-after') ?? 'none');
+    visitor.setCookies.push(...response.headers.getSetCookie());
+    const text = await response.text();
+    const wait = Number(response.headers.get('retry-after') ?? 'none');
     return {
-      status: answer.status,
-      location: answer.headers.get('location'),
+      status: response.status,
+      location: response.headers.get('location'),
       retryAfter: Number.isFinite(wait) ? wait : null,
       body: text === '' ? null : (JSON.parse(text) as unknown),
     };
@@ -49,7 +49,7 @@ export async function callApi(
   }
 }
 
-/** Whether a contract's calls ('GET /rest/member/:id/settings') have this one among them. */
+/** Whether a contract's calls ('GET /rest/member/:id/settings') include this call. */
 export const isNamed = (calls: readonly string[], { method, path }: RestCall): boolean =>
   routeTable(
     calls.flatMap((call) =>
@@ -58,8 +58,8 @@ export const isNamed = (calls: readonly string[], { method, path }: RestCall): b
   ).match(path) !== null && !/[?#]|\.\.|\/\//.test(path);
 
 /**
- * The calls of pages while they are rendered: only those that their area's contract names, only for a visitor's
- * request.
+ * REST calls of pages while they render. Allows only calls that the area's contract names, and only for a request with
+ * a visitor.
  */
 export const pageCalls =
   (api: string) =>

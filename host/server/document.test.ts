@@ -70,13 +70,13 @@ const document = (): string =>
     options,
   ).toString();
 
-test('a head asks for what the page is seen by first: the first picture with the styles, then scripts, which give way', () => {
+test('a head loads first what is visible first: the first picture with the styles, then low-priority scripts', () => {
   const [head = ''] = document().split('</head>');
-  const asked = [...head.matchAll(/<(?:link rel="(?:preload|stylesheet)"|script)[^>]*>/g)].map(([tag]) => [
+  const loads = [...head.matchAll(/<(?:link rel="(?:preload|stylesheet)"|script)[^>]*>/g)].map(([tag]) => [
     / (?:href|src|imagesrcset)="\/([^" ]+)/.exec(tag)?.[1]?.split('/').at(-1),
     / fetchpriority="(\w+)"/.exec(tag)?.[1] ?? (/ defer/.test(tag) ? 'defer' : 'auto'),
   ]);
-  expect(asked).toEqual([
+  expect(loads).toEqual([
     ['320.avif', 'high'],
     ['shell.css', 'auto'],
     ['app.css', 'auto'],
@@ -86,7 +86,7 @@ test('a head asks for what the page is seen by first: the first picture with the
   ]);
 });
 
-test("every first file has its hash in the head, and a page holds the hashes of no others: they can't be compressed", () => {
+test('the head has the hash of every first file, and a page contains no other hashes, which cannot be compressed', () => {
   const text = document();
   for (const [address, hash] of [
     ['/r/host/1.0.0-a/web/js/shell.js', 'sha384-shell'],

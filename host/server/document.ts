@@ -9,13 +9,13 @@ import { bootAreas, firstFiles, type ReleaseSet, type SetRelease } from './relea
 import type { Shell } from './shell.ts';
 import { iconLinks } from './site-files.ts';
 
-/** A page as the pipeline hands it over. */
+/** A page as the pipeline passes it on. */
 export interface PageParts {
   readonly set: ReleaseSet;
   readonly previews?: ShellProps['previews'];
   readonly path: string;
   readonly page: ShellPage;
-  /** What a worker rendered, and by which release. */
+  /** The worker's output and its release. */
   readonly area?: {
     readonly name: string;
     readonly release: SetRelease;
@@ -38,17 +38,17 @@ export interface DocumentOptions {
 
 const integrityOf = (hash: string | undefined): string =>
   hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
-/** mini-css-extract recognises a loaded style by data-href. */
+/** mini-css-extract recognises by data-href that a style is already loaded. */
 const styleLink = (address: string, hash: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
 /**
- * Scripts come after what the page is seen by: with a high priority they would share the connection with styles and the
+ * Scripts load after what is visible first. With high priority they would share the connection with styles and the
  * first picture.
  */
 const scriptPreload = (address: string, hash: string | undefined): string =>
   `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)} fetchpriority="low">`;
 
-/** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
+/** Assembles a whole document. Inserts the area's HTML and data as the bytes that the worker rendered. */
 export function assembleDocument(
   parts: PageParts,
   { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions,

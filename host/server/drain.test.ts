@@ -5,14 +5,14 @@ import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { draining } from './drain.ts';
 
-/** Something that passes requests on to an API that answers when the test does. */
+/** A proxy to an API that responds when the test does. */
 async function open(limitMs: number) {
-  const asked: Record<string, PromiseWithResolvers<ServerResponse>> = {
+  const requests: Record<string, PromiseWithResolvers<ServerResponse>> = {
     '/events': Promise.withResolvers(),
     '/rest/slow': Promise.withResolvers(),
   };
   const api = createServer((request: IncomingMessage, answer: ServerResponse) =>
-    asked[request.url ?? '']?.resolve(answer),
+    requests[request.url ?? '']?.resolve(answer),
   ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
@@ -28,18 +28,19 @@ async function open(limitMs: number) {
   return {
     drain,
     address,
-    asked: async (path: '/events' | '/rest/slow') => (asked[path] as PromiseWithResolvers<ServerResponse>).promise,
+    responseAt: async (path: '/events' | '/rest/slow') =>
+      (requests[path] as PromiseWithResolvers<ServerResponse>).promise,
     close,
   };
 }
 
-test('[REL-04] a host that goes down ends the streams of events that members have open, and still answers what it was asked', async () => {
-  const { drain, address, asked, close } = await open(10_000);
+test('[REL-04] a host that shuts down ends open event streams and still completes the requests in progress', async () => {
+  const { drain, address, responseAt, close } = await open(10_000);
   const [streaming, slow] = [fetch(`${address}/events`), fetch(`${address}/rest/slow`)];
-  const events = await asked('/events');
+  const events = await responseAt('/events');
   events.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n');
   const stream = await streaming;
-  const page = await asked('/rest/slow');
+  const page = await responseAt('/rest/slow');
   const drained = drain();
   await expect(stream.text()).rejects.toThrow('terminated');
   page.end('answered');
@@ -48,15 +49,15 @@ test('[REL-04] a host that goes down ends the streams of events that members hav
   await close();
 });
 
-test('a request that never ends does not keep a host from going down', async () => {
-  const { drain, address, asked, close } = await open(100);
+test('a request that never ends does not block the shutdown', async () => {
+  const { drain, address, responseAt, close } = await open(100);
   const endless = fetch(`${address}/rest/slow`);
-  await asked('/rest/slow');
+  await responseAt('/rest/slow');
   await Promise.all([drain(), expect(endless).rejects.toThrow('fetch failed')]);
   await close();
 });
 
-test('a connection that a browser opened in advance does not keep a host from going down', async () => {
+test('a connection that a browser opened in advance does not block the shutdown', async () => {
   const { drain, address, close } = await open(600_000);
   const preconnected = connect(Number(new URL(address).port), '127.0.0.1');
   await once(preconnected, 'connect');

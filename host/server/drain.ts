@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { followUnusedConnections } from '@verandah/network';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that requests under way have once the host goes down. */
+/** Milliseconds that requests in progress have after the shutdown starts. */
 const longestDrain = 10_000;
 
 const isEventStream = (request: IncomingMessage, response: ServerResponse): boolean =>
@@ -10,9 +10,9 @@ const isEventStream = (request: IncomingMessage, response: ServerResponse): bool
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * How a host goes down: it takes no new connections, answers what is under way, and ends streams of events at once,
- * since they never end by themselves and browsers open them anew elsewhere.
- * @returns what closes the app
+ * Shuts a host down gracefully: accepts no new connections, completes requests in progress, and ends event streams at
+ * once. Streams never end by themselves, and browsers reopen them elsewhere.
+ * @returns closes the app
  */
 export function draining(app: FastifyInstance, limitMs = longestDrain): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
@@ -27,7 +27,7 @@ export function draining(app: FastifyInstance, limitMs = longestDrain): () => Pr
     };
     endStreams();
     endUnused();
-    // A request made just before is a stream only once its response begins.
+    // A request that has just arrived is recognised as a stream only when its response starts.
     const again = setInterval(endStreams, 100);
     const impatience = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await app.close();

@@ -15,6 +15,6 @@ test.each([
   ['identity;q=0', 'identity'],
   ['xbr, gzipped', 'identity'],
   [';;,,q=1', 'identity'],
-])('Accept-Encoding %p is answered in %s', (header, encoding) => {
+])('Accept-Encoding %p selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -14,7 +14,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** @param effort 'quick' for what is made for one response, 'best' for what is cached */
+/** @param effort 'quick' for a single response, 'best' for what is stored */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: 'quick' | 'best'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return zip(bytes, { level: effort === 'best' ? 9 : 5 });

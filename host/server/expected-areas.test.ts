@@ -4,7 +4,7 @@ import { bundle, openSite } from './test-kit/site.ts';
 jest.setTimeout(30_000);
 const expected = { search: ['/', '/for-sale/*'], agents: ['/agent-finder', '/agent/:username'] };
 
-test('[SHELL-20] in a first start pages of areas that are still built answer 503 with Retry-After, unknown ones 404', async () => {
+test('[SHELL-20] on a first start, pages of areas that are still being built return 503 with Retry-After, unknown ones 404', async () => {
   const site = await openSite({ EXPECTED_AREAS: JSON.stringify(expected) });
   const statusOf = async (path: string): Promise<readonly [number, string | null]> => {
     const { status, headers } = await site.get(path, { headers: { accept: 'text/html' } });
@@ -20,7 +20,7 @@ test('[SHELL-20] in a first start pages of areas that are still built answer 503
     await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'), { routes: ['/'] });
     await site.operate('search/promote', { version: '1.0.0' });
     expect(await statusOf('/')).toEqual([200, null]);
-    // What is live says which pages it has, whatever was expected of it.
+    // The live release decides which pages exist, whatever was expected of it.
     expect(await statusOf('/for-sale/richmond-vic-3121')).toEqual([404, null]);
     expect(await statusOf('/agent/olivia')).toEqual([503, '10']);
   } finally {
@@ -28,7 +28,7 @@ test('[SHELL-20] in a first start pages of areas that are still built answer 503
   }
 });
 
-test('[SHELL-20] what is expected are routes by the name of their area', () => {
+test('[SHELL-20] the setting contains routes by area name', () => {
   expect(readSettings({ EXPECTED_AREAS: JSON.stringify(expected) }).expectedAreas).toEqual(expected);
   expect(readSettings({}).expectedAreas).toEqual({});
   for (const wrong of ['search', '[]', '{"search":"/"}', '{"search":["for-sale"]}', '{"Search!":["/"]}'])

@@ -1,12 +1,12 @@
 import { routeTable } from '@verandah/areas/address';
 import type { ReleaseSet } from './release-set.ts';
 
-/** Areas that are about to be live, such as in the first start of a site: their routes by name. */
+/** Areas that will be live soon, as on the first start of a site: route patterns by area name. */
 export type ExpectedAreas = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Whether a path belongs to an area that is expected and not live yet. Once it is, its live release alone says which
- * paths it has.
+ * Whether a path belongs to an expected area that is not live yet. Once the area is live, its release alone defines its
+ * paths.
  */
 export function isExpected(path: string, expected: ExpectedAreas, { areas }: Pick<ReleaseSet, 'areas'>): boolean {
   const live = new Set(areas.map(({ name }) => name));

@@ -25,7 +25,7 @@ test.each(['1', '127.0.0.1', '127.0.0.0/8, ::1'])(
   },
 );
 
-test('[SEC-21] a private address that a trusted proxy passes on is held to the limit like any other', async () => {
+test('[SEC-21] a private address that a trusted proxy passes on has the same limit as any other', async () => {
   const app = limitedSite('1');
   const statuses: number[] = [];
   for (let call = 0; call < 30; call += 1)

@@ -1,6 +1,6 @@
 import type { FormFields } from '@verandah/areas';
 
-/** Whether a posted form comes from a page of this site; browsers say so by Origin or Sec-Fetch-Site. */
+/** Whether a posted form comes from a page of this site, by Origin or Sec-Fetch-Site. */
 export function fromOwnPage(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   origins: readonly string[],
@@ -10,7 +10,7 @@ export function fromOwnPage(
   return site === 'same-origin';
 }
 
-/** The fields of a form in the order of their first appearance; a field sent twice has all its values. */
+/** The fields of a form in the order of their first appearance. A repeated field has all its values. */
 export function readForm(body: string): FormFields {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(body)) {

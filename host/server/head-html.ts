@@ -5,7 +5,7 @@ import { escapeHtml } from './escape.ts';
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** An address of the page's head made absolute; '' when it can't be one. */
+/** Makes a URL of the page's head absolute. Returns '' when it is invalid. */
 function absolute(address: string, publicUrl: string): string {
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
@@ -13,7 +13,7 @@ function absolute(address: string, publicUrl: string): string {
 
 const addressKeys = new Set(['url', 'item', 'image', 'contentUrl', 'logo', '@id', 'sameAs']);
 
-/** Structured data with its addresses made absolute: robots take no others. */
+/** Makes the URLs in structured data absolute, because robots accept no others. */
 function absoluteData(value: unknown, publicUrl: string, key = ''): unknown {
   if (typeof value === 'string')
     return addressKeys.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
@@ -22,7 +22,7 @@ function absoluteData(value: unknown, publicUrl: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absoluteData(one, publicUrl, name)]));
 }
 
-/** What a page's head says of it, for visitors, robots and whoever shares its link. */
+/** The head's metadata for visitors, robots and link previews. */
 export function headHtml(head: Head, publicUrl: string): string {
   const canonical = head.canonical === undefined ? '' : absolute(head.canonical, publicUrl);
   const image = head.image === undefined ? '' : absolute(head.image, publicUrl);

@@ -3,7 +3,7 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(60_000);
 
-test('headers that others would be graded down for are found', () => {
+test('weak headers are detected', () => {
   const good = {
     'content-security-policy': "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=31536000',
@@ -64,7 +64,7 @@ describe('pages', () => {
     return [path, status, grade, faults];
   };
 
-  test("every kind of page has an A+ by the rules of Mozilla's HTTP Observatory: found, kept, private, missing, broken, moved, the site's own, the console's, for who asks too often", async () => {
+  test("every kind of page has an A+ by the rules of Mozilla's HTTP Observatory: found, cached, private, missing, broken, redirected, the site's own, the console's, and rate-limited", async () => {
     const { body } = await site.operate('search/preview', { version: '1.0.1', lasts: 3_600_000 });
     const link = new URL((body as { readonly link: string }).link);
     const pages = [
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect([...pages, last].filter(([, , grade]) => grade !== 'A+')).toEqual([]);
   });
 
-  test('so has what no page is: files, pictures, answers of the API', async () => {
+  test('so has everything else: files, pictures, API responses', async () => {
     const others = [
       await graded('/r/search/1.0.0/web/entry.js'),
       await graded('/r/search/1.0.0/web/none.js'),

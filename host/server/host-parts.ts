@@ -16,7 +16,7 @@ import { hostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
 import { serveShell, type Shell } from './shell.ts';
 import { hostTracing } from './tracing/host-tracing.ts';
 
-/** What every part of a host uses. */
+/** The dependencies shared by all parts of a host. */
 export interface HostParts {
   readonly settings: HostSettings;
   readonly log: Logger;
@@ -26,19 +26,22 @@ export interface HostParts {
   readonly store: ReturnType<typeof openReleases>;
   readonly shell: Shell;
   readonly client: RegistryClient;
-  /** By which the site's own processes know each other. */
+  /** Authenticates the site's own processes to each other. */
   readonly token: string;
-  /** In the site's data folder, by which operations sign in. */
+  /** Token of the operations API, stored in the site's data folder. */
   readonly opsToken: string;
-  /** Milliseconds since 1970 by the API's clock: what the API, this host or another has dated is held against one. */
+  /** Milliseconds since 1970 by the API's clock, against which the dates of the API and of all hosts are compared. */
   readonly now: () => number;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly secure: boolean;
   readonly metrics: HostMetrics;
   readonly tracing: ReturnType<typeof hostTracing>;
 }
 
-/** Opens keys, releases, shell and registry client. @throws {Error} with one line when there is no shell to serve */
+/**
+ * Opens keys, releases, shell and registry client. @throws {Error} with a one-line message when there is no shell to
+ * serve
+ */
 export async function openHostParts(settings: HostSettings, log: Logger): Promise<HostParts> {
   const { dataDir, services } = settings;
   const releases = join(dataDir, 'releases');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Stores a release and makes it live; its health page is always well. */
+/** Stores a release and promotes it; its health page always succeeds. */
 async function live(
   area: string,
   version: string,
@@ -72,7 +72,7 @@ test("a page holds the shell, the area's HTML, its data, its head and exactly th
   expect(headers.get('cache-control')).toContain('private');
 });
 
-test("the site's own pages answer without any area and with the API away, and say who they are", async () => {
+test("the site's information pages work without any area and without the API, and identify the site", async () => {
   site.apiAway(true);
   for (const topic of ['privacy', 'terms', 'contact', 'accessibility', 'data']) {
     const { status, text } = await site.get(`/about/${topic}?from=footer`);
@@ -94,7 +94,7 @@ test("the site's own pages answer without any area and with the API away, and sa
   ).toBe(405);
 });
 
-test('icons and robots.txt have their types and are kept for a day, and pages name the icons', async () => {
+test('icons and robots.txt have their types and are cached for a day, and pages name the icons', async () => {
   const page = await site.get('/nowhere');
   const named = [...page.text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
     ([, address]) => address,
@@ -116,7 +116,7 @@ test('icons and robots.txt have their types and are kept for a day, and pages na
   expect((await site.get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: /);
 });
 
-test("[SHELL-10] an unknown path answers 404 with the shell's page, an area's 404 and 410 likewise", async () => {
+test("[SHELL-10] an unknown path returns 404 with the shell's page, as do an area's 404 and 410", async () => {
   await live('search', '1.0.0', 'return { status: request.url.endsWith("gone") ? 410 : 404, html: "", state: "" };');
   expect(await site.get('/nowhere')).toMatchObject({
     status: 404,
@@ -151,7 +151,7 @@ test('[SHELL-10] redirects go to this site or to the web, nowhere else', async (
   expect(await to('javascript:alert(1)')).toEqual([500, null]);
 });
 
-test('[SHELL-10, REL-08] a release that throws answers 503 with the error page, other areas and the shell go on', async () => {
+test('[SHELL-10, REL-08] a release that throws returns 503 with the error page; other areas and the shell keep working', async () => {
   await live('search', '1.0.0', 'throw new Error("broken");');
   await live('listing', '1.0.0', 'return page("fine");');
   const broken = await site.get('/search/a');
@@ -161,7 +161,7 @@ test('[SHELL-10, REL-08] a release that throws answers 503 with the error page, 
   expect(await site.get('/listing/a')).toMatchObject({ status: 200, text: expect.stringContaining('fine') });
 });
 
-test('[REL-08] the last good release is tried first, and the page says whose it is', async () => {
+test('[REL-08] the previous release is tried first, and the page names it', async () => {
   await live('search', '1.0.0', 'return page("from the old");');
   await live('search', '1.0.1', 'throw new Error("broken");');
   const { status, text } = await site.get('/search/a');
@@ -169,7 +169,7 @@ test('[REL-08] the last good release is tried first, and the page says whose it 
   expect(boot(text)).toMatchObject({ areas: { search: { live: { version: '1.0.0' } } } });
 });
 
-test('[REL-08] a release that loops is left alone after it was seen twice; the old one answers meanwhile', async () => {
+test('[REL-08] a release that loops is skipped after two failures; meanwhile the previous one renders', async () => {
   await live('search', '1.0.0', 'return page("from the old");');
   await live('search', '1.0.1', 'for (;;);');
   const pages = [await site.get('/search/a'), await site.get('/search/b'), await site.get('/search/c')];
@@ -180,7 +180,7 @@ test('[REL-08] a release that loops is left alone after it was seen twice; the o
   ]);
 });
 
-test('[REL-08] without a release before it the last good page of the address is shown', async () => {
+test('[REL-08] without a previous release, the last good page of the address is shown', async () => {
   await live(
     'search',
     '1.0.0',
@@ -197,7 +197,7 @@ test('[REL-08] without a release before it the last good page of the address is 
   expect((await site.get('/search/never-seen')).status).toBe(503);
 });
 
-test('[REL-08] missing files of a live release fall back to the one before, also after a restart', async () => {
+test('[REL-08] when files of a live release are missing, the previous one is used, also after a restart', async () => {
   await live('search', '1.0.0', 'return page("from the old");');
   const folder = await live('search', '1.0.1', 'return page("from the new");');
   await rm(folder, { recursive: true });
@@ -206,7 +206,7 @@ test('[REL-08] missing files of a live release fall back to the one before, also
   await site.operate('search/promote', { version: '1.0.0' });
 });
 
-test('[REL-08] all files of an area missing: its addresses answer 503, not 404', async () => {
+test('[REL-08] all files of an area missing: its paths return 503, not 404', async () => {
   const folder = await live('search', '1.0.0', 'return page("x");');
   await rm(folder, { recursive: true });
   await site.restart();
@@ -250,7 +250,7 @@ test('[REL-04] a release whose health page fails is not promoted', async () => {
   expect(boot((await site.get('/search/a')).text)).toMatchObject({ areas: { search: { live: { version: '1.0.0' } } } });
 });
 
-test('[GQL-03] the server asks as ssr-web, without placeholder images, with the build secret; by hash, then with the text', async () => {
+test('[GQL-03] the server queries as ssr-web, without placeholder images, with the build secret; by hash, then with the text', async () => {
   await live('search', '1.0.0', 'return page(data.suburb);', reading, { operations });
   expect((await site.get('/search/a')).text).toContain('Richmond');
   expect(site.asked.map(({ body }) => [body.operationName, body.query])).toEqual([
@@ -264,7 +264,7 @@ test('[GQL-03] the server asks as ssr-web, without placeholder images, with the 
   });
 });
 
-test('[GQL-03] an answer that does not come in time is given up: 503, drawn by the browser, with the last good page where there is one', async () => {
+test('[GQL-03] a query that exceeds its time limit is aborted: 503, rendered by the browser, with the last good page if there is one', async () => {
   await live('search', '1.0.0', 'return page(data.suburb);', reading, { operations });
   await site.get('/search/seen');
   site.graph = () => 'hang';
@@ -278,7 +278,7 @@ test('[GQL-03] an answer that does not come in time is given up: 503, drawn by t
   expect(await site.get('/search/seen')).toMatchObject({ status: 200, text: expect.stringContaining('Richmond') });
 });
 
-test('a release gets answers to its own operations only', async () => {
+test('a release can run only its own operations', async () => {
   await live(
     'search',
     '1.0.0',
@@ -290,7 +290,7 @@ test('a release gets answers to its own operations only', async () => {
   expect(site.asked).toEqual([]);
 });
 
-test("a form posts to its page's own address: Origin is checked, 303 and 422 are the area's", async () => {
+test("a form posts to its page's own address: Origin is checked, 303 and 422 come from the area", async () => {
   await live(
     'search',
     '1.0.0',
@@ -346,7 +346,7 @@ test("the API is reached behind the site's own address; internal headers do not 
   expect(seen.headers['x-build-secret']).toBeUndefined();
 });
 
-test("[SHELL-04] /api/version tells the host's version in a header, and each area's as JSON", async () => {
+test("[SHELL-04] /api/version returns the host's version in a header, and each area's as JSON", async () => {
   await live('search', '1.0.0', 'return page("x");');
   const head = await site.get('/api/version', { method: 'HEAD' });
   expect([head.status, head.headers.get('x-verandah-version'), head.text]).toEqual([200, '1.0.0-test', '']);

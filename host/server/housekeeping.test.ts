@@ -1,9 +1,9 @@
 import { runHousekeeping } from './housekeeping.ts';
 
-test('[REL-04] a host notes which build of the shell it serves and cleans up every hour; a failure is told and tried again', async () => {
+test('[REL-04] a host records which build of the shell it serves and cleans up every hour; a failure is logged and retried', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const served: string[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   const cleaned = Promise.withResolvers<void>();
   let turns = 0;
   const clean = jest.fn(async () => {
@@ -12,8 +12,8 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
     return [{ area: 'search', version: '1.0.0' }];
   });
   const log = {
-    info: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`),
-    warn: ({ err }: { err: Error }, message: string) => void told.push(`${err.message}: ${message}`),
+    info: (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`),
+    warn: ({ err }: { err: Error }, message: string) => void logged.push(`${err.message}: ${message}`),
   };
   const end = await runHousekeeping({
     builds: { served: async (version) => void served.push(version) },
@@ -28,7 +28,7 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  expect(told).toEqual(
+  expect(logged).toEqual(
     expect.arrayContaining([
       'the registry is away: old releases not removed, will retry in an hour',
       '{"area":"search","version":"1.0.0"} old release removed',

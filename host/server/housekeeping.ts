@@ -10,7 +10,7 @@ export interface HousekeepingParts {
 }
 
 /**
- * Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more.
+ * Records that this build of the shell is in use and, every hour, removes releases that nothing can need any more.
  * @returns ends it
  */
 export async function runHousekeeping({

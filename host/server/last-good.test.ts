@@ -5,22 +5,22 @@ import type { SetRelease } from './release-set.ts';
 const rendered = (text: string): Rendered => ({ status: 200, html: Buffer.from(text), page: Buffer.from('{}') });
 const [old, next] = [{} as SetRelease, {} as SetRelease];
 
-test('[SHELL-10] the last good page of an address is kept anew once a minute, and at once when its release changes', () => {
+test('[SHELL-10] the last good page of an address is stored again once a minute, and at once when its release changes', () => {
   jest.useFakeTimers({ doNotFake: [] });
   const pages = lastGoodPages(1000);
-  const kept = () => Buffer.from(pages.find('/a')?.rendered.html ?? '').toString();
+  const stored = () => Buffer.from(pages.find('/a')?.rendered.html ?? '').toString();
   pages.keep('/a', { release: old, rendered: rendered('one') });
   pages.keep('/a', { release: old, rendered: rendered('two') });
-  expect(kept()).toBe('one');
+  expect(stored()).toBe('one');
   jest.advanceTimersByTime(60_000);
   pages.keep('/a', { release: old, rendered: rendered('three') });
-  expect(kept()).toBe('three');
+  expect(stored()).toBe('three');
   pages.keep('/a', { release: next, rendered: rendered('four') });
-  expect(kept()).toBe('four');
+  expect(stored()).toBe('four');
   jest.useRealTimers();
 });
 
-test('[SHELL-10] pages that were not seen for longest give way to others', () => {
+test('[SHELL-10] the least recently used pages are evicted', () => {
   const pages = lastGoodPages(60);
   for (const address of ['/a', '/b', '/c']) pages.keep(address, { release: old, rendered: rendered('x'.repeat(20)) });
   expect(['/a', '/b', '/c'].filter((address) => pages.find(address))).toEqual(['/b', '/c']);

@@ -2,22 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { Rendered } from '@verandah/releases';
 import type { SetRelease } from './release-set.ts';
 
-/** The last page that was rendered well at an address, for anonymous visitors; with its release, whose code fits it. */
+/**
+ * The last page that rendered successfully at an address, for anonymous visitors, with the release whose code fits it.
+ */
 export interface GoodPage {
   readonly release: SetRelease;
   readonly rendered: Rendered;
 }
-/**
- * How long a page may be older than the one just rendered, milliseconds: a popular page is not stored anew at each
- * visit.
- */
+/** Milliseconds before a stored page is replaced, so that a popular page is not stored at each visit. */
 const renewedAfter = 60_000;
 export interface LastGood {
   keep(address: string, page: GoodPage): void;
   find(address: string): GoodPage | undefined;
 }
 
-/** @param maxBytes of stored HTML and data; the least recently used pages are dropped first */
+/** @param maxBytes of HTML and data; the least recently used pages are evicted */
 export function lastGoodPages(maxBytes: number): LastGood {
   const pages = new LRUCache<string, GoodPage & { readonly storedSince: number }>({
     maxSize: maxBytes,
@@ -26,8 +25,8 @@ export function lastGoodPages(maxBytes: number): LastGood {
   return {
     keep(address, page) {
       const now = performance.now();
-      const kept = pages.get(address);
-      if (!kept || kept.release !== page.release || now - kept.storedSince >= renewedAfter)
+      const stored = pages.get(address);
+      if (!stored || stored.release !== page.release || now - stored.storedSince >= renewedAfter)
         pages.set(address, { ...page, storedSince: now });
     },
     find: (address) => pages.get(address),

@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('[SRCH-01] a page that is rendered knows the routes of every live area, and the browser is told the same', async () => {
+test('[SRCH-01] the render request and the boot data contain the routes of every live area', async () => {
   const live = async (area: string, routes: readonly string[]): Promise<void> => {
     await site.store(area, '1.0.0', bundle('return page(JSON.stringify(request.routes ?? []));'), { routes });
     expect(await site.operate(`${area}/promote`, { version: '1.0.0' })).toMatchObject({ status: 200 });
   };
-  const told = async (): Promise<unknown> => {
+  const routesOf = async (): Promise<unknown> => {
     const { text } = await site.get('/search/a');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
       areas: Record<string, { routes: string[] }>;
@@ -23,8 +23,8 @@ test('[SRCH-01] a page that is rendered knows the routes of every live area, and
     };
   };
   await live('search', ['/search/*']);
-  expect(await told()).toEqual({ rendered: ['/search/*'], booted: ['/search/*'] });
+  expect(await routesOf()).toEqual({ rendered: ['/search/*'], booted: ['/search/*'] });
   await live('agents', ['/agent-finder', '/search/agents']);
   const both = ['/agent-finder', '/search/agents', '/search/*'];
-  expect(await told()).toEqual({ rendered: both, booted: both });
+  expect(await routesOf()).toEqual({ rendered: both, booted: both });
 });

@@ -4,15 +4,15 @@ import { bringMissed } from './bring-missed.ts';
 import type { HostParts } from './host-parts.ts';
 import { buildReleaseSet, type ReleaseSet } from './release-set.ts';
 
-/** The releases of this moment, as the registry pins them. */
+/** The current releases, as the registry pins them. */
 export interface LiveSet {
-  /** null until they are known for the first time. */
+  /** null until they are loaded for the first time. */
   readonly current: () => ReleaseSet | null;
   readonly registry: Registry;
   close(): void;
 }
 
-/** Follows the registry: workers know a set's releases before it is used; then it replaces the one before at once. */
+/** Follows the registry. Workers load a set's releases before the set replaces the previous one in one step. */
 export async function followLiveSet(
   { settings, ring, store, client, metrics, log, now }: HostParts,
   pool: Pick<RenderPool, 'warm'>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The strict headers that an answer lacks; none is right. */
+/** The strict headers that a response lacks; an empty list is right. */
 async function lacking(path: string, init?: RequestInit): Promise<string[]> {
   const { headers } = await site.get(path, { redirect: 'manual', ...init });
   const policy = headers.get('content-security-policy') ?? '';
@@ -24,7 +24,7 @@ async function lacking(path: string, init?: RequestInit): Promise<string[]> {
 }
 
 test('every kind of answer has its content security policy, is not guessed at, stands in no frame and is for https only', async () => {
-  const answers: readonly (readonly [string, RequestInit?])[] = [
+  const responses: readonly (readonly [string, RequestInit?])[] = [
     ['/search/a'],
     ['/nowhere'],
     ['/search//a'],
@@ -46,14 +46,14 @@ test('every kind of answer has its content security policy, is not guessed at, s
     ['/auth/session'],
   ];
   const found = [];
-  for (const [path, init] of answers) found.push([path, await lacking(path, init)]);
-  expect(found).toEqual(answers.map(([path]) => [path, []]));
+  for (const [path, init] of responses) found.push([path, await lacking(path, init)]);
+  expect(found).toEqual(responses.map(([path]) => [path, []]));
   site.apiAway(true);
   expect(await lacking('/rest/listings')).toEqual([]);
   site.apiAway(false);
 });
 
-test('a page has the policy of pages and tells other sites no more than where it is', async () => {
+test('a page has the policy of pages and sends other sites its origin only', async () => {
   const { headers } = await site.get('/search/a');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -67,7 +67,7 @@ test('nothing answers TRACE or other methods that nobody needs with what was sen
     ['TRACE', '/ops/api/status'],
     ['PROPFIND', '/'],
   ] as const) {
-    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const response = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       request(
         `${site.address}${path}`,
         { method, headers: { 'x-canary': 'told-back', cookie: 'access=told-back' } },
@@ -81,19 +81,19 @@ test('nothing answers TRACE or other methods that nobody needs with what was sen
             .on('end', () =>
               resolve({ status: incoming.statusCode, text: `${JSON.stringify(incoming.rawHeaders)}${text}` }),
             );
-          // Node's own parser closes on methods that are none of HTTP's.
+          // Node's parser closes the connection on methods that HTTP does not define.
         },
       )
         .on('error', reject)
         .end();
     }).catch(() => ({ status: 400, text: '' }));
-    expect([method, path, answer.status, answer.text.includes('told-back')]).toEqual([
+    expect([method, path, response.status, response.text.includes('told-back')]).toEqual([
       method,
       path,
       expect.any(Number),
       false,
     ]);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   }
 });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What may be done with an answer that is no page: nothing. Whoever opens data, a picture or a file of a visitor by its
- * address gets a document that runs nothing, sends nothing and can't be framed. It means nothing to the page that
- * fetches it.
+ * The policy of a response that is not a page: nothing is allowed. Data, a picture or a visitor's file that is opened
+ * by its URL becomes a document that runs nothing, sends nothing and cannot be framed. The policy does not affect a
+ * page that fetches the response.
  */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The provider that plays one in development has pages of its own, with forms. */
+/** The development provider has its own pages with forms. */
 const provider = '/development/provider/';
 
-/** Gives every answer a content security policy that has none of its own. */
+/** Adds a content security policy to every response that has none. */
 export function restrictOtherAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy') && !request.url.startsWith(provider))

@@ -12,28 +12,28 @@ import type { ReleaseSet } from './release-set.ts';
 import type { RenderContext } from './render-area.ts';
 import type { Visit } from './visit.ts';
 
-/** What answering pages needs of the host that runs. */
+/** What page requests need of the running host. */
 export interface PageContext extends DocumentOptions, RenderContext {
-  /** The releases of this moment, null until they are known for the first time. */
+  /** The current releases; null until they are loaded for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
-  /** Areas that are about to be live. */
+  /** Areas that will be live soon. */
   readonly expectedAreas: ExpectedAreas;
-  /** The set that a request's visitor is served. */
+  /** Resolves the set that a request's visitor is served. */
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** Called for every page of an area. */
   readonly health: PageHealth;
-  /** Pages that are the same for everybody. */
+  /** The cache of shared pages. */
   readonly pages: PageCache<SharedPage, Answer>;
-  /** Who passes by those. */
+  /** Verifies the members that bypass the cache. */
   readonly members: Pick<VerifiedMembers, 'isMember'>;
   readonly changes: Pick<Changes, 'refresh'>;
-  /** What is switched on. */
+  /** The feature flags. */
   readonly flags: Flags;
-  /** What time it is, in milliseconds since 1970, by the service's clock: what it has dated is read here. */
+  /** The current time in milliseconds since 1970, by the API's clock, because pages contain dates of the API. */
   readonly now: () => number;
   /** The API's address. */
   readonly api: string;
-  /** Origin of a tile server of one's own. */
+  /** Origin of a private tile server. */
   readonly tileServer?: string;
 }

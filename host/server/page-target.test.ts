@@ -4,10 +4,10 @@ import { pageTarget } from './page-target.ts';
 const site = 'https://verandah.example';
 const canonical = (target: string): string => pageTarget(target, site).canonicalPath;
 
-/** More of it by night: npm run fuzz. */
+/** The nightly run tests more: npm run fuzz. */
 const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 
-test('[SEO-03] a path is lower case, without doubled or trailing slashes; escapes and the query stay', () => {
+test('[SEO-03] a canonical path is lower case, without doubled or trailing slashes; escapes and the query stay', () => {
   expect(canonical('/For-Sale/Richmond-VIC-3121/Houses/')).toBe('/for-sale/richmond-vic-3121/houses');
   expect(canonical('//for-sale///x//')).toBe('/for-sale/x');
   expect(canonical('/property/a%2FB%c3%A9')).toBe('/property/a%2Fb%c3%A9');
@@ -19,7 +19,7 @@ test('[SEO-03] a path is lower case, without doubled or trailing slashes; escape
   expect(pageTarget('/for-sale/', site).isCanonical).toBe(false);
 });
 
-test('[SEO-03] no target leads away from the site, and a canonical path is its own', () => {
+test('[SEO-03] no target leads away from the site, and a canonical path is its own canonical path', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

@@ -1,21 +1,19 @@
-/** The target of a request, as an address of this site. */
+/** The target of a request as an address of this site. */
 export interface PageTarget {
   /** Absolute, below the site's own address. */
   readonly url: URL;
-  /** The path that this page goes by: lower case, no doubled, leading or trailing slashes. */
+  /** The canonical path: lower case, without doubled, leading or trailing slashes. */
   readonly canonicalPath: string;
-  /** Whether the request named that path. */
+  /** Whether the request used the canonical path. */
   readonly isCanonical: boolean;
-  /**
-   * The same in the requested casing: what private pages go by, since a path of theirs may hold a key.
-   */
+  /** The canonical path in the original case. Private pages use it, since their paths may contain a key. */
   readonly letteredPath: string;
-  /** Whether the request named that one. */
+  /** Whether the request used that path. */
   readonly isLettered: boolean;
 }
 
 /**
- * Reads a request's target ('//For-Sale/?a=B'). Whatever it holds, the address is on this site: '//evil.example' is a
+ * Parses a request's target ('//For-Sale/?a=B'). The result is always an address of this site: '//evil.example' is a
  * path here.
  */
 export function pageTarget(target: string, publicUrl: string): PageTarget {
@@ -28,7 +26,7 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   return { url, canonicalPath, isCanonical: path === canonicalPath, letteredPath, isLettered: path === letteredPath };
 }
 
-/** Escapes keep their casing: %2F is the same as %2f, but stays as it is written. */
+/** Escapes keep their case: %2F equals %2f, but stays as it was written. */
 function canonical(path: string): string {
   const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
   return plainSlashes(lower);

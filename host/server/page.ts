@@ -17,7 +17,7 @@ import { routePage, type RoutedPage } from './route-page.ts';
 import { plainVisit, type Visit } from './visit.ts';
 import { needsRenewal } from './visitor.ts';
 
-/** One request for a page: release set → route → session facts → render → respond. */
+/** Handles one page request: release set → route → session → render → respond. */
 export async function respondWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function respondWithPage(
   context: PageContext,
 ): Promise<FastifyReply> {
   const visit = await visitOf(request, context);
-  // Most pages end here: the requested address is that of a cached page.
+  // Most requests end here, with a cached page of the requested address.
   const key = await cacheKey(request, form, visit, context);
   const cached = key !== null && context.pages.fresh(key);
   if (cached) return respondCached(request, reply, key, cached, 'hit', visit, context);
@@ -49,7 +49,7 @@ async function visitOf(request: FastifyRequest, context: PageContext): Promise<V
   return base ? context.visitOf(request, base) : plainVisit(context.emptySet);
 }
 
-/** By which a page for everybody is cached; null for a form, a preview, and members, who get every page anew. */
+/** The key under which a shared page is cached; null for forms, previews and members, who get every page uncached. */
 const cacheKey = async (
   request: FastifyRequest,
   form: FormFields | undefined,
@@ -62,24 +62,24 @@ const cacheKey = async (
 const isShared = ({ movedTo, topic, isPersonal, url }: RoutedPage, { pages }: PageContext): boolean =>
   pages.keeps && movedTo === null && topic === null && !isPersonal && !carriesProviderCode(url.search);
 
-/** The way to the next access token and back. */
+/** Redirects to the renewal of the access token, which leads back. */
 const renewFirst = (reply: FastifyReply, { pathname, search }: URL, form: FormFields | undefined): FastifyReply =>
   reply
     .code(form ? 307 : 303)
     .headers({ 'cache-control': 'no-store', location: renewAddress(pathname + search) })
     .send();
 
-/** A page being handled: its request, its reader, its set. */
+/** A page request in progress: page, reader and release set. */
 interface PageStep {
   readonly page: RoutedPage;
-  /** null: the API does not say who it is. */
+  /** null: the session lookup failed. */
   readonly reader: Reader | null;
   readonly visit: Visit;
   readonly now: number;
   readonly form: FormFields | undefined;
 }
 
-/** What the page comes to: a redirect, one of the shell's own pages, an area's, or that there is none. */
+/** The response: a redirect, an information page, an area's page or an error. */
 async function answerTo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +97,7 @@ async function answerTo(
   return isNowhere ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
 }
 
-/** Has the area render the page, in the reader's name where it is theirs. */
+/** Renders the page by its area, in the reader's name where it is personal. */
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -114,7 +114,7 @@ async function renderPage(
   return answerOf(area, outcome, context.publicUrl);
 }
 
-/** Sends an answer that is for this reader alone, with their cookies and whether their browser may store it. */
+/** Sends a response for this reader alone: with their cookies, and with the header that allows offline storage. */
 async function respondToReader(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -134,14 +134,14 @@ async function respondToReader(
   if (stored !== null) reply.header(storeHeader, stored);
   const cookies = [...visit.setCookies, ...(visitor?.setCookies ?? [])];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  // What the form wrote is in whatever page comes next.
+  // The next page must contain what the form wrote.
   if (form) await context.changes.refresh();
   return respond(request, reply, answer, { ...sent, session }, context, page.isPersonal);
 }
 
 /**
- * Whether and whose browser may store a page for reading offline; null: none. Never an address that a sign-in provider
- * has written its code into.
+ * Whether a browser may store a page for reading offline, and for which member; null: not at all. An address with a
+ * sign-in provider's code is never stored.
  */
 function storedBy({ asked, isPrivate }: RoutedPage, { set }: Visit, session: SessionFacts): string | null {
   if (carriesProviderCode(asked.search)) return null;
@@ -151,7 +151,7 @@ function storedBy({ asked, isPrivate }: RoutedPage, { set }: Visit, session: Ses
     : null;
 }
 
-/** The error page, for what went wrong outside an area. */
+/** Sends the error page, for failures outside an area. */
 export async function respondWithError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 
 const formBytes = 1 << 20;
 
-/** All addresses that are not the host's own: pages, read and, as forms, posted to. */
+/** All addresses that are not the host's own: pages, by GET and, for forms, by POST. */
 export const pages =
   (context: PageContext): FastifyPluginAsync =>
   async (app) => {
@@ -22,7 +22,8 @@ export const pages =
     });
     app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));
     app.post('/*', (request, reply) => {
-      // Behind a proxy that ends https the public address is the page's own, otherwise the requested one.
+      // Behind a proxy that terminates TLS the page has the public address; otherwise it has the address of the
+      // request.
       const origins = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
       if (!fromOwnPage(request.headers, origins)) return respondWithError(request, reply, 403, context);
       if (typeof request.body !== 'string') return respondWithError(request, reply, 415, context);

@@ -5,10 +5,10 @@ import { respondWithError } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { endedPreviews, previewCookie } from './visit.ts';
 
-/** Where a preview begins: the area's first page that needs no name, or the home page. */
+/** The first address of a preview: the area's first route without parameters, or the home page. */
 const startOf = (routes: readonly string[]): string => routes.find((route) => !/[:*]/.test(route)) ?? '/';
 
-/** `/preview/TOKEN` shows a release to this browser until the link ends, `/preview/leave` ends that at once. */
+/** `/preview/TOKEN` shows a release to this browser until the link expires. `/preview/leave` ends that at once. */
 export const previewLinks =
   (
     ring: Pick<KeyRing, 'problem'>,

@@ -20,7 +20,7 @@ const member = (name: string, id: number) => ({
   member: { id, username: name, name: name.toUpperCase(), avatar: null, agentId: null, role: 'member' },
 });
 
-/** An area with a private page and a public one; both show their reader. */
+/** An area with a private and a public page, both of which show their session. */
 async function open(
   finish = 'return page(`<p>for ${request.session.name ?? "a visitor"} ${request.session.memberId ?? ""} ${JSON.stringify(data)}</p>`);',
   load = 'return {};',
@@ -50,16 +50,21 @@ function whose(): void {
   };
 }
 
-test("[MEMB-16] a private page is drawn for whoever asks, and one visitor's never reaches another, also when it can't be drawn", async () => {
+test('[MEMB-16] a private page is rendered for its visitor, and never reaches another, even when rendering fails', async () => {
   await open(
     'if (globalThis.broken) throw new Error("broken"); if (request.url.includes("break")) globalThis.broken = true; return page(`<p>for ${request.session.name ?? "a visitor"}</p>`);',
   );
   whose();
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     ['mia', 'noah', 'mia', 'noah'].map((name, index) => site.get('/account', { headers: cookies(name, index) })),
   );
-  expect(asked.map(({ text }) => /for \w+/.exec(text)?.[0])).toEqual(['for MIA', 'for NOAH', 'for MIA', 'for NOAH']);
-  expect(asked.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(4).fill('private, no-store'));
+  expect(responses.map(({ text }) => /for \w+/.exec(text)?.[0])).toEqual([
+    'for MIA',
+    'for NOAH',
+    'for MIA',
+    'for NOAH',
+  ]);
+  expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(4).fill('private, no-store'));
   expect((await site.get('/account')).text).toContain('for a visitor');
   expect((await site.get('/user/mia', { headers: cookies('mia', 4) })).text).toContain('for a visitor');
   // A page that fails would show the last good one of its address: a private one has none.
@@ -71,7 +76,7 @@ test("[MEMB-16] a private page is drawn for whoever asks, and one visitor's neve
   }
 });
 
-test('[MEMB-16] the graph calls of a private page carry the bearer token, those of public pages none; no token reaches page or worker', async () => {
+test('[MEMB-16] GraphQL calls of a private page carry the bearer token, those of public pages do not; no token reaches page or worker', async () => {
   const text = 'query Own { own }';
   await site.store(
     'member',
@@ -102,7 +107,7 @@ test('[MEMB-16] the graph calls of a private page carry the bearer token, those 
   ]);
 });
 
-test('[MEMB-04] only the cookie left: one refresh, then the page; without a token from it the session is cleared', async () => {
+test('[MEMB-04] with only the refresh cookie left: one refresh, then the page; without a token from it the session is cleared', async () => {
   await open();
   const ended = { cookie: '__Host-session=4; __Host-refresh=r-mia' };
   const first = await site.get('/account?tab=2', { headers: ended });
@@ -133,11 +138,11 @@ test('[MEMB-04] only the cookie left: one refresh, then the page; without a toke
     ).toBe('/');
   }
   whose();
-  // A token that is there is used, whatever the API says of it: nothing goes round.
+  // A present token is used, even if the API rejects it: no redirect loop.
   expect((await site.get('/account', { headers: cookies('mia', 4) })).status).toBe(200);
 });
 
-test('[MEMB-04] a form that is sent with an ended token comes back as it was after the refresh', async () => {
+test('[MEMB-04] a form that is sent with an expired token is repeated unchanged after the refresh', async () => {
   await open();
   const form = {
     method: 'POST',
@@ -161,7 +166,7 @@ test('[MEMB-04] a form that is sent with an ended token comes back as it was aft
   ).toBe(403);
 });
 
-test('[MEMB-01] a form signs in without script: the call is made by the host, its cookies reach the browser, no other call is', async () => {
+test('[MEMB-01] a form signs in without script: the host makes the call and passes its cookies to the browser, and makes no other call', async () => {
   await open(
     'return page(JSON.stringify(data));',
     `
@@ -200,7 +205,7 @@ test('[MEMB-01] a form signs in without script: the call is made by the host, it
   expect(text).toContain('RestError refused');
 });
 
-test("[MEMB-02] a provider's code is exchanged by a form without script, from our own pages only; a failure is told on the sign-in page", async () => {
+test("[MEMB-02] a provider's code is exchanged by a form without script, from our own pages only; a failure is shown on the sign-in page", async () => {
   site.api = ({ path, headers, text }) =>
     path !== '/auth/social'
       ? undefined
@@ -216,8 +221,8 @@ test("[MEMB-02] a provider's code is exchanged by a form without script, from ou
       cookie: '__Host-sign-in-code=b',
     },
   };
-  const taken = await site.get('/auth/arrive', form);
-  expect([taken.status, taken.headers.get('location'), taken.headers.getSetCookie()]).toEqual([
+  const accepted = await site.get('/auth/arrive', form);
+  expect([accepted.status, accepted.headers.get('location'), accepted.headers.getSetCookie()]).toEqual([
     303,
     '/alerts?page=2',
     ['__Host-session=4; Path=/'],
@@ -237,8 +242,8 @@ test("[MEMB-02] a provider's code is exchanged by a form without script, from ou
     body: { detail: 'Enter the code.', challenge: 'secret' },
     setCookie: ['__Host-second-step=secret; Path=/; HttpOnly'],
   });
-  const asked = await site.get('/auth/arrive', form);
-  expect([asked.status, asked.headers.get('location'), asked.headers.getSetCookie()]).toEqual([
+  const responses = await site.get('/auth/arrive', form);
+  expect([responses.status, responses.headers.get('location'), responses.headers.getSetCookie()]).toEqual([
     303,
     '/sign-in?return=%2Falerts%3Fpage%3D2&step=code',
     ['__Host-second-step=secret; Path=/; HttpOnly'],

@@ -5,15 +5,15 @@ import { sessionFacts } from './session-cookies.ts';
 import { sessionOf } from './session-of.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Whose page it is: the session's facts and, on private pages and for forms, their credentials. */
+/** The reader of a page: session and, on private pages and for forms, credentials. */
 export interface Reader {
   readonly session: SessionFacts;
   readonly visitor?: JobVisitor;
 }
 
 /**
- * The reader of a private page or the sender of a form; null when the API does not respond. A form is taken even then:
- * what was typed must not be lost.
+ * Resolves the reader of a private page or a form. Returns null when the session lookup fails. A form is accepted even
+ * then, so that no input is lost.
  */
 export async function readerOf(
   request: FastifyRequest,

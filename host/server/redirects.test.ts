@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded', origin: home },
 });
-/** Every way in which the host sends a browser on by what a request says. */
+/** All ways in which a request can make the host redirect. */
 const ways: Readonly<Record<string, (to: string) => readonly [string, RequestInit?]>> = {
   'renewing a token': (to) => [`/auth/renew?return=${encodeURIComponent(to)}`],
   'renewing a token for a form': (to) => [`/auth/renew?return=${encodeURIComponent(to)}`, form({ a: 'b' })],
@@ -41,13 +41,13 @@ test.each(Object.keys(ways))('[SEC-30] %s leads to no other site, whatever it is
       const { headers } = await site.get(path, init);
       const location = headers.get('location') ?? 'none';
       expect([to, new URL(location, home).origin, /^\/(?![/\\])/.test(location)]).toEqual([to, home, true]);
-      // What is handed on to the next page is clean as well.
+      // The address that is passed to the next page is clean as well.
       expect([to, new URL(location, home).searchParams.get('return')]).toEqual([to, null]);
     }
   }
 });
 
-test('[SEC-30] a path that an area redirects to stays on the site, and so does one that is put right', async () => {
+test("[SEC-30] an area's redirect to a path stays on the site, and so does the redirect to a canonical path", async () => {
   for (const to of redirectVectors.filter(
     (each) => each.startsWith('/.') || each.startsWith('/x') || each.startsWith('/%'),
   )) {
@@ -57,7 +57,7 @@ test('[SEC-30] a path that an area redirects to stays on the site, and so does o
     }
   }
   for (const path of ['//evil.example/', '/.//evil.example/Search/', '/search//evil.example/', '/%2e//Search/']) {
-    const answer = await fetch(`${site.address}${path}`, { redirect: 'manual' });
-    expect([path, new URL(answer.headers.get('location') ?? '/', home).origin]).toEqual([path, home]);
+    const response = await fetch(`${site.address}${path}`, { redirect: 'manual' });
+    expect([path, new URL(response.headers.get('location') ?? '/', home).origin]).toEqual([path, home]);
   }
 });

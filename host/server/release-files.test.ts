@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 const get = async (name: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
-  const answer = await app.inject({ method, url: `/r/search/1.0.0/web/${name}`, headers });
-  return { status: answer.statusCode, body: answer.rawPayload, headers: answer.headers };
+  const response = await app.inject({ method, url: `/r/search/1.0.0/web/${name}`, headers });
+  return { status: response.statusCode, body: response.rawPayload, headers: response.headers };
 };
 const file = (name: string): string => join(folder, 'search/1.0.0', name);
 
-test('what was compressed at publishing is sent as it is stored, to each browser what it takes', async () => {
+test('a form that was compressed at publishing is sent as stored, by the encodings that the browser accepts', async () => {
   await writeForms(join(folder, 'search/1.0.0'), ['web/a.js', 'web/tiny.js', 'web/a.png']);
-  // Bytes that nothing here would come to by itself.
+  // Bytes that this code would not produce itself.
   const marked = brotliCompressSync(Buffer.from(script), { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   await writeFile(file(formPath('web/a.js', 'br')), marked);
   const [br, gzip, plain, none] = [
@@ -55,7 +55,7 @@ test('what was compressed at publishing is sent as it is stored, to each browser
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(marked.length), 0]);
 });
 
-test('a stored form that opens to anything but its file is not sent', async () => {
+test('a stored form that does not decompress to its file is not sent', async () => {
   for (const wrong of [brotliCompressSync(Buffer.from('evil()')), Buffer.from('torn')]) {
     await writeFile(file('web/a.js.br'), wrong);
     const { body, headers } = await get('a.js', { 'accept-encoding': 'br' });
@@ -66,7 +66,7 @@ test('a stored form that opens to anything but its file is not sent', async () =
   }
 });
 
-test('a release without forms is compressed when it is asked for; what would not shrink, and pictures, go as they are', async () => {
+test('a release without forms is compressed on request; incompressible files and pictures are sent unchanged', async () => {
   const zipped = await get('a.js', { 'accept-encoding': 'gzip' });
   expect([zipped.headers['content-encoding'], gunzipSync(zipped.body).toString()]).toEqual(['gzip', script]);
   const tiny = await get('tiny.js', { 'accept-encoding': 'gzip, br' });
@@ -83,7 +83,7 @@ test('a release without forms is compressed when it is asked for; what would not
   ]);
 });
 
-test('files are kept for a year by everybody, may be read by other origins, and are not sent to who has them', async () => {
+test('files are cached for a year by everybody, readable by other origins, and revalidated by 304', async () => {
   const { headers } = await get('a.js', { 'accept-encoding': 'gzip' });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

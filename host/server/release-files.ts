@@ -34,8 +34,8 @@ const sent = (body: Buffer, encoding: Encoding): Sent => ({
 });
 
 /**
- * The form that was stored with a file when it was published; null where there is none, or one that opens to something
- * else.
+ * The compressed form that was stored with a file at publishing. Returns null when there is none or it does not
+ * decompress to the file.
  */
 async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Promise<Buffer | null> {
   if (encoding === 'identity') return null;
@@ -44,25 +44,26 @@ async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Prom
 }
 
 /**
- * The browser files of releases, as `/r/{area}/{version}/web/…`: they never change, so browsers cache them for a year.
- * @param bring gets a release that others have stored
+ * Serves the browser files of releases at `/r/{area}/{version}/web/…`. They never change, so browsers cache them for a
+ * year.
+ * @param bring fetches a release that another host has stored
  */
 export const releaseFiles =
   (releases: string, bring: (area: string, version: string) => Promise<void> = async () => {}): FastifyPluginAsync =>
   async (app) => {
-    const kept = new LRUCache<string, Sent>({ maxSize: 64 << 20, sizeCalculation: ({ body }) => body.length + 1 });
+    const cached = new LRUCache<string, Sent>({ maxSize: 64 << 20, sizeCalculation: ({ body }) => body.length + 1 });
 
     async function made(file: string, encoding: Encoding, key: string): Promise<Sent> {
       const bytes = await readFile(file);
       const stored = await storedForm(file, bytes, encoding);
       if (stored) return sent(stored, encoding);
       if (encoding === 'identity') return sent(bytes, encoding);
-      // A file of a release that has no forms, or that would not shrink by one. The first visitor does not wait for the
-      // smallest; all later ones get it.
+      // The release has no form of this file, or none smaller than the file. The first visitor does not wait for the
+      // smallest form; all later ones get it.
       const quick = await encode(bytes, encoding, 'quick');
       if (quick.length >= bytes.length) return sent(bytes, 'identity');
       void encode(bytes, encoding, 'best').then(
-        (best) => kept.set(key, sent(best, encoding)),
+        (best) => cached.set(key, sent(best, encoding)),
         () => {},
       );
       return sent(quick, encoding);
@@ -94,11 +95,11 @@ export const releaseFiles =
       const shrinks = isCompressible(file);
       const encoding = shrinks ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
       const key = `${encoding} ${file}`;
-      let found = kept.get(key);
+      let found = cached.get(key);
       if (!found) {
         found = await made(file, encoding, key);
-        // The smallest form may have come first.
-        if (!kept.has(key)) kept.set(key, found);
+        // The best form may have been stored meanwhile.
+        if (!cached.has(key)) cached.set(key, found);
       }
       reply.headers({
         'content-type': type,

@@ -10,10 +10,10 @@ import {
 import type { HostParts } from './host-parts.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** Milliseconds of a processor that a release may take for its health page when it is tried. */
+/** Milliseconds of CPU time that the health page of a release may take in a smoke render. */
 const smokeRenderMs = 2000;
 
-/** The operations on releases as this host does them: what it accepts is live here at once. */
+/** The release operations of this host: what it accepts is live here at once. */
 export const openReleaseOperations = (
   { settings, store, client, ring, metrics, now }: HostParts,
   options: PoolOptions,

@@ -43,7 +43,7 @@ function release(area: string, version: string, more: Partial<ReleaseManifest> =
 }
 const pages = [{ page: 'home', routes: ['/search'], scripts: ['web/js/home.js'], styles: ['web/css/home.css'] }];
 
-test("a first page is told the files of its own beside the area's; pages without any, and releases that say nothing of pages, the area's", () => {
+test("a first page loads its own files beside the area's; pages without files, and releases without page files, load only the area's", () => {
   const scripts = ['/r/search/1.0.0/web/remoteEntry.js', '/r/search/1.0.0/web/js/app.js'];
   expect(firstFiles(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual({
     scripts: [...scripts, '/r/search/1.0.0/web/js/home.js'],
@@ -54,7 +54,7 @@ test("a first page is told the files of its own beside the area's; pages without
   expect(firstFiles(release('search', '1.0.0'), '/search')).toEqual({ scripts, styles: [] });
 });
 
-test("releases are known by the hash of their maps; the boot data hold the hashes of a page's own release that does not wait for its map, and of older ones that have none", () => {
+test("releases are verified by the hash of their maps; boot data contain the hashes of a page's own release that does not wait for its map, and of older releases without maps", () => {
   const shown = release('search', '1.0.1');
   const areas: SetArea[] = [
     { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, false) },

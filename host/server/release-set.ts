@@ -15,7 +15,7 @@ export interface SetRelease {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly boot: BootRelease;
-  /** Root-relative addresses of what every page of it needs besides the container. */
+  /** Root-relative addresses that every page of the release needs besides the container. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Root-relative address → sha384-…, of its scripts and styles. */
@@ -24,29 +24,29 @@ export interface SetRelease {
 export interface SetArea {
   readonly name: string;
   readonly live: SetRelease;
-  /** Steps in when the live one fails. */
+  /** Used when the live release fails. */
   readonly previous?: SetRelease;
-  /** What a percentage of the visitors gets in place of the live one. */
+  /** Served to a percentage of the visitors in place of the live release. */
   readonly rollout?: { readonly release: SetRelease; readonly percent: number };
 }
 
-/** All live releases of one moment. A visit uses exactly one set; it never changes. */
+/** All live releases at one time. A visit uses exactly one set. Immutable. */
 export interface ReleaseSet {
   readonly revision: number;
-  /** The replacements of live releases in it, '' for none: 'search@1.0.3'. */
+  /** The releases that replace live ones: 'search@1.0.3'; '' for none. */
   readonly variant: string;
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
   readonly navigation: readonly NavigationEntry[];
   /** Route patterns of all areas. */
   readonly routes: readonly string[];
-  /** The area whose route is the most specific one for a path. */
+  /** The area with the most specific route for a path. */
   areaOf(path: string): SetArea | null;
-  /** Whether a path's page is its visitor's own. */
+  /** Whether the page of a path is private. */
   isPrivate(path: string): boolean;
-  /** Names of the query that a path's page reads; null: all of them. */
+  /** Query parameters that the page of a path reads; null: all of them. */
   queryNames(path: string): readonly string[] | null;
-  /** Whether a private page may be stored in its member's browser, for offline reading. */
+  /** Whether a private page may be stored in its member's browser, for reading offline. */
   staysWithMember(path: string): boolean;
 }
 
@@ -67,11 +67,12 @@ const addressIn =
   (path: string): string =>
     `/r/${area}/${version}/${path}`;
 
-/** Of a release whose pages need nothing but the area's files. */
+/** For a release whose pages need only the area's files. */
 const noPages: readonly PageFiles[] = [];
 
 /**
- * What a first page of a release needs: the container, the area's files and the page's own. All are requested at once.
+ * The files that the first page of a release needs: the container, the area's files and the page's own. All load at
+ * once.
  */
 export function firstFiles(
   { manifest, boot, scripts, styles }: SetRelease,
@@ -109,9 +110,9 @@ export function setRelease(manifest: ReleaseManifest, folder: string): SetReleas
 }
 
 /**
- * Makes the set of some pins. A live release whose files are gone, or whose signature does not hold, gives way to the
- * one before it; when both are gone, the area still owns its routes, so that its addresses answer with an error rather
- * than with 'not found'.
+ * Builds the set for some pins. When the files of a live release are missing or its signature is invalid, the previous
+ * release is used. When both are missing, the area still owns its routes, so that its paths return an error rather than
+ * 404.
  */
 export async function buildReleaseSet(
   { revision, pins }: PinSet,
@@ -128,15 +129,15 @@ export async function buildReleaseSet(
     return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
-    const known = await client.manifest(area, version).catch(() => null);
-    if (!known || ring.problem('release', known.manifest, known.signature) !== null) return null;
+    const record = await client.manifest(area, version).catch(() => null);
+    if (!record || ring.problem('release', record.manifest, record.signature) !== null) return null;
     try {
-      const manifest = readManifest(known.manifest);
+      const manifest = readManifest(record.manifest);
       return manifest.area === area && manifest.version === version
         ? setRelease(manifest, store.folder(area, version))
         : null;
     } catch {
-      // Of another time than this host: its area goes missing, the others don't.
+      // The manifest has the format of another version. Only its own area is affected.
       return null;
     }
   };
@@ -167,7 +168,7 @@ export async function buildReleaseSet(
   );
 }
 
-/** A set of some areas' releases. @param variant the replacements of live ones */
+/** Assembles a set from areas. @param variant the releases that replace live ones */
 export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
   const entries = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, target: area })));
   const table = routeTable(entries);
@@ -191,7 +192,7 @@ export function assembleSet(revision: number, areas: readonly SetArea[], variant
   };
 }
 
-/** The boot data's areas, with `release` as the live one of its area, and the hashes that the page must hold. */
+/** The boot data's areas, with `release` as the live one of its area, and the hashes that the page must contain. */
 export function bootAreas(
   set: ReleaseSet,
   shown?: { readonly area: string; readonly release: SetRelease },
@@ -201,7 +202,7 @@ export function bootAreas(
     set.areas.map(({ name, live: pinned, previous }) => {
       const live = shown?.area === name ? shown.release : pinned;
       const other = previous && previous !== live ? previous : undefined;
-      // Hashes can't be compressed: those of files that the page may never load would be half of its HTML.
+      // Hashes can't be compressed. Those of files that the page may never load would be half of its HTML.
       for (const release of [live, other])
         if (release && (!release.boot.hashes || (release === shown?.release && !release.manifest.waits)))
           Object.assign(integrity, release.integrity);

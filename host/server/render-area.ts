@@ -19,15 +19,15 @@ export interface RenderContext {
 }
 
 /**
- * What one release made of a page: how long it took (milliseconds) and, if it failed, why; 'resting': it was not even
- * tried, having failed so often.
+ * One attempt of a release to render a page: its time in milliseconds and, if it failed, the reason. 'resting': not
+ * tried, because the release failed too often.
  */
 export interface Attempt {
   readonly release: SetRelease;
   readonly ms: number;
   readonly reason?: RenderFailureReason | 'resting';
 }
-/** A rendered page and the release that made it; or why there is none. */
+/** A rendered page with its release, or the reason why there is none. */
 export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
   | { readonly kind: 'rendered'; readonly release: SetRelease; readonly rendered: Rendered; readonly stale: boolean }
   | { readonly kind: 'failed'; readonly reason: RenderFailureReason }
@@ -35,21 +35,22 @@ export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
 
 /** For whom a page is rendered. */
 interface RenderFor {
-  /** The network that takes its turn; absent for the site's own. */
+  /** The network under which the request queues; undefined for the site's own. */
   readonly network?: string | undefined;
-  /** The sender of a private page's or a form's queries; absent for pages that are the same for everyone. */
+  /** In whose name a private page or a form makes its calls; undefined for shared pages. */
   readonly visitor?: JobVisitor | undefined;
-  /** What the page is made of is noted here. */
+  /** Collects the tags of the data that the page reads. */
   readonly reads?: Set<string> | undefined;
 }
 
-/** Worth trying the previous release: it has other code. Missing data and a crowded server are the same for both. */
-const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
+/** Whether the previous release may do better because its code differs. Missing data and a full server affect both. */
+const worthRetrying = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
 const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
 
 /**
- * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
- * @param address under which an anonymous visitor's page may be cached; null for what must not be
+ * Renders a page of an area by the live release, else by the previous one, else from the last good page of this
+ * address.
+ * @param address under which an anonymous page is stored as the last good one; null for what must not be stored
  */
 export async function renderArea(
   area: SetArea,
@@ -95,9 +96,9 @@ export async function renderArea(
         'page render failed',
       );
       // A form may have been applied before its page failed.
-      if (!another(reason) || request.form) break;
+      if (!worthRetrying(reason) || request.form) break;
     }
   }
-  const kept = address === null ? undefined : lastGood.find(address);
-  return kept ? { kind: 'rendered', ...kept, stale: true, attempts } : { kind: 'failed', reason, attempts };
+  const lastPage = address === null ? undefined : lastGood.find(address);
+  return lastPage ? { kind: 'rendered', ...lastPage, stale: true, attempts } : { kind: 'failed', reason, attempts };
 }

@@ -6,7 +6,7 @@ import type { HostParts } from './host-parts.ts';
 export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
 export const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
-/** The render workers, and by which options they run: a release is tried by the same. */
+/** The render workers and their options. Smoke renders use the same options. */
 export interface Rendering {
   readonly pool: RenderPool;
   readonly options: PoolOptions;
@@ -18,7 +18,7 @@ export async function startRendering(
   limits: RenderLimits,
 ): Promise<Rendering> {
   const { services } = settings;
-  // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
+  // Retry only once: the visitor is waiting, and the browser retries by itself.
   const ask = queryApi({
     url: services.graphql,
     buildSecret: settings.buildSecret ?? token,

@@ -7,14 +7,14 @@ import { visitorOf } from './visitor.ts';
 export const renewPath = '/auth/renew';
 const formBytes = 1 << 20;
 
-/** Where to a page that needs a token goes first; the page's own address is where it comes back to. */
+/** The renewal address that a page without an access token redirects to. It leads back to the page. */
 export const renewAddress = (page: string): string =>
   `${renewPath}?${new URLSearchParams({ return: page }).toString()}`;
 
 /**
- * `/auth/renew?return=/account`: the next access token for a browser that has only its refresh token left, which is
- * sent to this path alone, then back to the page. One try: without a token the session's cookies are cleared, so that
- * the page answers as to a visitor and nothing goes round. A form comes back as it was sent (307).
+ * `/auth/renew?return=/account`: fetches the next access token for a browser that has only its refresh token left,
+ * which is sent to this path alone, then redirects back. Tries once: without a token the session cookies are cleared,
+ * so that the page responds as to a visitor and there is no redirect loop. A form is repeated unchanged (307).
  */
 export const renew =
   (api: string, publicUrl: string): FastifyPluginAsync =>

@@ -9,14 +9,14 @@ import type { ReleaseSet } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
-/** Whom pages for everybody are made for. */
+/** The session with which shared pages are rendered. */
 export const anonymous: SessionFacts = { signedIn: false, roles: [] };
 const retryAfterSeconds = '10';
 
-/** What a page is answered with, beside its content. */
+/** What a response needs beside its content. */
 export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit };
 
-/** Sends an answer. @param personal it is its visitor's own */
+/** Sends a response. @param personal the page is private */
 export async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export async function respond(
 }
 
 const headersOf = new WeakMap<PageContext, ReturnType<typeof pageHeaders>>();
-/** The headers of all pages are the same for as long as the host runs. */
+/** Starts a page response. The headers of all pages are the same for as long as the host runs. */
 export function startPage(
   reply: FastifyReply,
   status: number,
@@ -59,7 +59,7 @@ export function startPage(
   return reply.code(status).headers(headers).header('cache-control', cacheControl);
 }
 
-/** The whole document of an answer that is a page. */
+/** Assembles the document of a page response. */
 export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: PageContext): Buffer =>
   assembleDocument(
     { ...rest, set: visit.set, previews: visit.previews, ...(answer.parts as NonNullable<Answer['parts']>) },
@@ -67,13 +67,13 @@ export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: Pa
   );
 
 /**
- * Under which an anonymous visitor's page is stored as the last good one: what is rendered for one set of releases is
- * shown to no other visitor.
+ * The address under which an anonymous page is stored as the last good one. It includes the variant: a page rendered
+ * for one set of releases is shown to no other visitor.
  */
 export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string =>
   (variant && `${variant} `) + pathname + search;
 
-/** Pages are cached for everybody: what only this browser may get goes beside it. */
+/** Sends the ticket of a page in a header: the page itself is cached for everybody. */
 export function sendTicket(reply: FastifyReply, ticket: string | undefined): void {
   if (ticket === undefined) return;
   const before = reply.getHeader('server-timing');

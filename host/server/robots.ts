@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What is no page: services, their streams and files, and what only this visitor sees. */
+/** What is not a page: API paths, streams and files, and private pages. */
 const noPages = [
   '/api/',
   '/auth/',
@@ -16,8 +16,8 @@ const noPages = [
 ];
 
 /**
- * What robots may fetch: every page whose address is a path alone. A search with more filters than its path may hold
- * has a query; so has every form.
+ * The text of robots.txt. Robots may fetch every page without a query. Searches with more filters than a path can hold
+ * have a query, and so do form submissions.
  */
 export const robotsText = (publicUrl: string): string =>
   [

@@ -23,7 +23,7 @@ test.each([
   ['/for-sale/x?sort=new&utm_source=a', { area: 'search', asked: '?sort=new&utm_source=a', read: '?sort=new' }],
   ['/For-Sale//X/?utm_source=a', { area: 'search', movedTo: '/for-sale/x?utm_source=a' }],
   ['/account?done=name', { area: 'member', read: '?done=name', isPrivate: true, isPersonal: true }],
-  // A private path may hold a key, whose case counts.
+  // A private path may contain a key, whose case matters.
   ['/review/AbC', { area: 'member', movedTo: null, isPrivate: true }],
   ['/review/AbC/', { area: 'member', movedTo: '/review/AbC', isPrivate: false }],
   ['/about/privacy', { area: null, topic: 'privacy', isPersonal: false }],
@@ -31,6 +31,6 @@ test.each([
   ['/NOWHERE', { area: null, movedTo: null }],
 ])('[SEO-03] %s is routed', (target, expected) => expect(route(target)).toMatchObject(expected));
 
-test('[SEO-03] a form is taken at whichever address it was sent to, and who sends it has to be known', () => {
+test('[SEO-03] a form is accepted at the address it was sent to, and its sender must be identified', () => {
   expect(route('/For-Sale/x', true)).toMatchObject({ movedTo: null, isPrivate: false, isPersonal: true });
 });

@@ -3,32 +3,32 @@ import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { pageTarget } from './page-target.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 
-/** The request's route on the site, before anything is rendered. */
+/** The route of a request, before anything is rendered. */
 export interface RoutedPage {
   /** As requested. */
   readonly asked: URL;
-  /** As its page sees it: without names of the query that it does not read. */
+  /** As its page sees it: without query parameters that the page does not read. */
   readonly url: URL;
-  /** Which area's page it is; null when nobody owns the path. */
+  /** The area that owns the page; null when none does. */
   readonly area: SetArea | null;
-  /** Which of the shell's own pages it is. */
+  /** The information page of the shell, if it is one. */
   readonly topic: TopicEntry | null;
-  /** The page is its visitor's own. */
+  /** The page is private. */
   readonly isPrivate: boolean;
-  /** It is, or a form was sent: the reader has to be verified. */
+  /** The page is private or a form was sent: the reader must be identified. */
   readonly isPersonal: boolean;
-  /** The canonical address of the page, when the request has another; a form is taken at whichever it was sent to. */
+  /** The canonical address to redirect to; null when the request used it. A form is accepted at any address. */
   readonly movedTo: string | null;
 }
 
 /**
- * Route: the address of a request → which page of the set it is, and by which path.
+ * Routes a request to a page of the set and its canonical path.
  * @param target of the request: '/For-Sale//?a=B'
  */
 export function routePage(target: string, isForm: boolean, set: ReleaseSet, publicUrl: string): RoutedPage {
   const { url: asked, canonicalPath, isCanonical, letteredPath, isLettered } = pageTarget(target, publicUrl);
   const topic = topicAt(asked.pathname) ?? null;
-  // A private page goes by the casing that it was given out in, every other in lower case.
+  // A private page keeps the case of its path; every other path is lower case.
   const [path, isPath] = set.isPrivate(canonicalPath) ? [letteredPath, isLettered] : [canonicalPath, isCanonical];
   const isKnown = (): boolean => Boolean(topicAt(canonicalPath) ?? set.areaOf(canonicalPath));
   const movedTo = !isPath && !isForm && isKnown() ? path + asked.search : null;

@@ -31,7 +31,7 @@ import { siteFiles } from './site-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { limitVisitors } from './visitor-limit.ts';
 
-/** What routes need of a host beside its parts. */
+/** What routes need besides the host's parts. */
 export interface RoutedHost {
   readonly rendering: Rendering;
   readonly live: LiveSet;
@@ -41,17 +41,17 @@ export interface RoutedHost {
   readonly context: PageContext;
 }
 
-/** The server without routes: whom it believes, how it closes, and how it answers what is no request. */
+/** The server without routes: trusted proxies, shutdown, and the response to unreadable requests. */
 export function createServer({ settings, log, secure }: HostParts, context: PageContext): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(settings.trustProxy),
-    // What comes over an open connection while the host goes down is still answered.
+    // Requests on open connections are still completed during the shutdown.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
-    // An address that is no proper text is still an address of a page, or of none.
+    // A malformed path is still a page's address or a 404.
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) =>
       void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
@@ -60,7 +60,9 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
   return app;
 }
 
-/** Everything that the host answers: hooks first, then its own addresses, what it passes on, and pages last. */
+/**
+ * Registers everything that the host serves: hooks first, then its own addresses, the proxied paths, and pages last.
+ */
 export async function registerRoutes(app: FastifyInstance, parts: HostParts, host: RoutedHost): Promise<void> {
   await registerHooks(app, parts, host);
   await registerOwnAddresses(app, parts, host);
@@ -76,7 +78,7 @@ export async function registerRoutes(app: FastifyInstance, parts: HostParts, hos
   await app.register(pages(host.context));
 }
 
-/** What every answer goes through, in this order. */
+/** The hooks of every response, in this order. */
 async function registerHooks(
   app: FastifyInstance,
   { settings, secure, tracing, metrics, client, opsToken, now }: HostParts,
@@ -93,7 +95,7 @@ async function registerHooks(
   await metrics.open(app, { pool, breaker, registry, currentSet: current }, { client, opsToken, now });
 }
 
-/** What the host says of itself, takes from browsers, and has as files. */
+/** The host's own routes: about itself, reports from browsers, and files. */
 async function registerOwnAddresses(
   app: FastifyInstance,
   { settings, shell, store, releases, metrics, log }: HostParts,
@@ -116,7 +118,7 @@ async function registerOwnAddresses(
   );
 }
 
-/** The console, and the API that it shares with commands. */
+/** The console and the operations API, which commands use too. */
 async function registerOperations(
   app: FastifyInstance,
   { settings, shell, client, opsToken, log, now }: HostParts,

@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { runningFile, type Log } from '@verandah/releases';
 
 /**
- * Writes this host's address, for commands on its machine. They find it by its usual port as well: a full disk does not
- * stop nobody from being served.
- * @returns removes it, unless another host on the same folder has written its own meanwhile
+ * Writes the address of this host, for commands on its machine. Commands also find it by its usual port, so a full disk
+ * does not stop the host.
+ * @returns removes the file, unless another host on the same folder has written its own meanwhile
  */
 export async function writeRunFile(
   dataDir: string,

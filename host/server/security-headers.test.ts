@@ -18,7 +18,7 @@ test('[SRCH-16] maps may fetch tiles from a configured server, and from nowhere 
   expect(policy(tileServer).get('script-src')).toBe("script-src 'self'");
 });
 
-test('what could slip another directive into the policy is no tile server', () => {
+test('a value that could inject another directive into the policy is rejected as a tile server', () => {
   for (const url of ['https://a.example;script-src/{z}', 'https://a.example, b/{z}', 'ftp://a.example/{z}', 'tiles']) {
     expect(() => readSettings({ TILE_SERVER_URL: url })).toThrow(/^TILE_SERVER_URL must be an http or https address/);
   }
@@ -47,14 +47,14 @@ test('[TRK-03] another company’s origin is in the policy with its flag only, a
     expect(without.text).not.toContain('thirdParties');
     expect(having.headers.get('content-security-policy')).toContain("script-src 'self' https://stats.example.com; ");
     expect(having.text).toContain(`"thirdParties":[{"purpose":"analytics","src":"${stats}"}]`);
-    // The page is not what loads it: only a visitor's consent does.
+    // The page itself does not load it: that takes a visitor's consent.
     expect(having.text).not.toMatch(/<(?:script|link)[^>]+stats\.example\.com/);
   } finally {
     await Promise.all([plain.close(), switched.close()]);
   }
 });
 
-test('[TRK-03] a script that is switched on needs its address, and what could slip another directive into the policy is none', () => {
+test('[TRK-03] an enabled script needs its address, and a value that could inject another directive into the policy is rejected', () => {
   expect(() => readSettings({ FLAGS: 'marketingScript:on' })).toThrow(
     'MARKETING_SCRIPT_URL is missing: FLAGS switches marketingScript on',
   );

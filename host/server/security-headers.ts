@@ -1,11 +1,11 @@
 import { playerOrigins } from '@verandah/market';
 
 /**
- * What a page may do. Scripts come from this origin as files, each named with its hash in the page; there is no inline
- * script, no style element and no evaluated text (style attributes, which carry a photograph's colour and proportions,
- * are all that is inline), and only the shell's and the areas' policies make script addresses. Frames are those of
- * the players that a listing's videos and tours may open in, when a visitor opens one. Another company's origin is
- * named while its script is switched on (third-party.ts), and not otherwise.
+ * The content security policy of pages. Scripts are files of this origin, each named with its hash in the page. There
+ * is no inline script, no style element and no eval; the only inline code are style attributes with a photo's colour
+ * and proportions. Only the policies of the shell and the areas create script URLs. Frames are allowed for the players
+ * of a listing's videos and tours, which open when a visitor requests one. A third party's origin is included only
+ * while its script is enabled (third-party.ts).
  */
 const contentSecurity = (tiles: string, others: string, secure: boolean): string =>
   [
@@ -33,8 +33,8 @@ const contentSecurity = (tiles: string, others: string, secure: boolean): string
 export const violationsPath = '/api/policy-violations';
 const endpoint = 'policy';
 /**
- * The directives by which a policy names it. Browsers that read `report-to` pass over `report-uri`, and take the endpoint
- * of the former from pages on https only: on http they would report nothing at all.
+ * The directives that name the endpoint. Browsers that support `report-to` ignore `report-uri`, but accept the endpoint
+ * of the former from https pages only: on http they would report nothing.
  */
 export const violationReporting = (secure: boolean): readonly string[] => [
   ...(secure ? [`report-to ${endpoint}`] : []),
@@ -46,9 +46,9 @@ export const reportingEndpoints = (secure: boolean): Readonly<Record<string, str
 const listed = (origins: readonly string[]): string => [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 
 /**
- * @param tileServer origin of a tile server of one's own, from which maps may then fetch tiles
- * @param others origins of the other companies' scripts that are switched on
- * @param secure whether visitors come by https: whatever a page names is then fetched by https
+ * @param tileServer origin of a private tile server, from which maps may then fetch tiles
+ * @param others origins of the enabled third-party scripts
+ * @param secure whether visitors use https: all resources of a page are then fetched by https
  */
 export const pageHeaders = (
   tileServer?: string,
@@ -64,7 +64,7 @@ export const pageHeaders = (
   'x-frame-options': 'DENY',
 });
 
-/** For every answer of the host. */
+/** For every response of the host. */
 export const commonHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
-/** Only where visitors come by https. `preload` lets the domain be entered in the list that browsers ship. */
+/** Only where visitors use https. `preload` lets the domain be added to the list that browsers ship. */
 export const transportSecurity = 'max-age=31536000; includeSubDomains; preload';

@@ -19,7 +19,7 @@ const keep = async (path: string, init?: RequestInit): Promise<string | null> =>
 /** A session that does not end while the test runs. */
 const cookie = `__Host-session=12; __Host-access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
 
-test('[SHELL-02] the host says which pages a browser may keep: those for anybody, and of private ones what their member may read offline', async () => {
+test('[SHELL-02] the host marks the pages that a browser may store: public ones, and the private ones that their member may read offline', async () => {
   site = await openSite();
   await live('search');
   await live('mine', { routes: ['/mine/:page'], privateRoutes: ['/mine/:page'] });
@@ -52,7 +52,7 @@ test('[SHELL-02] the host says which pages a browser may keep: those for anybody
   expect(await keep('/lists')).toBeNull();
 });
 
-test("the offline page is the shell's own: it needs no area, and search engines leave it out", async () => {
+test('the offline page belongs to the shell: it needs no area, and search engines exclude it', async () => {
   site = await openSite();
   const { status, text } = await site.get('/offline');
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test("the offline page is the shell's own: it needs no area, and search engines 
   expect(text).not.toContain('rel="canonical"');
 });
 
-test('the worker lies at one address, is looked at anew each time and may reach this site only', async () => {
+test('the worker has one address, is revalidated each time and may connect to this site only', async () => {
   site = await openSite();
   const { status, headers, text } = await site.get('/service-worker.js');
   expect([status, text]).toEqual([200, 'self.worker = 1;']);
@@ -71,7 +71,7 @@ test('the worker lies at one address, is looked at anew each time and may reach 
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('switched off, no page may be kept, and the worker that browsers find ends the one that they have', async () => {
+test('when switched off, no page may be stored, and browsers receive a worker that removes the existing one', async () => {
   site = await openSite({ OFFLINE_PAGES: 'off' });
   await live('search');
   expect(await keep('/search/a')).toBeNull();

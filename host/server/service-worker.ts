@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cachePrefix, workerAddress } from '../service-worker/names.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 
-/** Replaces a worker that is not used any more: deletes what it has stored, and itself. */
+/** Replaces a worker that is no longer wanted: deletes its caches and unregisters itself. */
 const farewell = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
@@ -12,8 +12,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * The service worker. Browsers look for a newer one at every page load; while it is switched off they find one that
- * ends the one that they have.
+ * Serves the service worker. Browsers check for a newer one at every page load; while the feature is off they receive
+ * one that removes the existing worker.
  */
 export const serviceWorker =
   (worker: Buffer | undefined): FastifyPluginAsync =>

@@ -23,7 +23,7 @@ interface Seen {
 const seen = async (path: string, init: RequestInit): Promise<Seen> =>
   JSON.parse((await site.get(path, init)).text) as Seen;
 
-test('[MEMB-16] the access cookie goes on as a bearer token; the refresh cookie only to /auth', async () => {
+test('[MEMB-16] the access cookie is passed on as a bearer token; the refresh cookie only to /auth', async () => {
   const call = await seen('/rest/alerts/ada', { headers: { cookie } });
   expect([call.headers['authorization'], call.headers['cookie']]).toEqual([
     `Bearer ${token}`,
@@ -51,8 +51,8 @@ test.each([
   expect((await seen(path, { method, headers: { ...own, cookie } })).headers['authorization']).toBe(`Bearer ${token}`);
 });
 
-test('[MEMB-16] pages of a site that is allowed third-party cookies may cause writes, those of others not', async () => {
-  const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1');
+test('[MEMB-16] pages of a site that is allowed third-party cookies may write, those of others may not', async () => {
+  const api = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const shared = fastify();
   await passToApi(
@@ -80,7 +80,7 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may cause wr
   api.close();
 });
 
-test("[MEMB-16] a caller's own Authorization stays; what is no token is none; a token that has ended is not asked about again", async () => {
+test("[MEMB-16] a caller's own Authorization stays; a malformed token is ignored; an expired token is not renewed by the host", async () => {
   expect(
     (await seen('/rest/alerts/ada', { headers: { cookie, authorization: 'Bearer own.own.own' } })).headers[
       'authorization'
@@ -89,13 +89,13 @@ test("[MEMB-16] a caller's own Authorization stays; what is no token is none; a 
   expect(
     (await seen('/rest/alerts/ada', { headers: { cookie: '__Host-access=%0d%0ax' } })).headers['authorization'],
   ).toBeUndefined();
-  // Exactly one call reaches the API, whatever it answers: the browser requests the refresh.
+  // Exactly one call reaches the API, whatever its response: the browser requests the refresh.
   expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql', false)).toEqual({
     authorization: 'Bearer old.old.old',
   });
 });
 
-test('[MEMB-04] /api/session asks the API who is signed in', async () => {
+test("[MEMB-04] /api/session returns the API's session", async () => {
   const call = await seen('/api/session', { headers: { cookie } });
   expect([call.path, call.headers['authorization']]).toEqual(['/auth/session', `Bearer ${token}`]);
 });
@@ -103,7 +103,7 @@ test('[MEMB-04] /api/session asks the API who is signed in', async () => {
 test('[MEMB-16] on https only cookies that are bound to this host by their name prove anything; a session of the old names can be renewed', () => {
   const both = { cookie: 'access=o.o.o; __Host-access=n.n.n; refresh=old; session=7' };
   expect(withCredentials(both, '/graphql', true)).toEqual({ cookie: 'session=7', authorization: 'Bearer n.n.n' });
-  // Another host below our name could have put it there.
+  // Another host below our domain could have set it.
   expect(withCredentials({ cookie: 'access=o.o.o; session=7' }, '/graphql', true)).toEqual({ cookie: 'session=7' });
   expect(withCredentials({ cookie: 'access=o.o.o; refresh=old; session=7' }, '/auth', true)).toEqual({
     cookie: 'refresh=old; session=7',
@@ -125,7 +125,7 @@ test.each([
   ['another site without cookies', { origin: 'https://evil.example' }],
   ['a sandbox', { origin: 'null', cookie }],
   ['a sibling', { 'sec-fetch-site': 'same-site', cookie }],
-  ['an old browser that says nothing', { cookie }],
+  ['an old browser without Origin and Sec-Fetch-Site', { cookie }],
 ])('[MEMB-13] a write that comes from %s does not reach the API', async (_who, headers) => {
   for (const path of [
     '/auth/signout',
@@ -134,12 +134,12 @@ test.each([
     '/legacy/api/user/signout',
     '/api/user/signout',
   ]) {
-    const answer = await site.get(path, {
+    const response = await site.get(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: '{}',
     });
-    expect([path, answer.status, JSON.parse(answer.text).detail]).toEqual([
+    expect([path, response.status, JSON.parse(response.text).detail]).toEqual([
       path,
       403,
       'This was sent from another site. Do it on our own pages.',
@@ -159,13 +159,13 @@ test('[MEMB-13] own pages, callers that are no browsers, and reading pass', asyn
   expect(mayPass('DELETE', { 'sec-fetch-site': 'cross-site' }, [])).toBe(false);
 });
 
-test('[MEMB-18] pages that are read hold no visitor; a form is told who may be signed in', async () => {
+test('[MEMB-18] public pages contain no visitor; a form receives the possible member', async () => {
   await site.store('member', '1.0.0', bundle('return page(JSON.stringify([request.session, request.form ?? null]));'));
   await site.operate('member/promote', { version: '1.0.0' });
   const page = await site.get('/member/account', { headers: { cookie } });
   expect(page.text).toContain('[{"signedIn":false,"roles":[]},null]');
   expect(page.text).not.toMatch(/"memberId"|aaa\.bbb/);
-  // The API says who sends a form; while it does not, the cookie does: what was typed must not be lost.
+  // The API identifies the sender of a form; without the API the cookie does, so that no input is lost.
   const token = `e30.${Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 60 })).toString('base64url')}.x`;
   const form = await site.get('/member/account', {
     method: 'POST',

@@ -7,30 +7,30 @@ import { fromOwnPage } from './form.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether visitors come by https, as the settings say; a request may say so itself. */
+    /** Whether visitors use https, by the settings; a request may say so itself. */
     readonly secureCookies: boolean;
   }
 }
 
 /**
- * The API's cookies of a signed-in browser: `access` and `refresh` are hidden from scripts, `session` holds the
+ * The API's cookies of a signed-in browser. `access` and `refresh` are hidden from scripts, `session` contains the
  * member's number.
  */
 const [access, refresh, session] = ['access', 'refresh', 'session'] as const;
 type Headers = Readonly<IncomingHttpHeaders>;
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Whether cookies of a request are bound to this host by their names. */
+/** Whether the names of a request's cookies bind them to this host. */
 export const isSecure = ({ server, protocol }: FastifyRequest): boolean => server.secureCookies || protocol === 'https';
 
 const cookiesOf = ({ cookie }: Headers): Record<string, string | undefined> => parseCookie(cookie ?? '');
-/** By either name: for what is no proof. */
+/** Reads a cookie by either name: for values that prove nothing. */
 const eitherOf = (cookies: Cookies, name: string): string | undefined => {
   const [bound, plain] = cookieNames(name);
   return cookies[bound] ?? cookies[plain];
 };
 
-/** What a browser says of its session: who may be signed in, and its access token. Only the API knows whether it is. */
+/** A browser's session cookies: the possible member and the access token. Only the API can verify them. */
 export function sessionIn(
   headers: Headers,
   secure: boolean,
@@ -39,7 +39,7 @@ export function sessionIn(
   return { session: eitherOf(cookies, session) || undefined, access: cookies[cookieName(access, secure)] };
 }
 
-/** Whether a browser may be signed in, by the cookie that scripts can read too. Only the API knows whether it is. */
+/** The possible member, by the cookie that scripts can read too. Only the API can verify it. */
 export function sessionFacts(headers: Headers): SessionFacts {
   const memberId = eitherOf(cookiesOf(headers), session);
   return memberId !== undefined && /^\d{1,9}$/.test(memberId)
@@ -48,23 +48,23 @@ export function sessionFacts(headers: Headers): SessionFacts {
 }
 
 /**
- * What is sent to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is
- * used. A caller's own Authorization stays. An expired token is sent as it is: the API responds as to a visitor,
- * and the browser calls /auth/refresh.
- * @param secure on https a token that is not bound to this host is none
+ * The headers that are passed on to the API: the access token as a bearer token, which scripts never see, and `refresh`
+ * only where it is used. A caller's own Authorization stays. An expired token is passed on: the API responds as to a
+ * visitor, and the browser calls /auth/refresh.
+ * @param secure on https, a token that is not bound to this host is ignored
  */
 export function withCredentials(headers: Headers, path: string, secure: boolean): IncomingHttpHeaders {
   const { cookie: _, ...rest } = headers;
   const cookies = cookiesOf(headers);
   const token = cookies[cookieName(access, secure)];
   const forRefresh = new Set<string>(/^\/auth(?:\/|$)/.test(path) ? [] : cookieNames(refresh));
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(cookies).filter(([name]) => !cookieNames(access).includes(name) && !forRefresh.has(name)),
   );
   const usable = token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   return {
     ...rest,
-    ...(Object.keys(kept).length > 0 ? { cookie: stringifyCookie(kept) } : {}),
+    ...(Object.keys(remaining).length > 0 ? { cookie: stringifyCookie(remaining) } : {}),
     ...(usable && rest.authorization === undefined ? { authorization: `Bearer ${token}` } : {}),
   };
 }
@@ -72,8 +72,8 @@ export function withCredentials(headers: Headers, path: string, secure: boolean)
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call may be sent to the API. Writes come from this site's own pages, or from callers that are no browsers:
- * those say neither Origin nor Sec-Fetch-Site and carry none of our cookies.
+ * Whether a call may be passed on to the API. Writes come from this site's own pages, or from callers that are not
+ * browsers: those send neither Origin nor Sec-Fetch-Site and none of our cookies.
  */
 export function mayPass(method: string, headers: Headers, origins: readonly string[]): boolean {
   if (reading.has(method) || fromOwnPage(headers, origins)) return true;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { callApi } from './call-api.ts';
 
 const signedOut: SessionFacts = { signedIn: false, roles: [], known: true };
-const answer = v.object({
+const sessionShape = v.object({
   signedIn: v.boolean(),
   member: v.nullable(
     v.object({
@@ -18,11 +18,11 @@ const answer = v.object({
   ),
 });
 
-/** The signed-in member, from the API. @throws {Error} when it does not respond */
+/** Loads the session from the API. @throws {Error} when it does not respond */
 export async function sessionOf(api: string, visitor: JobVisitor): Promise<SessionFacts> {
   if (visitor.headers['authorization'] === undefined) return signedOut;
   const { body } = await callApi(api, visitor, { method: 'GET', path: '/auth/session' });
-  const { member } = v.parse(answer, body);
+  const { member } = v.parse(sessionShape, body);
   if (!member) return signedOut;
   const { id, username, name, avatar, agentId, role } = member;
   return {

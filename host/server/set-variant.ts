@@ -1,7 +1,7 @@
 import { assembleSet, type ReleaseSet, type SetArea, type SetRelease } from './release-set.ts';
 
 /**
- * A release in the place of an area's live one. `alone`: when it fails, that is seen; otherwise the live one steps in.
+ * A release in place of an area's live one. `alone`: a failure stays visible; otherwise the live release replaces it.
  */
 export interface Choice {
   readonly area: string;
@@ -9,13 +9,14 @@ export interface Choice {
   readonly alone: boolean;
 }
 
-/** Variants of each set that visits came to; they go with the set. */
+/** Variants of each set that visits have used. They are released with the set. */
 const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
-/** A rollout of each of ten areas makes a thousand. */
+/** Rollouts of ten areas have about a thousand combinations. */
 const mostStored = 1000;
 
 /**
- * A set with some releases in the place of live ones; the same set for the same choices, and the base itself for none.
+ * A set with some releases in place of the live ones. Returns the same set for the same choices, and the base itself
+ * for none.
  */
 export function withChoices(base: ReleaseSet, choices: readonly Choice[]): ReleaseSet {
   const effective = choices.filter(
@@ -27,11 +28,11 @@ export function withChoices(base: ReleaseSet, choices: readonly Choice[]): Relea
     .map(({ area, release, alone }) => `${area}@${release.manifest.version}${alone ? '!' : ''}`)
     .toSorted()
     .join(',');
-  const known = variants.get(base) ?? new Map<string, ReleaseSet>();
-  variants.set(base, known);
-  const made = known.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), variant);
-  if (known.size >= mostStored) known.clear();
-  known.set(variant, made);
+  const ofBase = variants.get(base) ?? new Map<string, ReleaseSet>();
+  variants.set(base, ofBase);
+  const made = ofBase.get(variant) ?? assembleSet(base.revision, areasWith(base.areas, effective), variant);
+  if (ofBase.size >= mostStored) ofBase.clear();
+  ofBase.set(variant, made);
   return made;
 }
 
@@ -42,7 +43,7 @@ function areasWith(areas: readonly SetArea[], choices: readonly Choice[]): SetAr
     chosen.delete(area.name);
     return choice ? { name: area.name, live: choice.release, ...(!choice.alone && { previous: area.live }) } : area;
   });
-  // An area that has never been live can be looked at before it is.
+  // An area can be previewed before it has ever been live.
   const added = [...chosen.values()].map(({ area, release }): SetArea => ({ name: area, live: release }));
   return [...changed, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

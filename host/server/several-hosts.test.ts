@@ -30,7 +30,7 @@ async function reaches(host: { readonly address: string }, wanted: string): Prom
     });
 }
 
-test('[REL-04] every host follows a promotion, a rollout and a roll back that another one made, without a failed request', async () => {
+test('[REL-04] every host follows a promotion, a rollout and a rollback of another one, without a failed request', async () => {
   for (const each of ['1.0.0', '1.0.1']) await site.store('search', each, bundle(`return page("search ${each}");`));
   await site.operate('search/promote', { version: '1.0.0' });
   const second = await another();
@@ -49,7 +49,7 @@ test('[REL-04] every host follows a promotion, a rollout and a roll back that an
   expect([...statuses]).toEqual([200]);
 });
 
-test('[REL-08] hosts without the registry go on, after a restart too, from their signed copy, and follow again when it is back', async () => {
+test('[REL-08] hosts without the registry keep working from their signed copy, after a restart too, and follow again when it is back', async () => {
   for (const each of ['1.0.0', '1.0.1'])
     await site.store('search', each, bundle(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
   await site.operate('search/promote', { version: '1.0.0' });
@@ -67,7 +67,7 @@ test('[REL-08] hosts without the registry go on, after a restart too, from their
   await reaches(second, 'search 1.0.1');
 });
 
-test('a host that goes leaves the note of the one that still runs', async () => {
+test('a host that shuts down leaves the address file of the one that still runs', async () => {
   const second = await another();
   const file = join(site.dataDir, 'running-host.json');
   await site.restart();

@@ -50,12 +50,12 @@ async function reaches(host: { readonly address: string }, wanted: string): Prom
     });
 }
 
-test("[REL-04] hosts that share nothing but a bucket and the keys follow each other's releases, and serve the files of both", async () => {
+test("[REL-04] hosts that share only a bucket and the keys follow each other's releases, and serve the files of both", async () => {
   for (const version of ['1.0.0', '1.0.1']) await publish('search', version);
   await site.operate('search/promote', { version: '1.0.0' });
   const other = await ownFolder();
   expect([await shown(site), await shown(other)]).toEqual(['search 1.0.0', 'search 1.0.0']);
-  // Of a release that this host was never asked to serve: pages that are open elsewhere still need its files.
+  // Of a release that this host never served: pages that are open elsewhere still need its files.
   const file = await fetch(`${other.address}/r/search/1.0.1/web/entry.js`);
   expect([file.status, await file.text()]).toEqual([200, "self.entry = 'search 1.0.1';"]);
   expect((await fetch(`${other.address}/r/search/1.0.2/web/entry.js`)).status).toBe(404);
@@ -65,11 +65,11 @@ test("[REL-04] hosts that share nothing but a bucket and the keys follow each ot
   await reaches(other, 'search 1.0.0');
 });
 
-test('[REL-08] a host goes on from its own copies while the bucket is away, and takes a release that it could not get once it is back', async () => {
+test('[REL-08] a host works from its own copies while the bucket is unavailable, and loads a missed release once it is back', async () => {
   for (const version of ['1.0.0', '1.0.1']) await publish('search', version);
   await site.operate('search/promote', { version: '1.0.0' });
   const other = await ownFolder();
-  // The first host has its copy of both; the second is to want one that it can't get.
+  // The first host has its copy of both; the second needs one that it can't fetch.
   expect((await site.get('/r/search/1.0.1/web/entry.js')).status).toBe(200);
   await bucket.away(true);
   expect((await site.operate('search/promote', { version: '1.0.1' })).status).toBe(200);
@@ -78,30 +78,29 @@ test('[REL-08] a host goes on from its own copies while the bucket is away, and 
   await reaches(other, 'search 1.0.1');
 });
 
-test("[REL-04] while hosts are renewed to another build of the shell, and after, each has the files of the other's pages and of tabs that are open", async () => {
-  // The second machine has a newer build, and never saw the first one's.
+test("[REL-04] during and after an update to another build of the shell, each host has the files of the other's pages and of open tabs", async () => {
+  // The second machine has a newer build, and never had the first one's.
   const host = join(folder, 'data/releases/host');
   await cp(join(site.dataDir, 'releases/host'), host, { recursive: true });
   await rename(join(host, '1.0.0-test'), join(host, '1.0.1-test'));
-  const place = join(host, '1.0.1-test');
+  const buildFolder = join(host, '1.0.1-test');
   const script = 'self.shell = 2;';
-  await writeFile(join(place, 'web/js/shell.js'), script);
-  const manifest = JSON.parse(await readFile(join(place, 'manifest.json'), 'utf8')) as {
+  await writeFile(join(buildFolder, 'web/js/shell.js'), script);
+  const manifest = JSON.parse(await readFile(join(buildFolder, 'manifest.json'), 'utf8')) as {
     integrity: Record<string, string>;
   };
   await writeFile(
-    join(place, 'manifest.json'),
+    join(buildFolder, 'manifest.json'),
     JSON.stringify({
       ...manifest,
       version: '1.0.1-test',
       integrity: { ...manifest.integrity, 'web/js/shell.js': integrityOf(script) },
     }),
   );
-  await signBuild(place, site.ring);
+  await signBuild(buildFolder, site.ring);
   await writeFile(join(host, 'newest'), '1.0.1-test');
   await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
-  // A browser requests a file of a page that has just come, from a host that has been asked for it in vain a moment
-  // before.
+  // A browser requests a file of a new page from a host that did not have it a moment before.
   const fileOf = async (from: { readonly address: string }, version: string) =>
     (await fetch(`${from.address}/r/host/${version}/web/js/shell.js`)).text();
   expect(await fileOf(site, '1.0.1-test')).toContain('no such file');
@@ -110,7 +109,7 @@ test("[REL-04] while hosts are renewed to another build of the shell, and after,
     SECRETS_DIR: join(site.dataDir, 'secrets'),
   }));
   expect([await fileOf(site, '1.0.1-test'), await fileOf(other, '1.0.0-test')]).toEqual([script, 'self.shell = 1;']);
-  // Back to the build before, on a machine that never made it.
+  // Back to the previous build, on a machine that never built it.
   await second.close();
   second = await site.another({
     DATA_DIR: join(folder, 'data'),

@@ -7,11 +7,11 @@ import type { SignInProps } from '../ops-console/sign-in/sign-in-page.tsx';
 
 /** The operations console's files, by root-relative address. */
 export interface ConsoleBuild extends Pick<Shell, 'scripts' | 'styles' | 'integrity'> {
-  /** The part of its page for visitors who are not signed in. */
+  /** Renders the sign-in page of the console. */
   renderSignIn(props: SignInProps): string;
 }
 
-/** A build of the shell, ready to draw pages. */
+/** A build of the shell, ready to render pages. */
 export interface Shell {
   readonly version: string;
   /** Root-relative addresses. */
@@ -19,13 +19,16 @@ export interface Shell {
   readonly styles: readonly string[];
   /** Root-relative address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
-  /** sha384-… of its integrity.json; a shell that was built before there was one has none. */
+  /** sha384-… of its integrity.json; undefined for older builds without one. */
   readonly hashes?: string;
-  /** Text of the service worker; a shell that was built before there was one has none. */
+  /** Text of the service worker; undefined for older builds without one. */
   readonly worker?: Buffer;
-  /** A shell that was built before there was one has none. */
+  /** Undefined for older builds without a console. */
   readonly console?: ConsoleBuild;
-  /** What comes before and after the area's HTML in #shell; all before when the page has no rendered area. */
+  /**
+   * The HTML before and after the area's HTML in #shell. The first part is everything when the page has no rendered
+   * area.
+   */
   render(props: ShellProps, withArea: boolean): readonly [string, string];
 }
 
@@ -33,7 +36,7 @@ const mark = '<!--area-->';
 
 /**
  * Loads a version of the shell, or the newest.
- * @throws {Error} with a line that says how to get one, when there is none or its signature does not hold
+ * @throws {Error} with a line that says how to get one, when there is none or its signature is invalid
  */
 export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>, version?: string): Promise<Shell> {
   const named = version ?? (await newestBuild(releases));
@@ -77,8 +80,8 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
 }
 
 /**
- * Loads a version of the shell, or the newest, and stores it where all hosts find it before a page of it goes out:
- * files that a page names may be requested from any host. One that only others have is fetched first.
+ * Loads a version of the shell, or the newest, and stores it for all hosts before any page names its files, since any
+ * host may be asked for them. Fetches a version that only other hosts have first.
  * @throws {Error} as `loadShell`
  */
 export async function serveShell(

@@ -14,9 +14,9 @@ const unavailable = {
   errors: [{ message: detail }],
 };
 
-test('an answer of the service whose rest is swallowed on its way ends: nobody waits for it for ever', async () => {
+test('an API response that stalls half-way ends: nobody waits for ever', async () => {
   const api = createServer(
-    (_request, answer) => void answer.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, '),
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, '),
   ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
@@ -31,10 +31,10 @@ test('an answer of the service whose rest is swallowed on its way ends: nobody w
   );
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const answer = await fetch(`${address}/rest/location/1`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${address}/rest/location/1`);
+    expect(response.status).toBe(200);
     await line.set({ kind: 'half-open' });
-    await expect(answer.text()).rejects.toThrow('terminated');
+    await expect(response.text()).rejects.toThrow('terminated');
   } finally {
     await line.close();
     await site.close();
@@ -43,11 +43,11 @@ test('an answer of the service whose rest is swallowed on its way ends: nobody w
   }
 });
 
-test('a short answer that breaks off half-way is told as such, by a whole answer; one that comes whole is sent as it is', async () => {
+test('a short response that breaks off half-way becomes a complete error response; a complete one is sent unchanged', async () => {
   const words = JSON.stringify({ data: 'x'.repeat(5000) });
   const api = createServer(
-    (_request, answer) =>
-      void answer
+    (_request, response) =>
+      void response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': words.length, etag: '"e"' })
         .end(words),
   ).listen(0, '127.0.0.1');
@@ -79,7 +79,7 @@ test('a short answer that breaks off half-way is told as such, by a whole answer
   }
 });
 
-test("over a line that swallows everything a feed's report is waited for as long as any answer; whole files have more time", async () => {
+test("on a connection that loses everything, a feed's report has the usual time limit; whole files have more time", async () => {
   const line = await startFaultProxy({ target: 1 });
   await line.set({ kind: 'hole' });
   const site = fastify();
@@ -93,8 +93,12 @@ test("over a line that swallows everything a feed's report is waited for as long
   );
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const answer = await fetch(`${address}/feeds/uploads/00000000-0000-4000-8000-000000000001`);
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', unavailable]);
+    const response = await fetch(`${address}/feeds/uploads/00000000-0000-4000-8000-000000000001`);
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '5',
+      unavailable,
+    ]);
   } finally {
     await line.close();
     await site.close();

@@ -9,8 +9,8 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /**
- * What browsers and robots request at fixed addresses. The addresses carry no version, so they are cached for no more
- * than a day.
+ * Files that browsers and robots request at fixed addresses. The addresses contain no version, so the files are cached
+ * for a day only.
  */
 export const siteFiles: FastifyPluginAsync = async (app) => {
   for (const [name, type] of Object.entries(files)) {
@@ -21,6 +21,6 @@ export const siteFiles: FastifyPluginAsync = async (app) => {
   }
 };
 
-/** The icons as a page's head names them. */
+/** The icon tags of a page's head. */
 export const iconLinks =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';

@@ -30,7 +30,7 @@ export interface RunningHost {
 
 /**
  * Starts the host: parts → workers → live releases → operations → routes → listening.
- * @throws {Error} with one line when there is no shell to serve or the port is taken
+ * @throws {Error} with a one-line message when there is no shell to serve or the port is in use
  */
 export async function startHost(
   settings: HostSettings,
@@ -72,7 +72,7 @@ export async function startHost(
   return { address, cpu: () => cpuOf(rendering.pool), close };
 }
 
-/** How releases fare with visitors, counted in metrics too. */
+/** Release health, counted in metrics too. */
 function followHealth({ settings, client, metrics, log, now }: HostParts, live: LiveSet): RunningHealth {
   const health = openHealth({
     client,
@@ -89,7 +89,7 @@ function followHealth({ settings, client, metrics, log, now }: HostParts, live: 
   return health;
 }
 
-/** Pages that are the same for everybody, and the changes that empty them. */
+/** The shared page cache and the changes that invalidate it. */
 interface OpenPageCache {
   readonly pages: PageContext['pages'];
   readonly changes: Changes;
@@ -105,7 +105,7 @@ function openPageCache({ settings, token, log }: HostParts): OpenPageCache {
   return { pages, changes: followChanges(settings.services.api, token, pages, log) };
 }
 
-/** What answering a page takes. */
+/** What page requests need. */
 function pageContext(
   { settings, store, ring, shell, metrics, tracing, secure, log, now }: HostParts,
   pool: RenderPool,
@@ -139,7 +139,7 @@ function pageContext(
   };
 }
 
-/** @returns the address. @throws {Error} in one line when the port is taken */
+/** @returns the address. @throws {Error} with a one-line message when the port is in use */
 async function listen(app: FastifyInstance, { port, listenHost: host }: HostSettings): Promise<string> {
   try {
     await app.listen({ port, host });
@@ -151,7 +151,7 @@ async function listen(app: FastifyInstance, { port, listenHost: host }: HostSett
   return `http://localhost:${(app.server.address() as { port: number }).port}`;
 }
 
-/** Microseconds that this process and its workers have used. */
+/** Microseconds of CPU that this process and its workers have used. */
 async function cpuOf(pool: RenderPool): ReturnType<RunningHost['cpu']> {
   const { user, system } = process.cpuUsage();
   return { host: user + system, workers: await pool.cpu() };

@@ -5,7 +5,7 @@ import { bundle, openSite } from './test-kit/site.ts';
 
 jest.setTimeout(60_000);
 
-test('[REL-08] a host that had only the release before when one was put live serves the new one as soon as its files are there', async () => {
+test('[REL-08] a host that had only the previous release at a promotion serves the new one as soon as its files arrive', async () => {
   const [site, folder] = [await openSite(), await mkdtemp(join(tmpdir(), 'verandah-own-'))];
   for (const version of ['1.0.0', '1.0.1'])
     await site.store('search', version, bundle(`return page("search ${version}");`));

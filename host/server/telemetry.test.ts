@@ -9,7 +9,7 @@ import { internalToken, registryClient } from '@verandah/releases';
 import { openCollector, type Collector } from '@verandah/telemetry/test-kit';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-// A whole site: the host with its worker, and the service with its embedded database, which takes its time to start.
+// A whole site: the host with its worker, and the API with its embedded database, which is slow to start.
 jest.setTimeout(180_000);
 const root = join(__dirname, '../..');
 const text = 'query Profile($username: String!) { agentProfile(username: $username) { id } }';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await collector?.close();
 });
 
-/** The API's port has to be known before it starts: the host calls it. */
+/** The host needs the API's port before the API starts. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('[REL-09] one trace goes from the browser through host, worker and service to the statement', async () => {
+test('[REL-09] one trace leads from the browser through host, worker and API to the SQL statement', async () => {
   const {
     status,
     headers,
@@ -141,7 +141,7 @@ test('[REL-09] one trace goes from the browser through host, worker and service 
   expect(JSON.stringify(spans)).not.toMatch(/marzipan|secret|typed|agents\/ann/);
 });
 
-/** Names of metrics in an expression of Prometheus: what is no function, no word of the language and no label. */
+/** Names of metrics in a Prometheus expression: without functions, keywords and labels. */
 function metricNames(expression: string): string[] {
   const bare = expression
     .replace(/"(?:[^"\\]|\\.)*"/g, '')
@@ -170,11 +170,11 @@ const dashboard = v.object({
 const file = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 test('[REL-09] every metric that an alarm or the dashboard asks for is told by the host or by the service, with the labels that are asked for', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [site.address, api.address].map(async (address) => (await fetch(`${address}/metrics`)).text()),
   );
-  const told = new Set(
-    answers
+  const exported = new Set(
+    responses
       .join('\n')
       .split('\n')
       .flatMap((line) => {
@@ -186,8 +186,8 @@ test('[REL-09] every metric that an alarm or the dashboard asks for is told by t
             : [name];
       }),
   );
-  // Prometheus itself says who answers.
-  told.add('up');
+  // Prometheus itself exports `up`.
+  exported.add('up');
   const { panels, annotations } = v.parse(dashboard, JSON.parse(file('docs/grafana/verandah.json')));
   const alarms = v.parse(rules, load(file('docs/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
   const expressions = [...panels.flatMap(({ targets }) => targets), ...annotations.list, ...alarms].map(
@@ -196,12 +196,12 @@ test('[REL-09] every metric that an alarm or the dashboard asks for is told by t
   expect(expressions.length).toBeGreaterThan(60);
   for (const expression of expressions) {
     const names = metricNames(expression);
-    expect([expression, names.length > 0, names.filter((name) => !told.has(name))]).toEqual([expression, true, []]);
+    expect([expression, names.length > 0, names.filter((name) => !exported.has(name))]).toEqual([expression, true, []]);
   }
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 
-test('[REL-09] every alarm says what is wrong and names its own chapter of the handbook', () => {
+test('[REL-09] every alarm has a summary and links its own chapter of the handbook', () => {
   const alarms = v.parse(rules, load(file('docs/prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
   const anchor = (alert: string): string => alert.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
   expect(alarms.map(({ annotations }) => annotations.runbook)).toEqual(

@@ -1,14 +1,14 @@
 import { buildReleaseSet } from './release-set.ts';
 
-test('[REL-08] a release whose manifest is of another time costs its own area only', async () => {
-  const told: object[] = [];
+test('[REL-08] a release whose manifest has another format affects its own area only', async () => {
+  const warnings: object[] = [];
   const set = await buildReleaseSet(
     { revision: 3, pins: { search: { version: '1.0.0', previous: null } } },
     { read: async () => ({ problem: 'its manifest is not valid at pages', absent: false }), folder: () => '' } as never,
     { manifest: async () => ({ manifest: { area: 'search' }, signature: { keyId: '', value: '' } }) },
     { problem: () => null },
-    { info: () => {}, warn: (fields) => void told.push(fields) },
+    { info: () => {}, warn: (fields) => void warnings.push(fields) },
   );
   expect(set).toMatchObject({ revision: 3, areas: [] });
-  expect(told).toEqual([{ area: 'search', version: '1.0.0', problem: 'its manifest is not valid at pages' }]);
+  expect(warnings).toEqual([{ area: 'search', version: '1.0.0', problem: 'its manifest is not valid at pages' }]);
 });

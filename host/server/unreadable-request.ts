@@ -5,7 +5,7 @@ interface RequestProblem extends Error {
   readonly rawPacket?: unknown;
 }
 
-/** Milliseconds in which the rest of what is sent is still read. */
+/** Milliseconds for which the rest of the input is still read. */
 const patience = 5000;
 const answered = new WeakSet<Socket>();
 
@@ -19,10 +19,10 @@ const answers = {
   ],
 } as const;
 
-/** What can't be read as a request is answered in words, and its connection closed. */
+/** Responds to input that is not a valid request with a readable message, and closes the connection. */
 export function answerUnreadable(problem: RequestProblem, socket: Socket): void {
-  // Every further piece of a long line is a problem again. It is read and dropped: cutting the connection would lose
-  // the answer.
+  // Every further chunk of a long line fires the event again. It is read and dropped: cutting the connection would lose
+  // the response.
   if (answered.has(socket)) return;
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   answered.add(socket);
@@ -39,6 +39,6 @@ export function answerUnreadable(problem: RequestProblem, socket: Socket): void 
 function statusOf({ code, rawPacket }: RequestProblem): keyof typeof answers {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
-  // Before its first line ends, what is too long is the address.
+  // If the first line has not ended, the address is too long.
   return Buffer.isBuffer(rawPacket) && rawPacket.includes('\r\n') ? 431 : 414;
 }

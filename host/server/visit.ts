@@ -14,12 +14,12 @@ import {
 import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
 import { withChoices, type Choice } from './set-variant.ts';
 
-/** What one visitor is served: a set that is resolved once, and all that their page comes to is of it. */
+/** What one visitor is served. The set is resolved once, and the whole page is made from it. */
 export interface Visit {
   readonly set: ReleaseSet;
-  /** What they look at by a link although it is not live. */
+  /** Releases that are not live, which the visitor opened by a link. */
   readonly previews: readonly Preview[];
-  /** Cookies that go with the page. */
+  /** Cookies to send with the page. */
   readonly setCookies: readonly string[];
   /** Whether other visitors may be served another set at this moment. */
   readonly varies: boolean;
@@ -28,13 +28,13 @@ export interface Visit {
 export interface VisitParts {
   readonly store: Pick<ReleaseStore, 'read' | 'folder'>;
   readonly ring: Pick<KeyRing, 'problem'>;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly secure: boolean;
   /** Area → version that every visitor of this host is served, for testers. */
   readonly pinned?: Readonly<Record<string, string>>;
   readonly now?: () => number;
 }
-/** What belongs to everybody when nothing is chosen. */
+/** The visit when nothing is chosen. */
 export const plainVisit = (set: ReleaseSet): Visit => ({ set, previews: [], setCookies: [], varies: false });
 
 const previewPrefix = (secure: boolean): string => cookieName('preview-', secure);
@@ -42,8 +42,8 @@ const previewPrefix = (secure: boolean): string => cookieName('preview-', secure
 const bucketSeconds = 30 * 86_400;
 
 /**
- * Which set each visitor gets: what is live, or in its place what a rollout, a tester's pin or a preview chooses, the
- * later the stronger.
+ * Resolves the set of each visitor: the live releases, replaced by a rollout, a tester's pin or a preview. The later
+ * ones override the earlier.
  */
 export function visits({
   store,
@@ -52,15 +52,15 @@ export function visits({
   pinned = {},
   now = () => Date.now(),
 }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
-  // A minute: a release that is removed, or a key that is retired, is noticed.
-  const known = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
+  // A minute: a removed release or a retired key takes effect soon.
+  const cache = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
   const releaseOf = async (area: string, version: string): Promise<SetRelease | null> => {
     const name = `${area}@${version}`;
-    const held = known.get(name);
-    if (held) return held.release;
+    const cached = cache.get(name);
+    if (cached) return cached.release;
     const found = await store.read(area, version);
     const release = 'manifest' in found ? setRelease(found.manifest, store.folder(area, version)) : null;
-    known.set(name, { release });
+    cache.set(name, { release });
     return release;
   };
   const [bucketCookie, ofPreview] = [cookieName('visitor-bucket', secure), previewPrefix(secure)];
@@ -109,7 +109,7 @@ export function visits({
   };
 }
 
-/** The cookie of a browser in a preview. */
+/** The cookie that stores a preview in a browser. */
 export const previewCookie = (token: string, { area, until }: Preview, secure: boolean, now: number): string =>
   stringifySetCookie({
     name: previewPrefix(secure) + area,

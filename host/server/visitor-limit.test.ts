@@ -5,7 +5,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a network has its rate and a burst of twenty seconds; what it is told to wait is enough, and others are not held up by it', async () => {
+test('a network has its rate and a burst of twenty seconds; Retry-After is long enough, and other networks are unaffected', async () => {
   const limit = new VisitorLimit(2);
   const at = 1_000_000;
   const take = (network: string, now: number): Promise<number> => {
@@ -16,20 +16,20 @@ test('a network has its rate and a burst of twenty seconds; what it is told to w
   expect(await takes(41, at)).toEqual([...Array<number>(40).fill(0), 1]);
   expect(await take('b', at)).toBe(0);
   expect(await takes(3, at + 1000)).toEqual([0, 0, 1]);
-  // A clock that is set back gives nothing away and takes nothing.
+  // A clock that is set back neither grants nor removes allowance.
   expect(await take('a', at - 60_000)).toBe(1);
   expect((await takes(41, at + 3_600_000)).filter((wait) => wait === 0)).toHaveLength(40);
 });
 
 test('a network that never pauses gets its rate, and its burst once a minute', async () => {
   const limit = new VisitorLimit(2);
-  const taken: number[] = [];
+  const accepted: number[] = [];
   for (let second = 0; second < 120; second += 1) {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000 + second * 1000);
     const waits = await Promise.all(Array.from({ length: 50 }, () => limit.take('a')));
-    taken.push(waits.filter((wait) => wait === 0).length);
+    accepted.push(waits.filter((wait) => wait === 0).length);
   }
-  expect(taken).toEqual(Array.from({ length: 120 }, (_, second) => (second % 60 === 0 ? 40 : 2)));
+  expect(accepted).toEqual(Array.from({ length: 120 }, (_, second) => (second % 60 === 0 ? 40 : 2)));
 });
 
 test("calls and pages beyond it are refused in words; files, pictures and tiles, and the site's own machines, are not counted", async () => {
@@ -71,7 +71,7 @@ test("calls and pages beyond it are refused in words; files, pictures and tiles,
   await app.close();
 });
 
-test('a site that sets no rate counts nobody', async () => {
+test('a site without a rate limits nobody', async () => {
   const app = fastify({ trustProxy: true });
   limitVisitors(app, 0);
   app.all('/*', async () => 'taken');

@@ -2,17 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MemoryLimiter } from '@verandah/rate-limits';
 import { countedNetwork } from './counted-network.ts';
 
-/**
- * Beyond its rate a network has nineteen seconds of it more, once a minute from the first call beyond: a page and what it
- * calls come together.
- */
+/** Seconds of the rate that a network may use beyond it, once a minute: a page and its calls arrive together. */
 const burst = { secondsOfRate: 19, window: 60 };
-/** Files, pictures and tiles: a page requests dozens, and they cost a read. */
+/** Files, pictures and tiles: a page requests dozens, and each costs one read. */
 const cheap = /^\/(?:r|media|tiles)\//;
 
 /**
- * Lets each network call at its rate, counted by the second, and once a minute a burst of twenty seconds of it. A
- * network that never pauses gets 79 seconds of its rate in a minute.
+ * Limits each network to a rate, counted by the second, plus a burst of twenty seconds once a minute. A network that
+ * never pauses gets 79 seconds of its rate in a minute.
  */
 export class VisitorLimit {
   readonly #limiter: MemoryLimiter;
@@ -24,15 +21,16 @@ export class VisitorLimit {
     );
   }
 
-  /** Takes a call of this network. @returns seconds until the next one is taken; 0 when this one is */
+  /** Counts a call of this network. @returns seconds until the next call is allowed; 0 when this one is */
   take(network: string): Promise<number> {
     return this.#limiter.consume(network);
   }
 }
 
 /**
- * Limits a network that requests pages and calls faster than people read. Each host counts its own requests.
- * @param perSecond calls of one network; 0 counts none
+ * Rejects requests of a network that requests pages and calls faster than people read. Each host counts its own
+ * requests.
+ * @param perSecond calls of one network; 0 disables the limit
  */
 export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   if (perSecond === 0) return;
@@ -51,7 +49,7 @@ function refuse(reply: FastifyReply, wait: number, perSecond: number, page: bool
   reply.code(429).headers({
     'retry-after': String(wait),
     'cache-control': 'no-store',
-    // As in draft-ietf-httpapi-ratelimit-headers-11.
+    // The header format of draft-ietf-httpapi-ratelimit-headers-11.
     'ratelimit-policy': `"network";q=${perSecond};w=1, "network-burst";q=${perSecond * burst.secondsOfRate};w=${burst.window}`,
     ratelimit: `"network";r=0;t=${wait}`,
   });

@@ -5,22 +5,22 @@ import type { JobVisitor } from '@verandah/releases';
 import { isSecure, sessionIn, withCredentials } from './session-cookies.ts';
 
 /**
- * Up to where a visitor must find what they have written: the API's own mark, which it gives as a cookie and reads as a
- * header.
+ * The API's mark of a visitor's last write, which it sets as a cookie and reads as a header. A read must include
+ * everything up to it.
  */
 const writtenHeader = 'x-verandah-written';
 
-/** What the API gets about the visitor of a page, beside their credentials. */
+/** The headers that the API receives of a visitor, beside their credentials. */
 const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
 
 /**
- * The visitor of one request, in whose name its page queries and calls.
- * @param calls what the area's contract allows
+ * The visitor of one request, in whose name its page makes calls.
+ * @param calls that the area's contract allows
  */
 export function visitorOf(request: FastifyRequest, calls: readonly string[]): JobVisitor {
   const { cookie, authorization } = withCredentials(request.headers, '/auth', isSecure(request));
   const written = parseCookie(cookie ?? '')[cookieName('written', isSecure(request))];
-  const known = Object.fromEntries(
+  const forwarded = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
@@ -28,7 +28,7 @@ export function visitorOf(request: FastifyRequest, calls: readonly string[]): Jo
   );
   return {
     headers: {
-      ...known,
+      ...forwarded,
       ...(authorization !== undefined && { authorization }),
       ...(written !== undefined && { [writtenHeader]: written }),
       'x-forwarded-for': request.ip,
@@ -42,15 +42,15 @@ export function visitorOf(request: FastifyRequest, calls: readonly string[]): Jo
 }
 
 /**
- * Whether a browser that is signed in needs its next access token first: it has the readable cookie, but no token, or
- * one that has ended.
+ * Whether a signed-in browser needs its next access token first: it has the readable cookie, but no token or an expired
+ * one.
  */
 export function needsRenewal(request: FastifyRequest, now: number): boolean {
   const { session, access } = sessionIn(request.headers, isSecure(request));
   return session !== undefined && endOf(access) <= now;
 }
 
-/** Milliseconds since 1970 at which a token ends; 0 for what is none. Only the API knows whether it is genuine. */
+/** The expiry of a token in milliseconds since 1970; 0 when it has none. Only the API can verify the token. */
 function endOf(token: string | undefined): number {
   try {
     const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown };

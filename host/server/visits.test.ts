@@ -70,7 +70,7 @@ test('[REL-05] a rollout gives its release to those whose bucket is in it, on ev
   expect(version((await look('/search/a', seedOf('search', true))).text)).toBe('search 1.0.0');
 });
 
-test('[REL-05] a page is of one set through and through: what it was drawn by, what it loads, and what its moves and prefetches use', async () => {
+test('[REL-05] a page uses one set throughout: for rendering, its files, its navigations and prefetches', async () => {
   await live('search', '1.0.0');
   await live('listing', '2.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
@@ -91,7 +91,7 @@ test('[REL-05] a page is of one set through and through: what it was drawn by, w
   expect((await look('/nowhere', seedOf('search', true))).boot.areas['search']?.live.version).toBe('1.0.1');
 });
 
-test('[REL-05, REL-08] a release in rollout that fails gives way to the live one, and its pages are kept for its own visitors only', async () => {
+test('[REL-05, REL-08] a release in rollout that fails is replaced by the live one, and its pages are stored for its own visitors only', async () => {
   await live(
     'search',
     '1.0.0',
@@ -110,13 +110,13 @@ test('[REL-05, REL-08] a release in rollout that fails gives way to the live one
   const inside = seedOf('search', true);
   expect((await look('/search/a', inside)).text).toContain('search 1.0.1');
   await look('/search/tire', inside);
-  const kept = await look('/search/a', inside);
-  expect([kept.status, kept.headers.get('x-verandah-stale')]).toEqual([200, '1']);
+  const lastGood = await look('/search/a', inside);
+  expect([lastGood.status, lastGood.headers.get('x-verandah-stale')]).toEqual([200, '1']);
   expect((await look('/search/a', seedOf('search', false))).status).toBe(503);
   expect((await look('/search/well/a', inside)).text).toContain('well');
 });
 
-test('[REL-05] a preview link shows one release to its browser, says so, and has a way out', async () => {
+test('[REL-05] a preview link shows one release to its browser, says so, and can be left', async () => {
   await live('search', '1.0.0');
   await live('listing', '2.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'), { routes: ['/searching', '/search/*'] });
@@ -167,7 +167,7 @@ test('[REL-05] a preview link shows one release to its browser, says so, and has
   ]);
 });
 
-test('[REL-05] a preview that fails is seen to fail, and none of it is kept', async () => {
+test('[REL-05] a failing preview shows its failure, and nothing of it is stored', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', bundle('throw new Error("broken");'));
   const { body } = (await site.operate('search/preview', { version: '1.0.1' })) as { body: { link: string } };
@@ -176,7 +176,7 @@ test('[REL-05] a preview that fails is seen to fail, and none of it is kept', as
   expect((await look('/search/a')).status).toBe(200);
 });
 
-test('[REL-05] a link that has ended, was changed or was made by a stranger shows nothing, and its cookie goes', async () => {
+test('[REL-05] a link that has expired, was changed or was signed by another key shows nothing, and its cookie is removed', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
   const { body } = (await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 })) as {
@@ -196,7 +196,7 @@ test('[REL-05] a link that has ended, was changed or was made by a stranger show
       [expect.stringContaining(`${cookie.split('=')[0]}=; Max-Age=0`)],
     ]);
   }
-  // The host goes by the API's clock as last received, and by what has passed since.
+  // The host uses the API's clock as last received, plus the time that has passed since.
   const passed = performance.now.bind(performance);
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => passed() + 61_000);
   expect((await site.get(`/preview/${token}`)).status).toBe(410);
@@ -232,7 +232,7 @@ test('[REL-02] a release whose manifest or bundle was changed on the disk is not
   expect(version((await look('/search/a')).text)).toBe('search 1.0.0');
 });
 
-test('[REL-02] a host does not start with a build of the shell that was changed or that a stranger has signed', async () => {
+test('[REL-02] a host does not start with a build of the shell that was changed or signed by another key', async () => {
   const folder = join(site.dataDir, 'releases/host/1.0.0-test');
   const signature = await readFile(join(folder, 'manifest.sig'), 'utf8');
   await writeFile(

@@ -3,19 +3,19 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 
-/** An answer of the service as it comes. */
+/** A streamed API response. */
 export interface PassedAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly stream: Readable;
 }
 
-/** Bytes up to which an answer is held until all of it is there. */
+/** Maximum bytes of a response that is buffered completely. */
 const mostHeld = 1 << 18;
 
 /**
- * Passes a response on. A short one once all of it is there: should it break off half-way, the visitor is asked to try
- * again and not left with a broken connection. A long one, or one that never ends, as it comes.
- * @param replyUnavailable sends words of our own in its place
+ * Sends a response on. A short one is buffered first: should it break off half-way, the visitor gets an error response
+ * instead of a broken connection. A long or endless one is streamed.
+ * @param replyUnavailable sends our own error response
  */
 export async function sendOn(
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function sendOn(
   if (reply.request.method === 'HEAD' || !(length > 0 && length <= mostHeld)) return void reply.send(stream);
   const bytes = await buffer(stream).catch(() => null);
   if (bytes !== null) return void reply.send(bytes);
-  // What they said is true of an answer that did not come.
+  // The headers belong to the response that did not arrive.
   for (const name of Object.keys(headers)) reply.removeHeader(name);
   replyUnavailable(reply);
 }

@@ -1,4 +1,4 @@
-// The service worker: pages that were visited, saved collections and the shell, readable without a network.
+// The service worker: visited pages, saved collections and the shell, readable without a network.
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
@@ -9,10 +9,10 @@ import { dropOthers, mayTakeOver } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { scope } from './scope.ts';
 
-/** Seconds that the network has to respond for a stored page. */
+/** Seconds to wait for the network before a cached page is used. */
 const patience = 5;
 
-const kept = new StoredPages({
+const storedPages = new StoredPages({
   caches: scope.caches,
   fetch: (...given) => fetch(...given),
   now: () => Date.now(),
@@ -23,7 +23,7 @@ const kept = new StoredPages({
       : undefined,
 });
 
-// Pages are stored by stored-pages.ts, with their files; the strategy only chooses between it and the network.
+// stored-pages.ts stores the pages, with their files. The strategy only chooses between it and the network.
 registerRoute(
   isPage,
   new NetworkFirst({
@@ -32,19 +32,18 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) => {
-          await kept.answered(request.url, response);
+          await storedPages.answered(request.url, response);
           return null;
         },
-        cachedResponseWillBeUsed: ({ request }) => kept.find(request.url),
-        // Firefox reports a network that is away by a response, which ends the strategy before it has looked at what is
-        // stored.
-        handlerDidError: async ({ request }) => (await kept.find(request.url)) ?? kept.offlinePage(),
+        cachedResponseWillBeUsed: ({ request }) => storedPages.find(request.url),
+        // Firefox reports a missing network by a response, which ends the strategy before it reads the cache.
+        handlerDidError: async ({ request }) => (await storedPages.find(request.url)) ?? storedPages.offlinePage(),
       },
     ],
   }),
 );
-// The browser has requested it already while the worker started. Requested a second time, what happens once, such as a
-// provider's return, would be gone.
+// The browser has already sent the request while the worker started. A second request would repeat one-time actions
+// such as a provider's return.
 registerRoute(
   isOtherLoad,
   async ({ event, request }) =>
@@ -82,9 +81,9 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.kind === 'member') return event.waitUntil(kept.member(message.memberId));
-  event.waitUntil(kept.visited(message.href, message.files));
-  // They are in the browser's own store of late: this costs the network nothing.
+  if (message.kind === 'member') return event.waitUntil(storedPages.member(message.memberId));
+  event.waitUntil(storedPages.visited(message.href, message.files));
+  // These pictures are in the HTTP cache, so the requests need no network.
   for (const address of message.pictures)
     event.waitUntil(pictures.handle({ event, request: new Request(address) }).catch(() => undefined));
 });

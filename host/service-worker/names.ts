@@ -1,16 +1,16 @@
-// What the worker and the pages must call by the same name.
+// Names that the worker and the pages share.
 
-/** The address of the worker's script. It has no version: browsers look there for a newer one. */
+/** Address of the worker's script. It has no version: browsers check it for a newer worker. */
 export const workerAddress = '/service-worker.js';
-/** Begins the names of all our caches. */
+/** Prefix of the names of all our caches. */
 export const cachePrefix = 'verandah-kept-';
-/** Raised when stored data take another form: the newer worker then waits until no page uses the older one. */
-const form = 1;
-export const ownPrefix = `${cachePrefix}${form}-`;
+/** Version of the cache format. After an increase, the new worker waits until no page uses the old one. */
+const cacheFormat = 1;
+export const ownPrefix = `${cachePrefix}${cacheFormat}-`;
 export const cacheNames = {
-  /** Pages that anybody may see. */
+  /** Public pages. */
   pages: `${ownPrefix}pages`,
-  /** Pages of the one member who is signed in. */
+  /** Pages of the signed-in member. */
   member: `${ownPrefix}member`,
   /** Scripts and styles of releases. */
   files: `${ownPrefix}files`,
@@ -19,12 +19,12 @@ export const cacheNames = {
 
 /** Header by which the host allows a page to be stored: 'page', or 'member 12' for a page of member 12. */
 export const storeHeader = 'x-verandah-keep';
-/** The page that replaces those that are not stored. */
+/** The page that replaces pages that are not cached. */
 export const offlineAddress = '/offline';
 
 /**
- * Headers of stored pages: their titles (percent-encoded), their times (milliseconds), the releases that they
- * name, the release set, whose they are.
+ * Headers of cached pages: title (percent-encoded), time of storage (milliseconds since 1970), the releases of their
+ * files, the release set, the member.
  */
 export const storedHeaders = {
   title: 'x-kept-title',
@@ -34,10 +34,10 @@ export const storedHeaders = {
   member: 'x-kept-member',
 } as const;
 
-/** Messages of pages to the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
   /**
-   * A page was shown without a page load, or before there was a worker; with the release files and pictures that it has
+   * A page was shown without a page load, or before there was a worker, with the release files and pictures that it has
    * loaded.
    */
   | {
@@ -46,5 +46,5 @@ export type WorkerMessage =
       readonly files: readonly string[];
       readonly pictures: readonly string[];
     }
-  /** Who is signed in; null: nobody. */
+  /** The signed-in member; null: nobody. */
   | { readonly kind: 'member'; readonly memberId: string | null };

@@ -1,20 +1,17 @@
 import type { BootData } from '../boot.ts';
 
-/** What a page of the site says of itself. */
+/** What the worker reads from a page. */
 export interface ReadDocument {
   readonly title: string;
-  /** The releases that it was made of, in words that differ when any of them does. */
+  /** Identifies the releases of the page: differs when any of them does. */
   readonly set: string;
-  /** Beginnings of the addresses of all files that it may ever load: '/r/search/1.4.0/'. */
+  /** Folders of all files that the page may ever load: '/r/search/1.4.0/'. */
   readonly releases: readonly string[];
-  /** Address → sha384-… of the files without which it can't be read and used. */
+  /** Address → sha384-… of the files without which the page can't be used. */
   readonly needed: ReadonlyMap<string, string>;
-  /**
-   * Address of the map of hashes of all files of the shell: navigations and members need the others; null when they are
-   * given here.
-   */
+  /** Address of the hash map of the shell's files, which navigation and members need; null when `useful` lists them. */
   readonly shellMap: string | null;
-  /** Address → sha384-… of the shell's other files, where the page itself has them. */
+  /** Address → sha384-… of the shell's other files, when the page itself lists them. */
   readonly useful: ReadonlyMap<string, string>;
 }
 
@@ -22,10 +19,10 @@ const bootText = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
 const namedFile = /<(?:link|script)[^>]* (?:href|src)="(\/r\/[^"]+)"[^>]*>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The beginning of a release file's address that its release has alone; null for another address. */
+/** The release folder in a file's address; null for another address. */
 export const releaseOf = (address: string): string | null => /^\/r\/[^/]+\/[^/]+\//.exec(address)?.[0] ?? null;
 
-/** Reads a page that the host has written; null for what is none. */
+/** Parses a page of the host; null when it is not one. */
 export function readDocument(html: string): ReadDocument | null {
   const json = bootText.exec(html)?.[1];
   if (json === undefined) return null;
@@ -41,7 +38,7 @@ export function readDocument(html: string): ReadDocument | null {
     ]),
   );
   const shell = `/r/host/${hostVersion}/`;
-  // What the page loads later it loads by these maps.
+  // The page uses these maps for what it loads later.
   const live = areas[page?.area ?? '']?.live;
   const ownMap = live?.hashes && releaseOf(live.entry);
   if (ownMap) needed.set(`${ownMap}web/integrity.json`, live.hashes);

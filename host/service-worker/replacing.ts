@@ -1,15 +1,15 @@
 import { cachePrefix, ownPrefix } from './names.ts';
 
 /**
- * Whether a new worker may replace the old one while pages are open: pages come from the network and files never
- * change, so it may, unless the form of stored data has changed since.
+ * Whether a new worker may activate while pages are open. It may, since pages come from the network and files never
+ * change, unless the cache format has changed.
  */
 export const mayTakeOver = async (caches: Pick<CacheStorage, 'keys'>): Promise<boolean> =>
-  !(await caches.keys()).some(isOfAnotherForm);
+  !(await caches.keys()).some(hasOtherFormat);
 
-/** Deletes what workers of another form have stored. */
+/** Deletes the caches of workers with another cache format. */
 export async function dropOthers(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
-  await Promise.all((await caches.keys()).filter(isOfAnotherForm).map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).filter(hasOtherFormat).map((name) => caches.delete(name)));
 }
 
-const isOfAnotherForm = (name: string): boolean => name.startsWith(cachePrefix) && !name.startsWith(ownPrefix);
+const hasOtherFormat = (name: string): boolean => name.startsWith(cachePrefix) && !name.startsWith(ownPrefix);

@@ -2,7 +2,7 @@ import { mayTakeOver, dropOthers } from './replacing.ts';
 import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { MemoryCaches } from './test-kit.ts';
 
-const asked = (path: string, { mode = 'no-cors', destination = '', sameOrigin = true, range = false } = {}) => ({
+const load = (path: string, { mode = 'no-cors', destination = '', sameOrigin = true, range = false } = {}) => ({
   request: {
     mode: mode as RequestMode,
     destination: destination as RequestDestination,
@@ -12,7 +12,7 @@ const asked = (path: string, { mode = 'no-cors', destination = '', sameOrigin = 
   sameOrigin,
 });
 
-test('page loads of the site go by the worker, downloads and calls do not', () => {
+test('the worker handles page loads of the site, but no downloads and calls', () => {
   for (const path of [
     '/',
     '/for-sale/richmond-vic-3121/real-estate?page=2',
@@ -21,7 +21,7 @@ test('page loads of the site go by the worker, downloads and calls do not', () =
     '/ratings',
     '/rent',
   ])
-    expect(isPage(asked(path, { mode: 'navigate' }))).toBe(true);
+    expect(isPage(load(path, { mode: 'navigate' }))).toBe(true);
   for (const path of [
     '/r/search/1.0.0/web/a.js',
     '/api/version',
@@ -32,27 +32,27 @@ test('page loads of the site go by the worker, downloads and calls do not', () =
     '/media/a.jpg',
     '/ops/api/x',
   ])
-    expect(isPage(asked(path, { mode: 'navigate' }))).toBe(false);
+    expect(isPage(load(path, { mode: 'navigate' }))).toBe(false);
   expect([
-    isOtherLoad(asked('/auth/social/google', { mode: 'navigate' })),
-    isOtherLoad(asked('/', { mode: 'navigate' })),
-    isOtherLoad(asked('/auth/signin')),
+    isOtherLoad(load('/auth/social/google', { mode: 'navigate' })),
+    isOtherLoad(load('/', { mode: 'navigate' })),
+    isOtherLoad(load('/auth/signin')),
   ]).toEqual([true, false, false]);
-  expect(isPage(asked('/'))).toBe(false);
-  expect(isPage(asked('/', { mode: 'navigate', sameOrigin: false }))).toBe(false);
+  expect(isPage(load('/'))).toBe(false);
+  expect(isPage(load('/', { mode: 'navigate', sameOrigin: false }))).toBe(false);
 });
 
-test('files of releases and pictures of the site are kept whole or not at all', () => {
-  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js'))).toBe(true);
-  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js', { range: true }))).toBe(false);
-  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js', { sameOrigin: false }))).toBe(false);
-  expect(isPicture(asked('/media/a/320.avif', { destination: 'image' }))).toBe(true);
-  expect(isPicture(asked('/media/a/320.avif', { destination: 'image', range: true }))).toBe(false);
-  expect(isPicture(asked('/media/plan.pdf'))).toBe(false);
-  expect(isPicture(asked('/media/a.avif', { destination: 'image', sameOrigin: false }))).toBe(false);
+test('release files and pictures of the site are cached as a whole or not at all', () => {
+  expect(isReleaseFile(load('/r/search/1.0.0/web/js/app.js'))).toBe(true);
+  expect(isReleaseFile(load('/r/search/1.0.0/web/js/app.js', { range: true }))).toBe(false);
+  expect(isReleaseFile(load('/r/search/1.0.0/web/js/app.js', { sameOrigin: false }))).toBe(false);
+  expect(isPicture(load('/media/a/320.avif', { destination: 'image' }))).toBe(true);
+  expect(isPicture(load('/media/a/320.avif', { destination: 'image', range: true }))).toBe(false);
+  expect(isPicture(load('/media/plan.pdf'))).toBe(false);
+  expect(isPicture(load('/media/a.avif', { destination: 'image', sameOrigin: false }))).toBe(false);
 });
 
-test('a newer worker takes over at once, but not over what a worker of another form has kept', async () => {
+test('a newer worker activates at once, except over caches of another format', async () => {
   const caches = new MemoryCaches();
   await caches.open('verandah-kept-1-pages');
   await caches.open('somebody-elses');

@@ -4,7 +4,7 @@ interface FetchRequest {
   readonly sameOrigin: boolean;
 }
 
-/** Answers of the service and files: no pages, though a browser may go to them. */
+/** API responses and files: not pages, though a browser may navigate to them. */
 const noPage =
   /^\/(?:r|ops|api|auth|rest|legacy|graphql|events|mail|feeds|media|tiles|calendar|development|sitemaps?)(?:[/.]|$)/;
 
@@ -12,17 +12,17 @@ const noPage =
 export const isPage = ({ request, url, sameOrigin }: FetchRequest): boolean =>
   sameOrigin && request.mode === 'navigate' && !noPage.test(url.pathname);
 
-/** A load of something else of the site: an answer of the service, a file. */
+/** A navigation to anything else of the site: an API response or a file. */
 export const isOtherLoad = ({ request, url, sameOrigin }: FetchRequest): boolean =>
   sameOrigin && request.mode === 'navigate' && noPage.test(url.pathname);
 
-/** A script or style of a release: an address that never changes what it holds. */
+/** A script or style of a release. The content at its address never changes. */
 export const isReleaseFile = ({ request, url, sameOrigin }: FetchRequest): boolean =>
   sameOrigin && /^\/r\/[^/]+\/[^/]+\/web\//.test(url.pathname) && isWhole(request);
 
-/** A photograph of a listing, a portrait, a logo; they never change either. */
+/** A photo of a listing, a portrait or a logo. They never change either. */
 export const isPicture = ({ request, url, sameOrigin }: FetchRequest): boolean =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/') && isWhole(request);
 
-/** Parts of files are not stored. */
+/** Range requests are not cached. */
 const isWhole = ({ headers }: FetchRequest['request']): boolean => !headers.has('range');

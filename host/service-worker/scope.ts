@@ -1,4 +1,7 @@
-/** What of a service worker's own world is used here: TypeScript's list of it can't stand beside that of pages. */
+/**
+ * The parts of a service worker's global scope that are used here. TypeScript's own library for it conflicts with that
+ * of pages.
+ */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
@@ -8,7 +11,7 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
-/** An event that the worker lives on for until its work is done. */
+/** An event that keeps the worker alive until its work is done. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }

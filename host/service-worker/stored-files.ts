@@ -3,7 +3,10 @@ import { releaseOf } from './read-document.ts';
 
 const atOnce = 6;
 
-/** The scripts and styles of releases. An address never changes what it holds, so what is here needs no second look. */
+/**
+ * The cached scripts and styles of releases. The content at an address never changes, so a cached file is never fetched
+ * again.
+ */
 export class StoredFiles {
   readonly #caches: CacheStorage;
   readonly #fetch: typeof fetch;
@@ -14,8 +17,8 @@ export class StoredFiles {
   }
 
   /**
-   * Stores files, by address → hash ('' when there is none).
-   * @throws {Error} when one can't be had or is another than its hash says
+   * Caches files, by address → hash ('' when there is none).
+   * @throws {Error} when a file cannot be fetched or does not match its hash
    */
   async add(files: ReadonlyMap<string, string>): Promise<void> {
     const cache = await this.#open();
@@ -24,22 +27,22 @@ export class StoredFiles {
     const next = async (): Promise<void> => {
       for (let file = missing.pop(); file; file = missing.pop()) {
         const [address, integrity] = file;
-        const answer = await this.#fetch(address, { ...(integrity && { integrity }), credentials: 'same-origin' });
-        if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
-        await cache.put(address, answer);
+        const response = await this.#fetch(address, { ...(integrity && { integrity }), credentials: 'same-origin' });
+        if (response.status !== 200) throw new Error(`${address} answers ${response.status}.`);
+        await cache.put(address, response);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, next));
   }
 
-  /** The files of a release by its map of hashes, which is stored: address → hash. */
+  /** The files of a release by its cached hash map: address → hash. */
   async listed(map: string): Promise<ReadonlyMap<string, string>> {
     const text = await (await (await this.#open()).match(map, { ignoreVary: true }))?.text();
     const hashes = JSON.parse(text ?? '{}') as Readonly<Record<string, string>>;
     return new Map(Object.entries(hashes).map(([path, hash]) => [(releaseOf(map) ?? '') + path, hash]));
   }
 
-  /** Drops the files of releases that are not among these. */
+  /** Deletes the files of all other releases. */
   async tidy(releases: ReadonlySet<string>): Promise<void> {
     const cache = await this.#open();
     for (const request of await cache.keys()) {

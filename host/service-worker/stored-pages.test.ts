@@ -6,24 +6,24 @@ import { MemoryCaches, pageOf, site } from './test-kit.ts';
 const { pages, member, files, pictures } = cacheNames;
 let caches: MemoryCaches;
 let now: number;
-let said: string[];
-/** The network's responses: files always, pages as set. */
+let logged: string[];
+/** What the network returns: files always, pages as set by the test. */
 let network: Map<string, () => Response>;
-let asked: string[];
+let requests: string[];
 let signedIn: string | null | undefined;
-let kept: StoredPages;
+let storedPages: StoredPages;
 
 beforeEach(() => {
-  [caches, now, said, asked, signedIn] = [new MemoryCaches(), Date.UTC(2026, 10, 21, 6, 10), [], [], undefined];
-  network = new Map([['/offline', () => answer(pageOf())]]);
-  kept = new StoredPages({
+  [caches, now, logged, requests, signedIn] = [new MemoryCaches(), Date.UTC(2026, 10, 21, 6, 10), [], [], undefined];
+  network = new Map([['/offline', () => respond(pageOf())]]);
+  storedPages = new StoredPages({
     caches: caches as unknown as CacheStorage,
     now: () => now,
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
     memberId: () => Promise.resolve(signedIn),
     fetch: (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), site);
-      asked.push(pathname);
+      requests.push(pathname);
       const made =
         network.get(pathname)?.() ?? (pathname.startsWith('/r/') ? new Response(`// ${pathname}`) : undefined);
       return made ? Promise.resolve(made) : Promise.reject(new TypeError('Failed to fetch'));
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-function answer(html: string, keep = 'page', init: ResponseInit = {}): Response {
+function respond(html: string, keep = 'page', init: ResponseInit = {}): Response {
   return new Response(html, {
     ...init,
     headers: {
@@ -47,26 +47,26 @@ const release = (name: string): string[] =>
 const shell = (name = '1.0.0'): string[] =>
   ['later.js', 'shell.css', 'shell.js'].map((file) => `/r/host/${name}/web/${file}`);
 
-test("[SHELL-02] a page that was visited is kept with every file that it names, the shell's others and the page for all that is not kept", async () => {
-  await kept.answered(`${site}/for-sale?q=a`, answer(pageOf({ title: 'Homes &amp; more – now' })));
+test("[SHELL-02] a visited page is cached with every file that it names, the shell's other files and the offline page", async () => {
+  await storedPages.answered(`${site}/for-sale?q=a`, respond(pageOf({ title: 'Homes &amp; more – now' })));
   expect(caches.paths(pages)).toEqual(['/for-sale', '/offline']);
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0')].toSorted());
-  const page = await kept.find(`${site}/for-sale?q=a`);
+  const page = await storedPages.find(`${site}/for-sale?q=a`);
   expect(await page?.text()).toMatch(/^<!doctype html><html data-kept="21 November at [^"]+" lang="en-AU">/);
   expect(page?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(page?.headers.get('content-encoding')).toBeNull();
   expect(decodeURIComponent(page?.headers.get('x-kept-title') ?? '')).toBe('Homes & more – now');
-  expect(await kept.find(`${site}/for-sale?q=b`)).toBeUndefined();
-  expect(await (await kept.offlinePage())?.text()).toContain('id="boot"');
+  expect(await storedPages.find(`${site}/for-sale?q=b`)).toBeUndefined();
+  expect(await (await storedPages.offlinePage())?.text()).toContain('id="boot"');
 });
 
-test("[SHELL-02] a page whose hashes stand in its head is kept with them, with the maps of the others', and with the shell's other files by its map", async () => {
+test("[SHELL-02] a page with hashes in its head is cached with them, with the hash maps, and with the shell's other files from its map", async () => {
   network.set('/r/host/1.0.0/web/integrity.json', () =>
     Response.json(
       Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`])),
     ),
   );
-  await kept.answered(`${site}/a`, answer(pageOf({ maps: true })));
+  await storedPages.answered(`${site}/a`, respond(pageOf({ maps: true })));
   expect(caches.paths(files)).toEqual(
     [
       ...shell(),
@@ -79,79 +79,79 @@ test("[SHELL-02] a page whose hashes stand in its head is kept with them, with t
 });
 
 test.each([
-  ['does not allow it', () => answer(pageOf(), '')],
-  ['has failed', () => answer(pageOf(), 'page', { status: 503 })],
-  ['leads elsewhere', () => Object.defineProperty(answer(pageOf()), 'redirected', { value: true })],
-  ['answers what is no page of the site', () => answer('<html><title>x</title></html>')],
-])('a page is not kept when the host %s', async (_why, made) => {
-  await kept.answered(`${site}/a`, made());
+  ['does not allow it', () => respond(pageOf(), '')],
+  ['has failed', () => respond(pageOf(), 'page', { status: 503 })],
+  ['redirects', () => Object.defineProperty(respond(pageOf()), 'redirected', { value: true })],
+  ['responds with a page of another site', () => respond('<html><title>x</title></html>')],
+])('a page is not cached when the host %s', async (_why, made) => {
+  await storedPages.answered(`${site}/a`, made());
   expect(caches.paths(pages)).toEqual([]);
 });
 
-test('[SHELL-02] a page without one of its files is not kept: the one that was kept before stays, with its own', async () => {
-  await kept.answered(`${site}/a`, answer(pageOf()));
+test('[SHELL-02] a page with a missing file is not cached: the earlier version stays, with its own files', async () => {
+  await storedPages.answered(`${site}/a`, respond(pageOf()));
   network.set('/r/search/1.1.0/web/app.js', () => new Response('gone', { status: 404 }));
-  await kept.answered(`${site}/a`, answer(pageOf({ search: '1.1.0' })));
-  expect(await (await kept.find(`${site}/a`))?.text()).toContain('/r/search/1.0.0/web/app.js');
+  await storedPages.answered(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
+  expect(await (await storedPages.find(`${site}/a`))?.text()).toContain('/r/search/1.0.0/web/app.js');
   expect(caches.paths(files)).toEqual(expect.arrayContaining(release('1.0.0')));
   network.delete('/r/search/1.1.0/web/app.js');
-  await kept.answered(`${site}/a`, answer(pageOf({ search: '1.1.0' })));
-  expect(await (await kept.find(`${site}/a`))?.text()).toContain('/r/search/1.1.0/web/app.js');
+  await storedPages.answered(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
+  expect(await (await storedPages.find(`${site}/a`))?.text()).toContain('/r/search/1.1.0/web/app.js');
 });
 
-test('[SHELL-02] after a promotion pages of both releases have their files; those of a release go with the last page that names it, also as the one before', async () => {
-  await kept.answered(`${site}/old`, answer(pageOf()));
-  await kept.answered(`${site}/new`, answer(pageOf({ search: '1.1.0' })));
+test("[SHELL-02] after a promotion the pages of both releases have their files; a release's files are deleted with the last page that names it, even as the previous one", async () => {
+  await storedPages.answered(`${site}/old`, respond(pageOf()));
+  await storedPages.answered(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0'), ...release('1.1.0')].toSorted());
-  await kept.answered(`${site}/old`, answer(pageOf({ search: '1.1.0', before: '1.0.0' })));
+  await storedPages.answered(`${site}/old`, respond(pageOf({ search: '1.1.0', before: '1.0.0' })));
   expect(caches.paths(files)).toEqual(expect.arrayContaining(release('1.0.0')));
-  await kept.answered(`${site}/old`, answer(pageOf({ search: '1.1.0' })));
-  // The offline page is renewed with the release set of the page that was visited: here it still names 1.0.0.
-  network.set('/offline', () => answer(pageOf({ search: '1.1.0' })));
-  await kept.answered(`${site}/new`, answer(pageOf({ search: '1.1.0' })));
+  await storedPages.answered(`${site}/old`, respond(pageOf({ search: '1.1.0' })));
+  // The offline page is updated with the release set of the visited page: here it still names 1.0.0.
+  network.set('/offline', () => respond(pageOf({ search: '1.1.0' })));
+  await storedPages.answered(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.1.0')].toSorted());
 });
 
-test('a page that is gone, or leads elsewhere now, is kept no longer; one that the server failed to draw is', async () => {
-  for (const path of ['/gone', '/moved', '/failed']) await kept.answered(site + path, answer(pageOf()));
-  await kept.answered(`${site}/gone`, new Response('', { status: 410 }));
-  await kept.answered(`${site}/moved`, Object.defineProperty(new Response(null), 'status', { value: 0 })); // a redirect, as workers see it
-  await kept.answered(`${site}/failed`, new Response('', { status: 503 }));
+test('a page that is gone or redirects is deleted from the cache; one that the server failed to render stays', async () => {
+  for (const path of ['/gone', '/moved', '/failed']) await storedPages.answered(site + path, respond(pageOf()));
+  await storedPages.answered(`${site}/gone`, new Response('', { status: 410 }));
+  await storedPages.answered(`${site}/moved`, Object.defineProperty(new Response(null), 'status', { value: 0 })); // a redirect, as workers see it
+  await storedPages.answered(`${site}/failed`, new Response('', { status: 503 }));
   expect(caches.paths(pages)).toEqual(['/failed', '/offline']);
 });
 
-test('[SHELL-02] a network that is away changes nothing of what is kept, also where the browser says so by an answer, as Firefox does', async () => {
-  await kept.answered(`${site}/a`, answer(pageOf()));
+test('[SHELL-02] a missing network changes nothing in the cache, even where the browser reports it by a response, as Firefox does', async () => {
+  await storedPages.answered(`${site}/a`, respond(pageOf()));
   signedIn = '12';
-  await kept.answered(`${site}/collections`, answer(pageOf(), 'member 12'));
-  for (const path of ['/a', '/collections']) await kept.answered(site + path, Response.error());
-  expect((await kept.find(`${site}/a`))?.status).toBe(200);
-  expect((await kept.find(`${site}/collections`))?.status).toBe(200);
+  await storedPages.answered(`${site}/collections`, respond(pageOf(), 'member 12'));
+  for (const path of ['/a', '/collections']) await storedPages.answered(site + path, Response.error());
+  expect((await storedPages.find(`${site}/a`))?.status).toBe(200);
+  expect((await storedPages.find(`${site}/collections`))?.status).toBe(200);
 });
 
 test("[COLL-01] a member's page is for that member: it goes when they sign out, when another signs in, and when their session has ended", async () => {
   const keep = async (id: string, path = '/collections'): Promise<void> =>
-    kept.answered(site + path, answer(pageOf({ title: `of ${id}` }), `member ${id}`));
-  const found = async (path = '/collections'): Promise<boolean> => (await kept.find(site + path)) !== undefined;
+    storedPages.answered(site + path, respond(pageOf({ title: `of ${id}` }), `member ${id}`));
+  const found = async (path = '/collections'): Promise<boolean> => (await storedPages.find(site + path)) !== undefined;
   await keep('12');
   expect(caches.paths(pages)).toEqual(['/offline']);
   expect(await found()).toBe(true);
-  await kept.member('12');
+  await storedPages.member('12');
   expect(await found()).toBe(true);
-  await kept.member(null);
+  await storedPages.member(null);
   expect([await found(), caches.paths(member)]).toEqual([false, []]);
 
   await keep('12');
   await keep('13', '/collections/abc');
   expect(caches.paths(member)).toEqual(['/collections/abc']);
-  await kept.member('14');
+  await storedPages.member('14');
   expect(caches.paths(member)).toEqual([]);
 
   await keep('12');
-  await kept.answered(`${site}/collections`, Object.defineProperty(new Response(null), 'status', { value: 0 }));
+  await storedPages.answered(`${site}/collections`, Object.defineProperty(new Response(null), 'status', { value: 0 }));
   expect(caches.paths(member)).toEqual([]);
 
-  // Without a word from any page: the browser has another session by now, or none.
+  // Without a message from a page: the browser has another session by now, or none.
   for (const other of [null, '13']) {
     await keep('12');
     signedIn = '12';
@@ -161,49 +161,49 @@ test("[COLL-01] a member's page is for that member: it goes when they sign out, 
   }
 });
 
-test("a member's page that is on its way while they sign out is not left behind", async () => {
-  const done = kept.answered(`${site}/collections`, answer(pageOf(), 'member 12'));
-  const wiped = kept.member(null);
+test("a member's page that arrives while they sign out is not left behind", async () => {
+  const done = storedPages.answered(`${site}/collections`, respond(pageOf(), 'member 12'));
+  const wiped = storedPages.member(null);
   await Promise.all([done, wiped]);
   expect(caches.paths(member)).toEqual([]);
 });
 
-test('[SHELL-02] a page that was shown without a page load is fetched to be kept, once in ten minutes, with the files that it has used', async () => {
-  network.set('/a', () => answer(pageOf()));
-  await kept.visited(`${site}/a`, ['/r/search/1.0.0/web/map.js', '/r/other/9.0.0/web/x.js']);
+test('[SHELL-02] a page that was shown without a page load is fetched for the cache, once in ten minutes, with the files that it has used', async () => {
+  network.set('/a', () => respond(pageOf()));
+  await storedPages.visited(`${site}/a`, ['/r/search/1.0.0/web/map.js', '/r/other/9.0.0/web/x.js']);
   expect(caches.paths(pages)).toEqual(['/a', '/offline']);
   expect(caches.paths(files)).toContain('/r/search/1.0.0/web/map.js');
   expect(caches.paths(files)).not.toContain('/r/other/9.0.0/web/x.js');
-  asked.length = 0;
-  await kept.visited(`${site}/a`, []);
+  requests.length = 0;
+  await storedPages.visited(`${site}/a`, []);
   now += freshFor + 1;
-  await kept.visited(`${site}/a`, []);
-  expect(asked).toEqual(['/a']);
+  await storedPages.visited(`${site}/a`, []);
+  expect(requests).toEqual(['/a']);
 });
 
-test('so many pages are kept, the newest, and none for longer than a month', async () => {
+test('the number of cached pages is limited to the newest, and their age to a month', async () => {
   for (let page = 0; page <= limits.pages + 5; page++) {
     now += 1000;
-    await kept.answered(`${site}/${page}`, answer(pageOf()));
+    await storedPages.answered(`${site}/${page}`, respond(pageOf()));
   }
   expect(caches.paths(pages)).toHaveLength(limits.pages + 1);
   expect(caches.paths(pages)).not.toContain('/5');
   expect(caches.paths(pages)).toContain('/6');
   now += limits.age + 1;
-  await kept.answered(`${site}/last`, answer(pageOf()));
+  await storedPages.answered(`${site}/last`, respond(pageOf()));
   expect(caches.paths(pages)).toEqual(['/last', '/offline']);
 });
 
-test('a full disk is told once, gives the pictures up and breaks nothing', async () => {
-  await kept.answered(`${site}/a`, answer(pageOf()));
+test('a full disk is logged once, deletes the pictures and breaks nothing', async () => {
+  await storedPages.answered(`${site}/a`, respond(pageOf()));
   await (await caches.open(pictures)).put('/media/x/320.avif', new Response('x'));
   caches.full = true;
-  await kept.answered(`${site}/b`, answer(pageOf()));
-  await kept.answered(`${site}/c`, answer(pageOf()));
-  expect(said).toEqual(['There is no room to keep more pages for reading offline.']);
+  await storedPages.answered(`${site}/b`, respond(pageOf()));
+  await storedPages.answered(`${site}/c`, respond(pageOf()));
+  expect(logged).toEqual(['There is no room to keep more pages for reading offline.']);
   expect(caches.stores.has(pictures)).toBe(false);
   caches.full = false;
-  expect(await kept.find(`${site}/a`)).toBeDefined();
-  await kept.answered(`${site}/b`, answer(pageOf()));
-  expect(await kept.find(`${site}/b`)).toBeDefined();
+  expect(await storedPages.find(`${site}/a`)).toBeDefined();
+  await storedPages.answered(`${site}/b`, respond(pageOf()));
+  expect(await storedPages.find(`${site}/b`)).toBeDefined();
 });

@@ -2,53 +2,54 @@ import { StoredFiles } from './stored-files.ts';
 import { cacheNames, storeHeader, storedHeaders, offlineAddress } from './names.ts';
 import { readDocument, releaseOf, type ReadDocument } from './read-document.ts';
 
-/** The most pages that are stored, the newest, and the longest time. */
+/** Maximum number of cached pages and their maximum age in milliseconds. */
 export const limits = { pages: 60, memberPages: 30, age: 30 * 86_400_000 } as const;
-/** Milliseconds in which a stored page is not fetched once more only to store it. */
+/** Milliseconds during which a cached page is not fetched again just for the cache. */
 export const freshFor = 600_000;
 
 export interface StoredPagesParts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly now: () => number;
-  /** The member whose session this browser has, null for nobody, undefined where that can't be known. */
+  /** The member of this browser's session; null for nobody, undefined where it cannot be read. */
   readonly memberId: () => Promise<string | null | undefined>;
-  /** Called once, with a line about what could not be done. */
+  /** Logs one line, once, when storage is full. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Pages that can be read without the network. A page is stored only together with all files that it names, and files
- * are deleted only when no stored page names their release: a page of one release never meets a script of another.
+ * Pages that can be read without the network. A page is cached only together with all files that it names. Files are
+ * deleted only when no cached page names their release: a page of one release never loads a script of another.
  */
 export class StoredPages {
   readonly #parts: StoredPagesParts;
   readonly #files: StoredFiles;
   /**
-   * One change after the other: a page that is being stored must not lose its files, nor outlive its member's session.
+   * Changes run one after the other: a page that is being stored must not lose its files, nor outlive its member's
+   * session.
    */
   #turn: Promise<unknown> = Promise.resolve();
-  #said = false;
+  #hasLogged = false;
 
   constructor(parts: StoredPagesParts) {
     this.#parts = parts;
     this.#files = new StoredFiles(parts.caches, parts.fetch);
   }
 
-  /** The network has responded for a page: stores it, if the host allows it. Never rejects. */
-  answered(href: string, answer: Response): Promise<void> {
-    return this.#inTurn(() => this.#answered(href, answer));
+  /** Stores a page's network response, if the host allows it. Never rejects. */
+  answered(href: string, response: Response): Promise<void> {
+    return this.#inTurn(() => this.#handleResponse(href, response));
   }
 
   /**
-   * A page was shown that no page load has brought: fetches it, unless it was just stored, and stores the release files
-   * that it has used.
+   * Stores a page that was shown without a page load, and the release files that it has used. Fetches the page unless
+   * it was stored recently.
    */
   visited(href: string, files: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
-      const kept = await this.#match(cacheNames.pages, href);
-      if (!kept || this.#parts.now() - storedSince(kept) > freshFor) {
-        await this.#answered(
+      const cached = await this.#match(cacheNames.pages, href);
+      if (!cached || this.#parts.now() - storedSince(cached) > freshFor) {
+        await this.#handleResponse(
           href,
           await this.#parts.fetch(href, {
             credentials: 'same-origin',
@@ -64,54 +65,54 @@ export class StoredPages {
     });
   }
 
-  /** Whose pages may stay; null: nobody's. */
+  /** Deletes all members' pages except those of this member; null: all. */
   member(memberId: string | null): Promise<void> {
     return this.#inTurn(() => this.#removeAllBut(memberId));
   }
 
-  /** The stored page of an address, marked with its time. */
+  /** The cached page of an address, marked with the time of storage. */
   async find(href: string): Promise<Response | undefined> {
     const page = (await this.#match(cacheNames.pages, href)) ?? (await this.#ofMember(href));
     return page && marked(page);
   }
 
-  /** The page for addresses that are not stored. */
+  /** The page for addresses that are not cached. */
   offlinePage(): Promise<Response | undefined> {
     return this.#match(cacheNames.pages, offlineAddress);
   }
 
-  async #answered(href: string, answer: Response): Promise<void> {
+  async #handleResponse(href: string, response: Response): Promise<void> {
     const { caches } = this.#parts;
-    if (answer.type === 'error') return; // no answer at all: so Firefox tells of a network that is away while the worker started
-    if (answer.status !== 200 || answer.redirected) {
-      // Without the member's session the host leads to signing in: their pages are nobody's then.
-      if (answer.status < 500 && (await this.#match(cacheNames.member, href))) await caches.delete(cacheNames.member);
-      if (answer.status < 500) await (await caches.open(cacheNames.pages)).delete(href, { ignoreVary: true });
+    if (response.type === 'error') return; // Firefox responds like this without a network, if the worker was still starting
+    if (response.status !== 200 || response.redirected) {
+      // Without a session the host redirects a member's page to the sign-in page. Delete the member's pages.
+      if (response.status < 500 && (await this.#match(cacheNames.member, href))) await caches.delete(cacheNames.member);
+      if (response.status < 500) await (await caches.open(cacheNames.pages)).delete(href, { ignoreVary: true });
       return;
     }
-    const [allowed, memberId] = (answer.headers.get(storeHeader) ?? '').split(' ');
+    const [allowed, memberId] = (response.headers.get(storeHeader) ?? '').split(' ');
     if (allowed !== 'page' && (allowed !== 'member' || !memberId)) return;
-    const html = await answer.text();
+    const html = await response.text();
     const read = readDocument(html);
     if (!read) return;
     if (memberId) await this.#removeAllBut(memberId);
-    const page = await this.#keep(href, html, answer, read, memberId);
+    const page = await this.#storePage(href, html, response, read, memberId);
     if (page && href !== offlineAddress) await this.#renewOfflinePage(read);
     await this.#tidy();
   }
 
-  async #keep(
+  async #storePage(
     href: string,
     html: string,
-    answer: Response,
+    response: Response,
     read: ReadDocument,
     memberId: string | undefined,
   ): Promise<boolean> {
     await this.#files.add(read.needed);
-    // Without these it can still be read.
+    // The page can be read without these.
     await this.#files.add(read.shellMap ? await this.#files.listed(read.shellMap) : read.useful).catch(() => undefined);
-    const headers = new Headers(answer.headers);
-    // The text is no longer packed as it came.
+    const headers = new Headers(response.headers);
+    // The text is no longer compressed.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     headers.set(storedHeaders.title, encodeURIComponent(read.title));
     headers.set(storedHeaders.at, String(this.#parts.now()));
@@ -124,11 +125,11 @@ export class StoredPages {
     return true;
   }
 
-  /** The page for what is not stored comes of the same releases as what is. */
+  /** Updates the offline page, so that it uses the same releases as the cached pages. */
   async #renewOfflinePage({ set }: ReadDocument): Promise<void> {
     if ((await this.offlinePage())?.headers.get(storedHeaders.set) === set) return;
-    const answer = await this.#parts.fetch(offlineAddress, { credentials: 'omit', cache: 'no-store' });
-    await this.#answered(offlineAddress, answer);
+    const response = await this.#parts.fetch(offlineAddress, { credentials: 'omit', cache: 'no-store' });
+    await this.#handleResponse(offlineAddress, response);
   }
 
   async #ofMember(href: string): Promise<Response | undefined> {
@@ -164,7 +165,7 @@ export class StoredPages {
     await this.#files.tidy(await this.#releases());
   }
 
-  /** All releases that a stored page names. */
+  /** All releases that a cached page names. */
   async #releases(): Promise<Set<string>> {
     const caches = await Promise.all(
       [cacheNames.pages, cacheNames.member].map((name) => this.#parts.caches.open(name)),
@@ -184,13 +185,13 @@ export class StoredPages {
   }
 
   /**
-   * Nothing that is visible depends on storing. A full disk gives up what is least missed; the network's failures are
-   * no news.
+   * Handles a failed change. Nothing visible depends on the cache, so network failures are ignored. A full disk deletes
+   * the pictures, which are missed least.
    */
   async #failed(problem: unknown): Promise<void> {
     if ((problem as { readonly name?: unknown } | null)?.name !== 'QuotaExceededError') return;
-    if (!this.#said) this.#parts.say('There is no room to keep more pages for reading offline.');
-    this.#said = true;
+    if (!this.#hasLogged) this.#parts.say('There is no room to keep more pages for reading offline.');
+    this.#hasLogged = true;
     await this.#parts.caches.delete(cacheNames.pictures).catch(() => false);
   }
 }
@@ -206,7 +207,7 @@ async function entries(cache: Cache): Promise<[Request, Response][]> {
 
 const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** The shell marks a stored page by this attribute. */
+/** Marks a page as cached by an attribute that the shell reads. */
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
   return new Response(html.replace('<html', `<html data-kept="${moment.format(storedSince(page))}"`), {

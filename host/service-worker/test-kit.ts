@@ -1,23 +1,23 @@
 /**
- * A browser's caches in memory: as much of the Cache API as the worker uses, with its rule that a body is read once.
+ * A browser's caches in memory: the part of the Cache API that the worker uses, including that a body can be read once.
  */
 export class MemoryCaches {
   readonly stores = new Map<string, Map<string, Response>>();
-  /** Thrown by the next writes, as browsers do when the disk is full. */
+  /** Makes the next writes throw, as browsers do when the disk is full. */
   full = false;
 
   open(name: string): Promise<Cache> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
-    const key = (asked: RequestInfo | URL): string =>
-      new URL(asked instanceof Request ? asked.url : String(asked), site).href;
+    const key = (request: RequestInfo | URL): string =>
+      new URL(request instanceof Request ? request.url : String(request), site).href;
     return Promise.resolve({
-      match: (asked: RequestInfo) => Promise.resolve(store.get(key(asked))?.clone()),
-      put: async (asked: RequestInfo, answer: Response) => {
+      match: (request: RequestInfo) => Promise.resolve(store.get(key(request))?.clone()),
+      put: async (request: RequestInfo, response: Response) => {
         if (this.full) throw new DOMException('full', 'QuotaExceededError');
-        store.set(key(asked), new Response(await answer.arrayBuffer(), answer));
+        store.set(key(request), new Response(await response.arrayBuffer(), response));
       },
-      delete: (asked: RequestInfo) => Promise.resolve(store.delete(key(asked))),
+      delete: (request: RequestInfo) => Promise.resolve(store.delete(key(request))),
       keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
     } as unknown as Cache);
   }
@@ -32,7 +32,7 @@ export class MemoryCaches {
     return Promise.resolve([...this.stores.keys()]);
   }
 
-  /** Paths of what a cache holds. */
+  /** Paths in a cache. */
   paths(name: string): string[] {
     return [...(this.stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted();
   }
@@ -45,14 +45,11 @@ interface Made {
   readonly search?: string;
   readonly before?: string;
   readonly title?: string;
-  /**
-   * Whether hashes stand beside the files in the head, and those of the others in maps; otherwise all stand in the boot
-   * data, as older hosts wrote them.
-   */
+  /** Whether the hashes are in the head and in maps; otherwise all are in the boot data, as older hosts wrote them. */
   readonly maps?: boolean;
 }
 
-/** A page as the host writes it: of one release of the host and one of search, with the one before. */
+/** A page as the host renders it: of one release of the host and one of search, with the previous one. */
 export function pageOf({ host = '1.0.0', search = '1.0.0', before, title = 'Homes', maps = false }: Made = {}): string {
   const files = (release: string, ...names: string[]): Record<string, string> =>
     Object.fromEntries(names.map((name) => [`/r/${release}/web/${name}`, `sha384-${name}`]));

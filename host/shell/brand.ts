@@ -1,2 +1,2 @@
-/** The product's name, wherever the shell says it. */
+/** The product's name, as the shell shows it. */
 export const brand = 'Verandah';

@@ -6,10 +6,11 @@ export interface Trouble {
   readonly at: string;
   readonly browser: string;
   readonly detail: string;
-  /** The last steps of the visit, a line each. */ readonly steps?: string;
+  /** The last steps of the visit, a line each. */
+  readonly steps?: string;
 }
 
-/** An e-mail to the help desk that says when, with which browser and what happened. */
+/** A mailto link to the help desk with time, browser and error. */
 export function troubleMail({ email, at, browser, detail, steps = '' }: Trouble): string {
   const body = [
     'What were you doing when this happened?',

@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@verandah/areas';
 const holds = (href: string, path: string): boolean =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
 
-/** The navigation entry that a path ('/for-sale/fitzroy-vic-3065') is below: the longest, if any. */
+/** The navigation entry that contains a path ('/for-sale/fitzroy-vic-3065'): the longest match, if any. */
 export function currentEntry(entries: readonly NavigationEntry[], path: string): NavigationEntry | undefined {
   const [plain = '/'] = path.split(/[?#]/, 1);
   return entries.filter(({ href }) => holds(href, plain)).toSorted((a, b) => b.href.length - a.href.length)[0];

@@ -8,22 +8,22 @@ import { trail } from './trail.ts';
 export interface ErrorPageProps {
   readonly title?: string;
   readonly message?: string;
-  /** Offers to load the page again, instead of the way home. */
+  /** Offers to reload the page instead of a link to the home page. */
   readonly reload?: boolean;
-  /** Address to load again. */
+  /** Address to reload. */
   readonly path?: string;
   readonly help: { readonly phone: string; readonly email: string };
   /** ISO 8601 */
   readonly at: string;
-  /** What went wrong, for the e-mail. */
+  /** The error, for the e-mail. */
   readonly detail: string;
 }
 
-/** An e-mail's address holds no more. */
+/** Maximum length of text in a mailto link. */
 const stepsReported = 12;
 const never = (): (() => void) => () => undefined;
 
-/** What is shown when a page can't be. */
+/** The page for an error. */
 export function ErrorPage({
   title = `Sorry, we are unable to load this page of ${brand}`,
   message = 'Please try and refresh the page',

@@ -9,7 +9,7 @@ interface Props {
   readonly help: { readonly phone: string; readonly email: string };
 }
 
-/** Where else to go, how to reach us, and whose data this is. */
+/** Links, contact and data sources. */
 export const Footer = ({ navigation, help }: Props) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

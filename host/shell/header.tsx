@@ -11,10 +11,7 @@ const menu = 'site-menu';
 /** The entry that shows the number of new homes. */
 const alerts = '/alerts';
 
-/**
- * Brand, navigation and the entry of who is signed in. On a narrow screen the navigation is a popover, which needs no
- * script.
- */
+/** Brand, navigation and the member's entry. On a narrow screen the navigation is a popover, which needs no script. */
 export function Header({
   navigation,
   path,

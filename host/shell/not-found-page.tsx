@@ -8,7 +8,7 @@ interface Props {
   readonly message: string;
 }
 
-/** Nothing is here: a search and the ways on. The search is offered while an area answers to it. */
+/** The page for a missing address: a search and links. The search is offered while an area owns its address. */
 const Missing = ({ navigation, title, message }: Props) => (
   <section className={styles.page}>
     <h1 className={styles.title}>{title}</h1>

@@ -4,7 +4,7 @@ import type { ShellNotice } from './shell-state.ts';
 import styles from './notification-centre.module.css';
 
 const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
-/** Milliseconds after which good news goes by itself; everything else stays until it is put away. */
+/** Milliseconds after which a success notice disappears. All others stay until they are dismissed. */
 const glance = 8000;
 
 interface NoticesProps {
@@ -12,7 +12,7 @@ interface NoticesProps {
   readonly dismiss: (id: number) => void;
 }
 
-/** The site's notifications, which cover nothing; its element is a polite live region. */
+/** The site's notices. Its container in the shell is a polite live region. */
 export const NotificationCentre = ({ notices, dismiss }: NoticesProps) => (
   <div className={styles.notices}>
     {notices.map((notice) => (

@@ -9,12 +9,12 @@ const follow = (changed: () => void): (() => void) => {
     window.removeEventListener('offline', changed);
   };
 };
-/** When the page was stored, written by the service worker if it responded in the network's place. */
+/** When the page was stored, set by the service worker if the page comes from its cache. */
 const storedSince = (): string => document.documentElement.dataset['kept'] ?? '';
 
 /**
- * Shown while the browser is offline or the page is a stored one. The region is always there, so that its text is
- * announced when it comes.
+ * Shown while the browser is offline or the page comes from the cache. The region is always present, so that its text
+ * is announced.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
@@ -22,14 +22,14 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  const kept = useSyncExternalStore(follow, storedSince, () => '');
+  const storedAt = useSyncExternalStore(follow, storedSince, () => '');
   return (
     <div role="status" aria-live="polite" data-offline={online ? undefined : ''}>
-      {(!online || kept) && (
+      {(!online || storedAt) && (
         <p className={styles.banner}>
           {!online && 'You’re offline. '}
-          {kept
-            ? `This is the page as it was on ${kept}.`
+          {storedAt
+            ? `This is the page as it was on ${storedAt}.`
             : 'What you see may be out of date until your connection is back.'}
           {online && (
             <>

@@ -1,4 +1,4 @@
-/** Pages that the header's entry for members may lead to, while a live release has them. */
+/** Pages that the header's menu for members may link to, while a live release has them. */
 export const ownPages = [
   '/sign-in',
   '/sign-up',

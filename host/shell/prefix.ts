@@ -1,2 +1,2 @@
-/** Identifiers of the shell's React begin with it, on both sides. */
+/** React's identifier prefix for the shell, on server and browser. */
 export const shellPrefix = 'shell-';

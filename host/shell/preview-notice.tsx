@@ -1,4 +1,4 @@
-/** Releases that a visitor looks at by a link although they are not live. */
+/** Releases that are not live, which the visitor opened by a link. */
 interface Props {
   readonly previews: readonly { readonly area: string; readonly version: string; readonly until: string }[];
 }
@@ -9,7 +9,7 @@ const time = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-/** Drawn on the server only (its style is the shell's); its way out is a form that needs no script. */
+/** Rendered on the server only (its style is the shell's). The link to leave is a form that needs no script. */
 export const PreviewNotice = ({ previews }: Props) => (
   <form method="post" action="/preview/leave">
     <p>

@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 
 /**
  * The HTML of the page's #shell element. `areaHtml` is the rendered page of `props.page.area`; without it the browser
- * loads the page itself.
+ * renders the page.
  */
 export function renderShell(props: ShellProps, areaHtml = ''): string {
   const { page, path, help, session, previews } = props;

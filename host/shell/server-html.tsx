@@ -1,26 +1,27 @@
 import type { HTMLAttributes } from 'react';
 
-/** Browsers with Trusted Types take no text for HTML, not even the empty one. */
+/** Browsers with Trusted Types accept no string as HTML, not even an empty one. */
 const empty = (): TrustedHTML | string =>
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML?: TrustedHTML } }).trustedTypes?.emptyHTML ?? '';
 
 /** By the element's id. */
-const kept = new Map<string, { readonly nodes: readonly ChildNode[]; readonly isArea: boolean }>();
+const preserved = new Map<string, { readonly nodes: readonly ChildNode[]; readonly isArea: boolean }>();
 const fromServer = 'data-ssr';
 
-/** Remembers what the server drew in such elements, before React takes the page over. */
+/** Stores the server-rendered content of these elements, before React hydrates the page. */
 export function preserveServerHtml(ids: readonly string[]): void {
   for (const id of ids) {
     const element = document.getElementById(id);
-    if (element?.firstChild) kept.set(id, { nodes: [...element.childNodes], isArea: element.hasAttribute(fromServer) });
+    if (element?.firstChild)
+      preserved.set(id, { nodes: [...element.childNodes], isArea: element.hasAttribute(fromServer) });
   }
 }
 
-/** The element: hydrated with its content, or rendered anew without. */
-function stand(element: HTMLElement | null): void {
-  const content = element && kept.get(element.id);
+/** Called when the element is mounted: hydrated with its content, or rendered again without. */
+function restoreContent(element: HTMLElement | null): void {
+  const content = element && preserved.get(element.id);
   if (!content) return;
-  kept.delete(element.id);
+  preserved.delete(element.id);
   if (element.firstChild) return;
   element.append(...content.nodes);
   element.toggleAttribute(fromServer, content.isArea);
@@ -28,7 +29,7 @@ function stand(element: HTMLElement | null): void {
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'aside' | 'article';
-  /** Unique on the page, and among those that are preserved. */
+  /** Unique on the page, and among the stored elements. */
   readonly id: string;
   /** On the server only. */
   readonly html: string;
@@ -36,10 +37,15 @@ interface Props extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose content the server draws and the browser leaves as it finds it. When something other than our script
- * has changed the page before it came alive, as extensions and translators do, React throws all of it away and draws it
- * anew: then the content is put back.
+ * An element whose content only the server renders, and hydration leaves unchanged. If an extension or a translator has
+ * modified the page before hydration, React discards everything and renders it again. Then this element restores its
+ * content.
  */
 export const ServerHtml = ({ as: Element = 'div', html, ...attributes }: Props) => (
-  <Element {...attributes} ref={stand} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html || empty() }} />
+  <Element
+    {...attributes}
+    ref={restoreContent}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: html || empty() }}
+  />
 );

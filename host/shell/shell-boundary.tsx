@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Around everything: an error of the shell itself ends in the error page, with a way to load again. */
+/** The outermost error boundary: an error of the shell itself shows the error page, with a reload link. */
 export class ShellBoundary extends Component<
   Props,
   { readonly failure: { readonly detail: string; readonly at: string } | null }

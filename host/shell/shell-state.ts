@@ -1,18 +1,18 @@
 import type { Session, SessionFacts } from '@verandah/kit';
 import type { ShellPage } from '../boot.ts';
 
-/** What the shell shows and that changes during a visit. */
+/** The state of the shell that changes during a visit. */
 export interface ShellState {
   readonly path: string;
   readonly page: ShellPage;
-  /** A page is on its way, and has been for a moment. */
+  /** A page has been loading for a moment. */
   readonly busy: boolean;
-  /** Said by screen readers when it changes. */
+  /** Announced by screen readers when it changes. */
   readonly announcement: string;
   readonly session: Session;
-  /** New homes in the member's alerts; absent until it is known. */
+  /** New homes in the member's alerts; undefined until they are loaded. */
   readonly unseen?: number;
-  /** The notifications, the newest last. */
+  /** The newest last. */
   readonly notices: readonly ShellNotice[];
 }
 
@@ -23,11 +23,11 @@ export interface ShellNotice {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** The browser part of the host writes here what the shell shows. */
+/** By which the browser part of the host controls the shell. */
 export interface ShellStore {
   get(): ShellState;
   set(change: Partial<ShellState>): void;
-  /** Shows a notification; the same words are shown once at a time. */
+  /** Adds a notice, and replaces one with the same text. */
   tell(notice: Omit<ShellNotice, 'id'>): void;
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
@@ -49,7 +49,7 @@ export function createShellStore(
     session: session ? { ...session, known: session.known === true } : unknown,
   };
   const listeners = new Set<() => void>();
-  let told = 0;
+  let lastId = 0;
   const set = (change: Partial<ShellState>): void => {
     state = { ...state, ...change };
     for (const changed of listeners) changed();
@@ -59,7 +59,7 @@ export function createShellStore(
     set,
     tell: (notice) =>
       set({
-        notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++told }].slice(
+        notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++lastId }].slice(
           -mostNotices,
         ),
       }),

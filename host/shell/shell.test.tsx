@@ -46,7 +46,7 @@ test('[SHELL-01] the shell has skip link, header navigation, main landmark and f
   ]);
 });
 
-test('the entry that holds a path is the longest', () => {
+test('the current entry of a path is the longest match', () => {
   const label = (path: string) => currentEntry(props.navigation, path)?.label;
   expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual([
     'Home',
@@ -57,14 +57,14 @@ test('the entry that holds a path is the longest', () => {
   ]);
 });
 
-test('[SHELL-01] the server draws the same, with the area inside its container', () => {
+test('[SHELL-01] the server renders the same, with the area inside its container', () => {
   const html = renderShell(props, '<h1>Results</h1>');
   expect(html).toContain('<div id="area-search" data-area="search" data-ssr=""><h1>Results</h1></div>');
   expect(html).toContain('<div id="area-listing" data-area="listing"></div>');
   expect(html).toContain('aria-current="page"');
 });
 
-test('[SHELL-02] the offline banner comes and goes with the connection, politely', () => {
+test('[SHELL-02] the offline banner follows the connection, politely', () => {
   draw();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {
@@ -80,7 +80,7 @@ test('[SHELL-02] the offline banner comes and goes with the connection, politely
   online.mockRestore();
 });
 
-test('[SHELL-02] a page that was kept says of when it is, and offers to be loaded again once there is a network', () => {
+test('[SHELL-02] a cached page shows its time, and offers a reload once there is a network', () => {
   document.documentElement.dataset['kept'] = '21 November at 5:10 pm';
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   draw();
@@ -95,7 +95,7 @@ test('[SHELL-02] a page that was kept says of when it is, and offers to be loade
   online.mockRestore();
 });
 
-test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name, what to try, the way home', () => {
+test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name, what to try, the link home', () => {
   render(<ErrorPage help={help} at="2026-11-21T00:00:00.000Z" detail="It & that" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sorry, we are unable to load .*Verandah$/);
   expect(screen.getByText('Please try and refresh the page')).toBeInTheDocument();
@@ -110,14 +110,14 @@ test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name
   );
 });
 
-test('[SHELL-08] asked to reload, the error page offers that and no way home', () => {
+test('[SHELL-08] with the reload option, the error page offers that and no link home', () => {
   render(<ErrorPage reload path="/for-sale" title="Oh" message="Try" help={help} at="" detail="" />);
   expect(screen.getByRole('heading')).toHaveTextContent('Oh');
   expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/for-sale');
   expect(screen.queryByRole('link', { name: /home/i })).toBeNull();
 });
 
-test('[SHELL-09] an error of the shell ends in the error page, with Reload, and is reported', () => {
+test('[SHELL-09] an error of the shell shows the error page, with Reload, and is reported', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: unknown[] = [];
   const Broken = (): never => {
@@ -133,7 +133,7 @@ test('[SHELL-09] an error of the shell ends in the error page, with Reload, and 
   silence.mockRestore();
 });
 
-test('[SHELL-10] not found offers a search that works without script, and goes when an area is shown', () => {
+test('[SHELL-10] not found offers a search that works without script, and disappears when an area is shown', () => {
   const { store } = draw({ page: { kind: 'not-found' }, path: '/nowhere' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page');
@@ -149,7 +149,7 @@ test('[SHELL-10] a removed page and a failed one say so', () => {
 });
 
 test.each(topics)(
-  'the page about $topic is drawn by the server, with a heading, the help lines and its link in the footer',
+  'the server renders the $topic page, with a heading, the help lines and its link in the footer',
   ({ topic, href, label }) => {
     const box = document.createElement('div');
     box.innerHTML = renderShell({
@@ -168,7 +168,7 @@ test.each(topics)(
   },
 );
 
-test('the browser takes an information page over as it stands, and it goes when an area is shown', async () => {
+test('the browser hydrates an information page unchanged, and it disappears when an area is shown', async () => {
   const all: ShellProps = { ...props, path: '/about/terms', page: { kind: 'information', topic: 'terms' } };
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderShell(all);
@@ -186,7 +186,7 @@ test('the browser takes an information page over as it stands, and it goes when 
   complaints.mockRestore();
 });
 
-test('the icon of the site is the mark of its name', () => {
+test("the site's icon is the mark of its name", () => {
   const paths = (svg: Element) => [...svg.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   const icon = document.createElement('div');
   icon.innerHTML = readFileSync(join(__dirname, '../server/files/favicon.svg'), 'utf8');
@@ -195,7 +195,7 @@ test('the icon of the site is the mark of its name', () => {
   expect(paths(icon)).toEqual(paths(container));
 });
 
-test('[SHELL-08] a page that the browser has yet to get says so; without script it is the error page', () => {
+test('[SHELL-08] a page that the browser still has to load says so; without script it is the error page', () => {
   const html = renderShell({ ...props, page: { kind: 'waiting', area: 'search' } });
   expect(html).toMatch(/<noscript>.*Please try and refresh the page.*Reload.*<\/noscript>/s);
   const { store } = draw({ page: { kind: 'waiting', area: 'search' } });
@@ -204,13 +204,13 @@ test('[SHELL-08] a page that the browser has yet to get says so; without script 
   expect(screen.queryByText(/takes longer than usual/)).toBeNull();
 });
 
-test('[A11Y-03] what is announced stands in a polite region', () => {
+test('[A11Y-03] announcements are in a polite region', () => {
   const { store } = draw();
   act(() => store.set({ announcement: 'Homes in Fitzroy' }));
   expect(screen.getByText('Homes in Fitzroy')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('[REL-05] a preview says which releases it shows, until when, and has a way out that needs no script; the browser leaves it as it is', async () => {
+test('[REL-05] a preview shows its releases and their end, and has a form to leave without script; hydration leaves it unchanged', async () => {
   const previews = [{ area: 'search', version: '1.0.3', until: '2026-11-21T08:05:00.000Z' }];
   document.body.innerHTML = `<div id="shell">${renderShell({ ...props, previews })}</div>`;
   const problems: unknown[] = [];

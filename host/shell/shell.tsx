@@ -12,17 +12,17 @@ import type { ShellStore } from './shell-state.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
-/** No notifications on the server: their script comes with the first one. */
+/** Renders nothing on the server: its script loads with the first notice. */
 const NotificationCentre = lazy(async () => ({
   default: (await import('./notification-centre.tsx')).NotificationCentre,
 }));
 
-/** The element of an area, which React draws empty and never looks into again. */
+/** The element of an area, which React renders empty and never updates. */
 export const areaElement = (area: string): string => `area-${area}`;
 export const mainElement = 'content';
 const previewElement = 'preview';
 
-/** The elements whose content the server alone has drawn. */
+/** The elements whose content only the server renders. */
 export const serverElements = ({ areas }: Pick<ShellProps, 'areas'>): readonly string[] => [
   previewElement,
   informationElement,
@@ -32,11 +32,11 @@ export const serverElements = ({ areas }: Pick<ShellProps, 'areas'>): readonly s
 interface Props {
   readonly props: ShellProps;
   readonly store: ShellStore;
-  /** HTML of the rendered area; the browser leaves what it finds. */
+  /** HTML of the rendered area; hydration leaves it unchanged. */
   readonly areaHtml?: string;
-  /** HTML of the shell's own page, on the server only; the browser leaves what it finds. */
+  /** HTML of the information page, on the server only; hydration leaves it unchanged. */
   readonly informationHtml?: string;
-  /** HTML of the notice of a preview, likewise. */
+  /** HTML of the preview notice, likewise. */
   readonly previewHtml?: string;
   readonly report?: (error: unknown) => void;
   /** Signs out without a page load; without it the form is sent. */
@@ -110,7 +110,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
         ))}
       </main>
       <Footer navigation={navigation} help={help} />
-      {/* What is told stands in a place that was there before: screen readers hear what comes into it. */}
+      {/* Screen readers announce content that is added to an existing live region. */}
       <div role="status" aria-live="polite" aria-label="Notices">
         {notices.length > 0 && (
           <Suspense>
@@ -125,7 +125,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
   );
 }
 
-/** The area's own root lives inside; its attributes are the host's business too. */
+/** Contains the area's own React root. The host also sets attributes on it. */
 const AreaContainer = ({ area, html }: { readonly area: string; readonly html: string }) => (
   <ServerHtml id={areaElement(area)} data-area={area} data-ssr={html ? '' : undefined} html={html} />
 );

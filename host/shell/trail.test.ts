@@ -1,6 +1,6 @@
 import { Trail } from './trail.ts';
 
-test('[SHELL-16] the last 100 steps of a visit are known, the oldest are forgotten', () => {
+test('[SHELL-16] the last 100 steps of a visit are stored, older ones are dropped', () => {
   const trail = new Trail();
   for (let step = 1; step <= 130; step += 1) trail.add('action', `step ${step}`, step);
   expect(trail.steps).toHaveLength(100);

@@ -1,11 +1,11 @@
-/** One step of a visit, for error reports: a page that was shown, something that was pressed or sent, an error. */
+/** One step of a visit, for error reports: a page that was shown, a control that was used, or an error. */
 export interface Step {
   readonly at: number;
   readonly kind: 'page' | 'action' | 'error';
   readonly text: string;
 }
 
-/** How many steps are known; the oldest are forgotten. */
+/** Maximum number of stored steps; the oldest are dropped. */
 export const mostSteps = 100;
 const longestText = 120;
 
@@ -32,5 +32,5 @@ export class Trail {
   }
 }
 
-/** This tab's. Nothing is added on a server. */
+/** The trail of this tab. Nothing is added on a server. */
 export const trail = new Trail();

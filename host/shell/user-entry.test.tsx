@@ -36,7 +36,7 @@ const menu = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
     .slice(1);
 
-test('[SHELL-01] a visitor finds Sign in, which leads back to the page; from its own pages it leads back to none', () => {
+test('[SHELL-01] a visitor finds Sign in, which leads back to the page, but not to the sign-in pages themselves', () => {
   const { store } = draw();
   expect(menu()).toEqual([['Sign in', '/sign-in?return=%2Ffor-sale%3Fpage%3D2']]);
   act(() => store.set({ path: '/sign-up' }));
@@ -84,7 +84,7 @@ test('[MEMB-08] signing out works by a form without script, and in place with it
   expect([signOut.mock.calls.length, opened.open]).toEqual([1, false]);
 });
 
-test('the menu closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+test('the menu closes on Escape, which restores the focus, and on a press elsewhere', async () => {
   const { store } = draw();
   act(() => store.set({ session: mia }));
   const summary = screen.getByLabelText('Mia Kovac, your pages');
@@ -98,7 +98,7 @@ test('the menu closes by Escape, which gives the focus back, and by a press else
   expect(opened.open).toBe(false);
 });
 
-test('[MEMB-06] notices are told politely, the same words once, until they are put away', async () => {
+test('[MEMB-06] notices are announced politely, the same text once, until they are dismissed', async () => {
   const { store } = draw();
   const place = screen.getByRole('status', { name: 'Notices' });
   act(() => {
@@ -111,7 +111,7 @@ test('[MEMB-06] notices are told politely, the same words once, until they are p
   expect(place).toBeEmptyDOMElement();
 });
 
-test('[SHELL-03] the server draws no notice, only the place for it; what is told may lead somewhere', async () => {
+test('[SHELL-03] the server renders no notice, only its region; a notice may contain a link', async () => {
   expect(renderShell({ ...props })).toContain('aria-label="Notices"></div>');
   const { store } = draw();
   act(() =>
@@ -124,7 +124,7 @@ test('[SHELL-03] the server draws no notice, only the place for it; what is told
   expect(screen.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
 });
 
-test('[MEMB-15, ALRT-01] the entry of alerts tells how many homes are new, once it is known', () => {
+test('[MEMB-15, ALRT-01] the alerts entry shows the number of new homes, once it is loaded', () => {
   const { store } = draw({ navigation: [{ label: 'Alerts', href: '/alerts', order: 95 }] });
   const entry = () =>
     within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getByRole('link', { hidden: true })

@@ -6,12 +6,12 @@ import styles from './user-entry.module.css';
 export interface UserEntryProps {
   readonly path: string;
   readonly session: Session;
-  /** Pages of members that a live release has. */
+  /** Pages for members that a live release has. */
   readonly ownPages: readonly string[];
   readonly signOut: (() => void) | undefined;
 }
 
-/** For a member without a picture: initials would be words that the menu's name doesn't say. */
+/** For a member without a picture. Initials would be read aloud in addition to the menu's name. */
 const Face = () => (
   <span className={styles.face}>
     <svg
@@ -31,10 +31,7 @@ const Face = () => (
   </span>
 );
 
-/**
- * A link to sign in, or the member's own menu. Without script the menu opens as well, and its button signs out by a
- * form.
- */
+/** A sign-in link, or the member's menu. The menu also opens without script, and its button signs out by a form. */
 export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const has = (page: string): boolean => ownPages.includes(page);
@@ -59,7 +56,7 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
 
   if (!session.signedIn) {
     if (!has('/sign-in')) return null;
-    // From the pages of signing in nobody wants to come back to them.
+    // The sign-in pages do not return to themselves.
     const returnTo = /^\/sign-/.test(path) ? '/' : path;
     return (
       <a

@@ -2,7 +2,8 @@ import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 import styles from './message-page.module.css';
 
 /**
- * While the browser gets what the server could not. Without script nothing more will come: then it is the error page.
+ * Shown while the browser loads what the server could not. Without script nothing more will load, so it is the error
+ * page.
  */
 export const WaitingPage = (props: Pick<ErrorPageProps, 'path' | 'help' | 'at' | 'detail'>) => (
   <>

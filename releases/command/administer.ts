@@ -11,7 +11,7 @@ export type AdministrationCommand = Command & {
   >;
 };
 
-/** Commands about tokens, freezes, keys and what is stored. @throws {Refusal} */
+/** Commands for tokens, freezes, keys and storage. @throws {Refusal} */
 export async function administer(
   command: AdministrationCommand,
   operations: Operations,

@@ -9,18 +9,18 @@ import { findApi, findSite, runningFile } from './find-site.ts';
 let folder: string;
 let server: Server;
 let address: string;
-/** Answers wait for it: a busy machine. */
+/** Delays the responses, like a busy machine. */
 let free: Promise<void>;
 let letGo: () => void;
-let asked: number;
+let requests: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verandah-find-'));
   free = new Promise((resolve) => {
     letGo = resolve;
   });
-  asked = 0;
+  requests = 0;
   server = createServer((_request, response) => {
-    asked++;
+    requests++;
     void free.then(() => response.writeHead(200, { 'x-verandah-version': '1.0.0' }).end());
   });
   await new Promise<void>((resolve) => {
@@ -43,11 +43,11 @@ async function note(pid: number): Promise<void> {
   await writeFile(join(folder, 'running.json'), JSON.stringify({ apiAddress: address, pid }));
 }
 
-test('a site whose process lives is found however slow its machine is; the note of one that is gone is not waited for', async () => {
+test('a site whose process is alive is found however slow its machine is; there is no wait for the address file of a dead one', async () => {
   await note(process.pid);
   const [site, api] = [findSite(folder, '9', 200), findApi(folder, 200)];
-  // Both have sent a request by then.
-  while (asked < 2)
+  // Both have sent their requests by then.
+  while (requests < 2)
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
@@ -58,7 +58,7 @@ test('a site whose process lives is found however slow its machine is; the note 
   expect([await site, await api]).toEqual([address, address]);
 });
 
-test('without a note, or with one that can not be read, the usual port is tried; what is no host of ours is none', async () => {
+test('without an address file, or with an unreadable one, the usual port is tried; a server of another kind is ignored', async () => {
   letGo();
   const port = new URL(address).port;
   expect(await findSite(folder, port)).toBe(`http://localhost:${port}`);

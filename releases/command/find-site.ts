@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file by which a running host is found, in the data folder. */
+/** The file with a running host's address, in the data folder. */
 export const runningFile = (dataDir: string): string => join(dataDir, 'running-host.json');
 
 /**
- * Milliseconds for an answer. What noted itself as running and still lives gets many times as long: its machine is
- * busy, and a second one on its data would be refused.
+ * Milliseconds to wait for a response. A host with an address file and a live process gets many times as long: its
+ * machine is busy, and a second host on the same data would be rejected.
  */
 const moment = 2000;
 const patience = 30;
@@ -21,7 +21,7 @@ const readNote = (file: string): Promise<Note> =>
     .then((text) => JSON.parse(text) as Note)
     .catch(() => ({}));
 
-/** A killed process leaves its note behind. */
+/** A killed process leaves its file behind. */
 function lives(pid: unknown): boolean {
   if (typeof pid !== 'number') return false;
   try {
@@ -31,7 +31,7 @@ function lives(pid: unknown): boolean {
   }
 }
 
-/** The address of the site that runs on a data folder, null when none does. @param ms how long an answer may take */
+/** The address of the site that runs on a data folder; null when none does. @param ms time limit of a response */
 export async function findSite(dataDir: string, port: string, ms = moment): Promise<string | null> {
   const { host: noted, pid } = await readNote(runningFile(dataDir));
   if (typeof noted === 'string' && (await isHost(noted, lives(pid) ? ms * patience : ms))) return noted;
@@ -39,20 +39,20 @@ export async function findSite(dataDir: string, port: string, ms = moment): Prom
   return noted !== usual && (await isHost(usual, ms)) ? usual : null;
 }
 
-/** The address of the API that runs on a data folder without a site, null when none does. */
+/** The address of the API that runs on a data folder without a site; null when none does. */
 export async function findApi(dataDir: string, ms = moment): Promise<string | null> {
   const { apiAddress: noted, pid } = await readNote(join(dataDir, 'running.json'));
   if (typeof noted !== 'string') return null;
   return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(lives(pid) ? ms * patience : ms) }).then(
-    (answer) => (answer.ok ? noted : null),
+    (response) => (response.ok ? noted : null),
     () => null,
   );
 }
 
-/** Something else may have taken the port: only a host of ours answers this way. */
+/** Another program may use the port: only our host sends this header. */
 async function isHost(address: string, ms: number): Promise<boolean> {
-  const answer = await fetch(`${address}/api/version`, { method: 'HEAD', signal: AbortSignal.timeout(ms) }).catch(
+  const response = await fetch(`${address}/api/version`, { method: 'HEAD', signal: AbortSignal.timeout(ms) }).catch(
     () => null,
   );
-  return answer?.headers.has('x-verandah-version') ?? false;
+  return response?.headers.has('x-verandah-version') ?? false;
 }

@@ -43,7 +43,7 @@ const modes = {
   off: 'nothing is undone (WATCH=off)',
 } as const;
 
-/** The health of releases, as a table, and below it the health monitor's verdict on each area. */
+/** Release health as a table, with the monitor's verdict on each area below. */
 export function healthText({ minutes, watch, areas }: Health): string {
   const head = [
     'area',

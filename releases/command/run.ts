@@ -9,7 +9,7 @@ import { table } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, needed, type Command } from './usage.ts';
 
-/** `failed`: what was found is not as it should be. */
+/** `failed`: a check found problems. */
 export interface Answer {
   readonly value: object;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Answer {
 const noted = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
 
-/** Carries a command out. @throws {Refusal} */
+/** Runs a command. @throws {Refusal} */
 export async function runCommand(
   command: Command,
   operations: Operations,
@@ -32,13 +32,16 @@ export async function runCommand(
     options,
     words: [area = '', version = ''],
   } = command;
-  const move: ChangeReason = { ...reason, ...(options.expected === undefined ? {} : { expected: options.expected }) };
+  const changeReason: ChangeReason = {
+    ...reason,
+    ...(options.expected === undefined ? {} : { expected: options.expected }),
+  };
   switch (command.name) {
     case 'publish': {
       const folder = join(root, `mf-${area}`);
       if (!existsSync(join(folder, 'package.json')))
         throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
-      // A caller without the right to publish is refused before the build, not after.
+      // Check the right to publish before the build, not after.
       await operations.plan(area, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish(
         { folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) },
@@ -56,7 +59,7 @@ export async function runCommand(
       };
     }
     case 'promote': {
-      const moved = await operations.promote(area, version, move);
+      const moved = await operations.promote(area, version, changeReason);
       return {
         value: moved,
         text: noted(
@@ -68,7 +71,7 @@ export async function runCommand(
       };
     }
     case 'rollback': {
-      const moved = await operations.rollback(area, options.to, move);
+      const moved = await operations.rollback(area, options.to, changeReason);
       return {
         value: moved,
         text: moved.changed
@@ -78,7 +81,7 @@ export async function runCommand(
     }
     case 'rollout': {
       const percent = Number(needed(command, 'percent'));
-      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, move);
+      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, changeReason);
       const text =
         percent === 0
           ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone`

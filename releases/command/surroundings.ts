@@ -2,7 +2,7 @@ import { readStorage, type StorageSettings } from '@verandah/storage';
 import { Refusal } from '../refusal.ts';
 import { secretsFolder } from '../secret-file.ts';
 
-/** What the commands take from their environment, as the host does. */
+/** The environment variables of the commands, with the same meaning as for the host. */
 export interface Surroundings {
   readonly secretsDir: string;
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-/** Rows of text as columns. */
+/** Formats rows of text as columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

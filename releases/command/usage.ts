@@ -27,7 +27,7 @@ For operations:
   --expected VERSION                       moves an area only while that version is live in it
   --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
 
-/** Each command: how many words may follow, what they are, and which options are its own. */
+/** Each command: the number of its arguments, their names, and its own options. */
 const commands = {
   publish: { words: ['an area'], least: 1, options: ['version'] },
   promote: { words: ['an area', 'a version'], least: 2, options: ['expected'] },
@@ -69,7 +69,7 @@ type Option = (typeof texts)[number] | 'operations';
 
 export interface Command {
   readonly name: CommandName;
-  /** What follows the command's name. */
+  /** The usage text after the command's name. */
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<Exclude<Option, 'operations'>, string>>> & {
     readonly operations?: boolean;
@@ -79,7 +79,7 @@ export interface Command {
   readonly host: string | undefined;
 }
 
-/** A command line that can't be meant; the message says what is wrong with it. */
+/** An invalid command line. The message says what is wrong with it. */
 export class UsageError extends Error {}
 
 /** @throws {UsageError} */
@@ -94,11 +94,11 @@ export function readCommand(args: readonly string[]): Command {
   const name = both in commands ? (both as CommandName) : (first as CommandName);
   const command = name in commands ? commands[name] : undefined;
   if (!command) {
-    const known = Object.keys(commands)
+    const subcommands = Object.keys(commands)
       .filter((each) => each.startsWith(`${first} `))
       .map((each) => each.slice(first.length + 1));
     throw new UsageError(
-      known.length > 0 ? `${first} what? There is ${known.join(', ')}.` : `There is no command ${first}.`,
+      subcommands.length > 0 ? `${first} what? There is ${subcommands.join(', ')}.` : `There is no command ${first}.`,
     );
   }
   const words = positionals.slice(name === both ? 2 : 1);
@@ -127,7 +127,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A moment that was typed, in the time of whoever typed it, as ISO 8601. @throws {UsageError} */
+/** Parses a typed time, in the local time zone, to ISO 8601. @throws {UsageError} */
 export function momentOf(text: string): string {
   const moment = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime()))

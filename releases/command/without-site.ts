@@ -16,7 +16,7 @@ import { surroundings } from './surroundings.ts';
 
 const startLimitMs = 60_000;
 
-/** The operations while no site runs, over the API that does, or one that is started for their time only. */
+/** The operations while no site runs, over a running API or one that is started only for the command. */
 export async function withoutSite(
   root: string,
   dataDir: string,
@@ -60,7 +60,7 @@ export async function withoutSite(
 }
 
 /**
- * A child process, since releases import nothing of the API; only it opens the database.
+ * Starts the API as a child process: releases import nothing of the API, and only the API opens the database.
  * @throws {Refusal} 'registry-away'
  */
 async function startApi(root: string, dataDir: string): Promise<{ api: string; close(): Promise<void> }> {
@@ -70,9 +70,9 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
     env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000);
+    output = (output + text).slice(-4000);
   });
   let gone = false;
   const ended = new Promise<void>((resolve) =>
@@ -87,12 +87,12 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
   };
 
   const deadline = performance.now() + startLimitMs;
-  while (!(await answers(`${api}/readyz`))) {
+  while (!(await responds(`${api}/readyz`))) {
     if (gone || performance.now() > deadline) {
       await close();
       throw new Refusal(
         'registry-away',
-        `The API could not be started: ${said.trim().split('\n').at(-1) || 'it said nothing'}`,
+        `The API could not be started: ${output.trim().split('\n').at(-1) || 'it said nothing'}`,
       );
     }
     await Promise.race([
@@ -105,9 +105,9 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
   return { api, close };
 }
 
-const answers = (address: string): Promise<boolean> =>
+const responds = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 

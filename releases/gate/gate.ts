@@ -12,16 +12,16 @@ export interface GateContext {
    */
   readonly live: readonly ReleaseManifest[];
   readonly shares: HostShares;
-  /** What the graph API would refuse of some operations. @throws {Refusal} registry-away */
+  /** The operations that the GraphQL API would reject, with reasons. @throws {Refusal} registry-away */
   readonly operationProblems: (operations: ReleaseManifest['operations']) => Promise<readonly OperationProblem[]>;
-  /** Renders the release's health page where it harms nobody. @throws {Refusal} */
+  /** Renders the release's health page in an isolated worker. @throws {Refusal} */
   readonly tryRelease: (manifest: ReleaseManifest, folder: string) => Promise<void>;
 }
 
 /**
- * What a release must pass before it is stored, and again before it goes live. Refused is only what breaks a consumer
- * that is live or in rollout, or the release itself; everything else is a note.
- * @returns the notes @throws {Refusal} saying the first thing that is wrong
+ * The checks that a release must pass before it is stored, and again before a promotion. They reject only what breaks
+ * the release itself or a consumer that is live or in rollout. Everything else is a note.
+ * @returns the notes @throws {Refusal} naming the first problem
  */
 export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<string[]> {
   checkRoutes(manifest, context.live);
@@ -39,11 +39,11 @@ export function checkRoutes(manifest: ReleaseManifest, live: readonly ReleaseMan
   for (const other of live) {
     if (other.area === manifest.area) continue;
     const owned = new Set(other.contract.routes.map(shape));
-    const taken = manifest.contract.routes.find((route) => owned.has(shape(route)));
-    if (taken)
+    const claimed = manifest.contract.routes.find((route) => owned.has(shape(route)));
+    if (claimed)
       throw new Refusal(
         'route-owned',
-        `${manifest.area} ${manifest.version} claims ${taken}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`,
+        `${manifest.area} ${manifest.version} claims ${claimed}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`,
       );
   }
 }
@@ -72,7 +72,7 @@ export function checkShared(manifest: ReleaseManifest, shares: HostShares): void
   }
 }
 
-/** An area may use only what the running API has: the API that serves it is released first. */
+/** An area may use only operations that the running API supports, so the API is deployed first. */
 export function checkOperations(manifest: ReleaseManifest, problems: readonly OperationProblem[]): void {
   const [first] = problems;
   if (!first) return;

@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from '@verandah/areas';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-/** Growth of a first page that is reported. */
+/** Growth of a first page above which it is noted. */
 const growth = 1.1;
 
 /**
- * What is worth knowing about a release although it breaks nobody: lines for its report.
+ * Notes for the report of a release, about changes that break nobody.
  * @param live the live releases and those in rollout
  */
 export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): string[] {
@@ -32,7 +32,7 @@ export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifes
     ...live.filter((other) => other.area !== area).flatMap((other) => other.contract.topics.publishes),
   ]);
   const others = new Set([...published].map((topic) => topic.split('@')[0]));
-  // A topic in no version at all is the shell's own.
+  // A topic that has no version at all belongs to the shell.
   const unheard = topics.follows.filter((topic) => !published.has(topic) && others.has(topic.split('@')[0]));
   if (unheard.length > 0)
     notes.push(`It follows ${unheard.join(', ')}, which no live release publishes in that version.`);

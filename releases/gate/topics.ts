@@ -2,8 +2,9 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
 /**
- * What goes from area to area over the bus may not end unseen. A topic that other live releases follow stays published,
- * by this area or another; a topic that they publish, such as the request to save a home, keeps its subscribers.
+ * Checks that no bus topic loses its last publisher or follower. A topic that other live releases follow must still be
+ * published, by this area or another. A topic that they publish, such as the request to save a home, must still be
+ * followed.
  * @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
  */
 export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
@@ -11,8 +12,10 @@ export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseMan
   const others = live.filter((other) => other.area !== area);
   const before = live.filter((other) => other.area === area);
   const lost = (side: 'publishes' | 'follows'): string[] => {
-    const kept = new Set([contract, ...others.map((other) => other.contract)].flatMap(({ topics }) => topics[side]));
-    return before.flatMap((now) => now.contract.topics[side]).filter((topic) => !kept.has(topic));
+    const remaining = new Set(
+      [contract, ...others.map((other) => other.contract)].flatMap(({ topics }) => topics[side]),
+    );
+    return before.flatMap((now) => now.contract.topics[side]).filter((topic) => !remaining.has(topic));
   };
   const whoseOwn = (side: 'publishes' | 'follows', topic: string): ReleaseManifest | undefined =>
     others.find((other) => other.contract.topics[side].includes(topic));

@@ -9,12 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('[REL-04] every operation over HTTP answers what the document says', async () => {
+test('[REL-04] every operation over HTTP returns what the document describes', async () => {
   for (const version of ['1.0.0', '1.0.1'])
     await site.operations.accept(await site.sealed({ version, entry: version }), ann);
   await site.operations.promote('search', '1.0.1', ann);
   const id = site.ring.keys()[0]?.id ?? '';
-  const asked: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
+  const requests: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
     planVersion: { body: { contentHash: 'a'.repeat(64), series: '1.0' } },
     promote: { body: { version: '1.0.0' } },
     rollback: { body: { to: '1.0.1' } },
@@ -29,15 +29,15 @@ test('[REL-04] every operation over HTTP answers what the document says', async 
     clean: { body: {} },
   };
   for (const endpoint of endpoints.filter(({ id: name }) => name !== 'publish')) {
-    const { path = endpoint.path.replace(':area', 'search'), body } = asked[endpoint.id] ?? {};
-    const answer = await fetch(`${site.address}/ops/api${path}`, {
+    const { path = endpoint.path.replace(':area', 'search'), body } = requests[endpoint.id] ?? {};
+    const response = await fetch(`${site.address}/ops/api${path}`, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${opsToken}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const told: unknown = await answer.json();
-    expect([endpoint.id, answer.status, told]).toEqual([endpoint.id, 200, told]);
+    const returned: unknown = await response.json();
+    expect([endpoint.id, response.status, returned]).toEqual([endpoint.id, 200, returned]);
     const shape: v.GenericSchema = answers[endpoint.answer satisfies AnswerName];
-    expect(v.safeParse(shape, told)).toMatchObject({ success: true });
+    expect(v.safeParse(shape, returned)).toMatchObject({ success: true });
   }
 });

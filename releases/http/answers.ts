@@ -77,7 +77,7 @@ const verdict = v.object({
   acts: v.nullable(v.picklist(['end-rollout', 'rollback'])),
 });
 
-/** What the HTTP API answers, by the names that its document gives them. */
+/** The response schemas of the HTTP API, by their names in the OpenAPI document. */
 export const answers = {
   Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
   History: v.object({ events: v.array(event) }),

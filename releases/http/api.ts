@@ -14,14 +14,14 @@ export interface OperationsApiParts {
   /** The token in the site's data folder. */
   readonly opsToken: string;
   /**
-   * What a request may do that brings no token but a session of the console; null: it brings none.
+   * The rights of a request without a token, by its session of the console; null: it has none.
    * @throws {Refusal}
    */
   readonly session?: (request: FastifyRequest) => Promise<Grant | null>;
   readonly now?: () => number;
 }
 
-/** A sealed release is sent whole. */
+/** A sealed release is sent in one piece. */
 const uploadBytes = 64 << 20;
 
 /** The operations as `/ops/api/…`, each token with its own rights. */
@@ -47,7 +47,7 @@ export const operationsApi =
     app.get('/openapi.json', async () => document);
     await app.register(async (guarded) => {
       const own = new WeakMap<object, Operations>();
-      // Before the body is read: strangers send nothing large.
+      // Checked before the body is read: a request without rights cannot send a large body.
       guarded.addHook('onRequest', async (request) => {
         const { authorization } = request.headers;
         const [, bearer = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];

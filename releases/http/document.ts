@@ -10,7 +10,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   return rest;
 }
 
-/** The fields of an object schema as parameters of an address. */
+/** The fields of an object schema as query parameters. */
 function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {

@@ -28,10 +28,10 @@ import {
   uploadBody,
 } from './inputs.ts';
 
-/** One operation of the HTTP API: what it takes, what it answers, and how it is done. */
+/** One operation of the HTTP API: its inputs, its response and its implementation. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Below /ops/api; ':area' is a part of it. */
+  /** Below /ops/api; ':area' is a parameter. */
   readonly path: string;
   readonly id: string;
   readonly summary: string;
@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   readonly answer: AnswerName;
-  run(operations: Operations, asked: EndpointRequest): Promise<object>;
+  run(operations: Operations, request: EndpointRequest): Promise<object>;
 }
 interface EndpointRequest {
   readonly params: unknown;
@@ -49,15 +49,15 @@ interface EndpointRequest {
 
 const areaOf = ({ params }: EndpointRequest): string => read(areaParams, params).area;
 
-async function accept(operations: Operations, asked: EndpointRequest): Promise<object> {
-  areaOf(asked);
-  const reason = given(read(reasonQuery, asked.query));
+async function accept(operations: Operations, request: EndpointRequest): Promise<object> {
+  areaOf(request);
+  const reason = given(read(reasonQuery, request.query));
   const full = (problem: unknown): never => {
     throw storageProblem(problem, tmpdir());
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
-    await unpackUpload(asked.body, folder).catch(full);
+    await unpackUpload(request.body, folder).catch(full);
     return await operations.accept(folder, reason);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -106,7 +106,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Published releases of an area, the newest first',
     params: areaParams,
     answer: 'Releases',
-    run: async (operations, asked) => ({ releases: await operations.releases(areaOf(asked)) }),
+    run: async (operations, request) => ({ releases: await operations.releases(areaOf(request)) }),
   },
   {
     method: 'POST',
@@ -116,7 +116,7 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: planBody,
     answer: 'VersionPlan',
-    run: (operations, asked) => operations.plan(areaOf(asked), given(read(planBody, asked.body))),
+    run: (operations, request) => operations.plan(areaOf(request), given(read(planBody, request.body))),
   },
   {
     method: 'POST',
@@ -137,9 +137,9 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: promoteBody,
     answer: 'PinChange',
-    run(operations, asked) {
-      const { version, ...reason } = read(promoteBody, asked.body);
-      return operations.promote(areaOf(asked), version, given(reason));
+    run(operations, request) {
+      const { version, ...reason } = read(promoteBody, request.body);
+      return operations.promote(areaOf(request), version, given(reason));
     },
   },
   {
@@ -150,9 +150,9 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: rollbackBody,
     answer: 'PinChange',
-    run(operations, asked) {
-      const { to, ...reason } = read(rollbackBody, asked.body);
-      return operations.rollback(areaOf(asked), to, given(reason));
+    run(operations, request) {
+      const { to, ...reason } = read(rollbackBody, request.body);
+      return operations.rollback(areaOf(request), to, given(reason));
     },
   },
   {
@@ -163,9 +163,9 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: rolloutBody,
     answer: 'RolloutChange',
-    run(operations, asked) {
-      const { version, percent, ...reason } = read(rolloutBody, asked.body);
-      return operations.rollout(areaOf(asked), version, percent, given(reason));
+    run(operations, request) {
+      const { version, percent, ...reason } = read(rolloutBody, request.body);
+      return operations.rollout(areaOf(request), version, percent, given(reason));
     },
   },
   {
@@ -176,9 +176,9 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: previewBody,
     answer: 'PreviewLink',
-    run(operations, asked) {
-      const { version, lasts, ...reason } = read(previewBody, asked.body);
-      return operations.preview(areaOf(asked), version, lasts, given(reason));
+    run(operations, request) {
+      const { version, lasts, ...reason } = read(previewBody, request.body);
+      return operations.preview(areaOf(request), version, lasts, given(reason));
     },
   },
   {

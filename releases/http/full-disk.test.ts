@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[REL-02] a release that there is no room to take in is refused in one clear line, and no part of it stays', async () => {
+test('[REL-02] a release that does not fit on the disk is rejected with one clear line, and no part of it stays', async () => {
   jest
     .spyOn(promises, 'writeFile')
     .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));

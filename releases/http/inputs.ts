@@ -6,7 +6,7 @@ import { areaName, versionText } from '../store/manifest-schema.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written as 2026-11-21T14:05:00+11:00.'));
-/** The version that the caller saw live, null for none: when another is, nothing is changed. */
+/** The live version that the caller saw, null for none. When another version is live, the call is rejected. */
 const expected = v.optional(v.nullable(versionText));
 const reason = {
   who: v.optional(
@@ -61,7 +61,7 @@ export const tokenBody = v.object({
       v.regex(/^[A-Za-z0-9][\w.@-]{0,59}$/, "A token's name is 1 to 60 letters, digits and any of . _ - @"),
     ),
   ),
-  // Null is a token of operations: it is never what was left out.
+  // null is a token of operations, so the field must not be left out.
   area: v.nullable(areaName),
   actions: v.optional(v.array(v.picklist(actions)), []),
   lasts,
@@ -83,7 +83,7 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
   throw new Refusal('invalid', `${v.getDotPath(done.issues[0]) ?? 'The body'}: ${done.issues[0].message}`);
 }
 
-/** Leaves absent values out, as exact optional types require. */
+/** Removes undefined values, as exact optional types require. */
 export const given = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>;

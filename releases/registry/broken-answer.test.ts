@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { startFaultProxy } from '@verandah/faults';
 import { registryClient } from './registry-client.ts';
 
-test('[REL-04] an answer that breaks off, or comes so slowly that nobody waits for it, is a registry that is away, said in one line', async () => {
+test('[REL-04] a response that breaks off or exceeds the time limit means that the registry is unavailable, in one line', async () => {
   const server = createServer(
-    (_request, answer) =>
-      void answer
+    (_request, response) =>
+      void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ releases: [], moves: [], filler: 'x'.repeat(4000) })),
   ).listen(0, '127.0.0.1');
@@ -21,13 +21,13 @@ test('[REL-04] an answer that breaks off, or comes so slowly that nobody waits f
       { kind: 'hole' },
     ] as const) {
       await line.set(fault);
-      for (const asked of [
+      for (const call of [
         () => client.releases(),
         () => client.lastMoves(),
         () => client.pins(),
         () => client.note({ action: 'preview', who: 'ann' }),
       ]) {
-        await expect(asked()).rejects.toMatchObject({
+        await expect(call()).rejects.toMatchObject({
           reason: 'registry-away',
           message: expect.stringMatching(/^The registry at \S+ does not answer\. Is the API running\?$/),
         });

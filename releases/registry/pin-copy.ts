@@ -4,18 +4,21 @@ import { writeWhole } from '../store/files.ts';
 import type { KeyRing, Signature } from '../trust/key-ring.ts';
 import { pinSet, type PinSet } from './shapes.ts';
 
-/** The copy of the pins on this machine's disk, from which a host serves while the registry is away. */
+/** The copy of the pins on this machine's disk, from which a host serves while the registry is unavailable. */
 export interface PinCopy {
-  /** null when there is none that can be believed. */
+  /** null when there is none with a valid signature. */
   read(): Promise<PinSet | null>;
   write(set: PinSet): Promise<void>;
-  /** Whether what was written last would be believed by now: its key may have been retired. True when nothing was. */
+  /**
+   * Whether the copy written last still has a valid signature: its key may have been retired. True when nothing was
+   * written.
+   */
   holds(): boolean;
 }
 
 const copyShape = v.object({ set: pinSet, signature: v.object({ keyId: v.string(), value: v.string() }) });
 
-/** @param ring signs the copy: one that was changed, or that another's key has signed, is none */
+/** @param ring signs and verifies the copy */
 export function pinCopy(file: string, ring: Pick<KeyRing, 'sign' | 'problem'>): PinCopy {
   let written: { readonly set: PinSet; readonly signature: Signature } | undefined;
   return {

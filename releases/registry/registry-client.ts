@@ -21,26 +21,26 @@ interface By {
 export type ChangedPins = PinSet & { readonly changed: boolean };
 
 /**
- * The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or
- * away.
+ * The registry's state in the database, reached through the API. Every call throws a Refusal when it is rejected or the
+ * API is unavailable.
  */
 export interface RegistryClient {
-  /** null when nothing moved since `after`. */
+  /** null when nothing has changed since `after`. */
   pins(after?: number): Promise<PinSet | null>;
-  /** What was live at a moment (ISO 8601). */
+  /** What was live at a given time (ISO 8601). */
   pinsAt(moment: string): Promise<PinSet>;
   /**
-   * By area, the versions whose files must stay: served or published since a moment, in use now, or linked to for a
-   * preview.
+   * By area, the versions whose files must stay: served or published since a given time, in use now, or with a preview
+   * link.
    */
   kept(moment: string): Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Of one area or of all, each area's oldest first. */
+  /** Of one area or of all, oldest first within each area. */
   releases(area?: string): Promise<RecordedRelease[]>;
   /** null when it was never published. */
   manifest(area: string, version: string): Promise<SignedRelease | null>;
-  /** Newest first. @param before number of an entry: only what came before it */
+  /** Newest first. @param before number of an entry: only earlier ones */
   events(area?: string, limit?: number, before?: number): Promise<RegistryEvent[]>;
-  /** Of each area the promotion or roll back that made its live version live, now or at a moment (ISO 8601). */
+  /** For each area the promotion or rollback that made its live version live, now or at a given time (ISO 8601). */
   lastMoves(moment?: string): Promise<RegistryEvent[]>;
   record(
     release: By & {
@@ -52,11 +52,11 @@ export interface RegistryClient {
       readonly notes: readonly string[];
     },
   ): Promise<void>;
-  /** What the running graph API would refuse of some operations; empty when it answers them all. */
+  /** The operations that the running GraphQL API would reject, with reasons; empty when it accepts all. */
   operationProblems(
     operations: readonly { readonly name: string; readonly text: string }[],
   ): Promise<OperationProblem[]>;
-  /** Adds an entry to the log that changes no pin: 'refuse', 'deny', 'preview', … */
+  /** Adds a log entry that changes no pin: 'refuse', 'deny', 'preview', … */
   note(
     entry: By & {
       readonly action: string;
@@ -65,7 +65,7 @@ export interface RegistryClient {
       readonly detail?: object;
     },
   ): Promise<void>;
-  /** Recomputes the chain of the log. */
+  /** Recomputes the hash chain of the log. */
   verifyLog(): Promise<LogVerdict>;
   move(
     move: By & {
@@ -75,7 +75,7 @@ export interface RegistryClient {
       readonly from: string | null;
     },
   ): Promise<ChangedPins>;
-  /** Begins, changes or (0) ends a rollout beside the live version. */
+  /** Starts, changes or (0) ends a rollout beside the live version. */
   rollout(
     rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number },
   ): Promise<ChangedPins>;
@@ -88,7 +88,7 @@ export interface RegistryClient {
     readonly expiresAt: string;
     readonly who: string;
   }): Promise<void>;
-  /** Whether it still holds or not; null when there never was one with this hash. */
+  /** Valid or not; null when there never was one with this hash. */
   findToken(hash: string): Promise<TokenRecord | null>;
   revokeToken(name: string, by: By): Promise<void>;
   /** Those that are not over. */
@@ -101,15 +101,15 @@ export interface RegistryClient {
     readonly who: string;
   }): Promise<Freeze>;
   liftFreeze(id: number, by: By): Promise<void>;
-  /** Adds what this host has counted to what others have. */
+  /** Adds this host's counts to those of the other hosts. */
   addHealth(sums: readonly HealthSum[]): Promise<void>;
-  /** What all hosts have counted from a moment until another (ISO 8601), in spans of `step` seconds. */
+  /** The counts of all hosts between two times (ISO 8601), in intervals of `step` seconds. */
   health(asked: HealthRange): Promise<HealthSum[]>;
-  /** Removes what was counted before a moment, and sums what is older than two days by the hour. */
+  /** Removes counts before a given time, and sums those older than two days by the hour. */
   tidyHealth(before: string): Promise<void>;
-  /** Takes or renews the turn of judging for some seconds; false while it is another's. */
+  /** Takes or renews the lease of the monitor for some seconds; false while another host has it. */
   takeTurn(holder: string, seconds: number): Promise<boolean>;
-  /** Ends the turn if it is this holder's. */
+  /** Ends the lease if this holder has it. */
   giveTurn(holder: string): Promise<void>;
 }
 
@@ -126,35 +126,35 @@ const problemShape = v.object({ reason: v.string(), message: v.string() });
 
 /**
  * @param timeoutMs limit of each call
- * @param hear called with the API's time, in milliseconds since 1970, and the time of the request, by
+ * @param hear called with the API's time, in milliseconds since 1970, and with the time of the request, by
  * `performance.now()`
  */
 export function registryClient(
   apiUrl: string,
   token: string,
   timeoutMs = 5000,
-  hear?: (said: number, requestedAt: number) => void,
+  hear?: (apiTime: number, requestedAt: number) => void,
 ): RegistryClient {
   async function call(path: string, body?: unknown): Promise<{ readonly status: number; readonly text: string }> {
     const requestedAt = performance.now();
-    // An answer counts once all of it is there: it may break off half-way.
+    // Read the whole response here: it may break off half-way.
     const response = await fetch(`${apiUrl}/internal/registry${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'x-verandah-internal': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-      .then(async (answer) => ({
-        ok: answer.ok,
-        status: answer.status,
-        headers: answer.headers,
-        text: await answer.text(),
+      .then(async (raw) => ({
+        ok: raw.ok,
+        status: raw.status,
+        headers: raw.headers,
+        text: await raw.text(),
       }))
       .catch(() => {
         throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
       });
-    const said = response.headers.get('x-verandah-now');
-    if (said !== null) hear?.(Number(said), requestedAt);
+    const apiTime = response.headers.get('x-verandah-now');
+    if (apiTime !== null) hear?.(Number(apiTime), requestedAt);
     if (response.ok || response.status === 304) return response;
     const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemShape), response.text);
     if (problem.success)

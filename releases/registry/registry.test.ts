@@ -23,7 +23,7 @@ const follow = async (client: ReturnType<typeof memoryRegistry>, prepare = async
 const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) =>
   client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
 
-test('[REL-04] a promotion elsewhere is followed, one made here is in use at once', async () => {
+test('[REL-04] a promotion elsewhere is followed, one on this host is in use at once', async () => {
   const client = memoryRegistry();
   const registry = await follow(client);
   await promote(client, '1.0.0', null);
@@ -62,7 +62,7 @@ test('[REL-04] a set is in use only when everything is ready for it', async () =
   registry.close();
 });
 
-test('[REL-08] while the registry is away the last known set stays, after a restart too', async () => {
+test('[REL-08] while the registry is unavailable the last known set stays, after a restart too', async () => {
   const client = memoryRegistry();
   await promote(client, '1.0.0', null);
   const first = await follow(client);
@@ -78,7 +78,7 @@ test('[REL-08] while the registry is away the last known set stays, after a rest
   expect(second.pins?.pins['search']?.version).toBe('1.0.1');
 });
 
-test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by a stranger, is ignored', async () => {
+test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by another key, is ignored', async () => {
   const client = memoryRegistry();
   await promote(client, '1.0.0', null);
   (await follow(client)).close();
@@ -97,7 +97,7 @@ test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by a 
   expect((await follow(client)).pins).toBeNull();
 });
 
-test('[REL-02, REL-08] a copy whose key was retired is signed anew, also while the registry is away', async () => {
+test('[REL-02, REL-08] a copy whose key was retired is signed again, even while the registry is unavailable', async () => {
   const client = memoryRegistry();
   const ring = openKeyRing(join(root, 'secrets'));
   await promote(client, '1.0.0', null);
@@ -111,7 +111,7 @@ test('[REL-02, REL-08] a copy whose key was retired is signed anew, also while t
   expect((await follow(client)).pins?.pins['search']?.version).toBe('1.0.0');
 });
 
-test('a copy that is no copy is ignored', async () => {
+test('an invalid copy is ignored', async () => {
   await writeFile(join(root, 'registry.json'), '{"revision":');
   const client = memoryRegistry();
   client.away = true;

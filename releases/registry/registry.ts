@@ -8,24 +8,24 @@ export interface Log {
 }
 
 /**
- * A host's copy of the registry: the pins of this moment, replaced in one assignment, and retained when the API is
- * away.
+ * A host's view of the registry: the current pins, replaced in one assignment, and unchanged while the API is
+ * unavailable.
  */
 export interface Registry {
-  /** null until the pins are known for the first time. */
+  /** null until the pins are loaded for the first time. */
   readonly pins: PinSet | null;
-  /** Whether its last question was answered, and when one was (milliseconds since 1970; null: never). */
+  /** Whether the last poll succeeded, and the time of the last success (milliseconds since 1970; null: never). */
   readonly contact: { readonly reachable: boolean; readonly answeredAt: number | null };
-  /** Applies a newer set now; older ones are ignored. Resolves when it is in use. */
+  /** Applies a newer set now and ignores older ones. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
-  /** Polls once. Never throws: while the API is away, the last known set stays. */
+  /** Polls once. Never throws: while the API is unavailable, the last known set stays. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 /**
  * Follows the registry.
- * @param prepare makes everything ready for a set (warm workers, route table) before it becomes the one in use
+ * @param prepare prepares a set (warm workers, route table) before it is in use
  */
 export async function followRegistry(
   client: Pick<RegistryClient, 'pins'>,
@@ -35,8 +35,8 @@ export async function followRegistry(
   pollMs = 200,
 ): Promise<Registry> {
   let pins: PinSet | null = null;
-  // What the registry itself said; a copy from disk gives way to whatever it says first.
-  let heard: number | undefined;
+  // The revision from the registry itself; a copy from disk is replaced by any set of the registry.
+  let latest: number | undefined;
   let away = false;
   let answeredAt: number | null = null;
   let turn: Promise<void> = Promise.resolve();
@@ -45,11 +45,11 @@ export async function followRegistry(
     copy.write(set).catch((problem: unknown) => log.warn({ err: problem }, 'pins copy not written'));
 
   async function use(set: PinSet, keep: boolean): Promise<void> {
-    if (heard !== undefined && set.revision <= heard) return;
+    if (latest !== undefined && set.revision <= latest) return;
     await prepare(set);
     pins = set;
     if (!keep) return;
-    heard = set.revision;
+    latest = set.revision;
     await write(set);
   }
   const accept = (set: PinSet, keep = true): Promise<void> => {
@@ -60,7 +60,7 @@ export async function followRegistry(
 
   async function refresh(): Promise<void> {
     try {
-      const set = await client.pins(heard);
+      const set = await client.pins(latest);
       if (away) log.info({}, 'release registry reachable again');
       away = false;
       answeredAt = Date.now();
@@ -74,8 +74,8 @@ export async function followRegistry(
 
   await refresh();
   if (!pins) {
-    const kept = await copy.read();
-    if (kept) await accept(kept, false);
+    const stored = await copy.read();
+    if (stored) await accept(stored, false);
   }
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

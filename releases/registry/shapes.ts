@@ -11,7 +11,7 @@ export interface Pin {
   readonly previous: string | null;
   readonly rollout?: Rollout;
 }
-/** All pins at one revision; the revision grows with every change of a pin or a rollout. */
+/** All pins at one revision. The revision grows with every change of a pin or a rollout. */
 export interface PinSet {
   readonly revision: number;
   readonly pins: Readonly<Record<string, Pin>>;
@@ -27,8 +27,8 @@ export interface RecordedRelease {
 }
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke,
- * freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` says more: the percentage of a rollout, the
- * end of a token.
+ * freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of the action: the percentage of
+ * a rollout, the end of a token.
  */
 export interface RegistryEvent {
   readonly id: number;
@@ -41,23 +41,23 @@ export interface RegistryEvent {
   readonly why: string | null;
   readonly detail: unknown;
 }
-/** Why the graph API would refuse an operation. */
+/** Why the GraphQL API would reject an operation. */
 export interface OperationProblem {
   readonly operation: string;
   readonly message: string;
 }
-/** A release as it was recorded; it is to be believed only if its signature holds. */
+/** A release as recorded. Trust it only after a check of its signature. */
 export interface SignedRelease {
   readonly manifest: unknown;
   readonly signature: Signature | null;
 }
-/** What came of checking the log: how many entries hold, the hash of the last of them, and the first that does not. */
+/** The result of a log check: how many entries are valid, the hash of the last of them, and the first invalid one. */
 export interface LogVerdict {
   readonly entries: number;
   readonly head: string | null;
   readonly broken: number | null;
 }
-/** A token of an area, or (null) of operations. The token itself is nowhere. */
+/** A token of an area, or (null) of operations. The token itself is not stored. */
 export interface TokenRecord {
   readonly name: string;
   readonly area: string | null;
@@ -68,7 +68,7 @@ export interface TokenRecord {
   readonly revokedAt: string | null;
   readonly usedAt: string | null;
 }
-/** A time in which nothing goes live, in one area or (null) in all. */
+/** A period in which nothing goes live, in one area or (null) in all. */
 export interface Freeze {
   readonly id: number;
   readonly area: string | null;

@@ -1,7 +1,7 @@
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Freeze } from '../registry/shapes.ts';
 
-/** The freeze that holds an area at a moment (milliseconds since 1970); the longest when there are several. */
+/** The freeze that applies to an area at a time (milliseconds since 1970); the longest when there are several. */
 export async function freezeOf(
   client: Pick<RegistryClient, 'freezes'>,
   area: string,

@@ -1,18 +1,18 @@
-/** What a squad's token can be for. */
+/** The actions that a squad's token may allow. */
 export const actions = ['publish', 'promote', 'rollback', 'rollout', 'preview'] as const;
 export type Action = (typeof actions)[number];
 
-/** Some actions in one area, or (null) all of it, as operations. */
+/** Some actions in one area, or (null) everything, as operations. */
 export interface Right {
   readonly area: string | null;
   readonly actions: readonly string[];
 }
-/** The caller, and what they may do. `more`: in further areas. `person`: somebody who has signed in, and no token. */
+/** The caller and their rights. `more`: in further areas. `person`: a signed-in person rather than a token. */
 export interface Grant extends Right {
   readonly name: string;
   readonly more?: readonly Right[];
   readonly person?: true;
-  /** When the session began that the call came by, in milliseconds since 1970; absent: it brought the token itself. */
+  /** When the caller's session started, in milliseconds since 1970; undefined: the call brought a token. */
   readonly signedInAt?: number;
 }
 

@@ -11,8 +11,8 @@ export interface GuardParts {
 }
 
 /**
- * The operations as one token may use them: a squad's only in its area and only the actions that it is for; the log
- * then names the token, whoever claims to use it. What is refused here is logged, too.
+ * The operations as one token may use them: a squad's only in its area and only its actions. The log names the token,
+ * whatever name the caller gives, and contains rejections too.
  * @throws {Refusal} 'not-yours' or 'frozen'
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
@@ -108,10 +108,16 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
   };
 }
 
-/** So long after signing in a session may hand out rights and change keys, as members may at the site itself. */
+/**
+ * Minutes after sign-in during which a session may create tokens and change keys; the same limit as for members at the
+ * site.
+ */
 const proofMinutes = 10;
 
-/** What outlives a session is done soon after signing in only: a desk that was left open hands out no token. */
+/**
+ * An action whose effect outlasts the session requires a recent sign-in: nobody can create a token at an unattended
+ * desk.
+ */
 function withProof(operations: Operations, signedInAt: number, now: () => number): Operations {
   const fresh = (): void => {
     if (now() - signedInAt > proofMinutes * 60_000)

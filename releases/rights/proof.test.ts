@@ -13,7 +13,7 @@ afterEach(() => site.close());
 const as = (grant: Grant) => guardedOperations(site.operations, grant, { client: site.client, now: () => site.now });
 
 test.each<Grant>([operationsGrant, { name: 'ann@verandah.example', area: null, actions: [], person: true }])(
-  '[SEC-03] by a session $name makes tokens and changes keys in the ten minutes after signing in only',
+  '[SEC-03] in a session, $name may create tokens and change keys only in the ten minutes after sign-in',
   async (grant) => {
     const session = as({ ...grant, signedInAt: site.now });
     expect(await session.createToken({ ...token, name: 'first' }, ann)).toMatchObject({ name: 'first' });
@@ -25,13 +25,13 @@ test.each<Grant>([operationsGrant, { name: 'ann@verandah.example', area: null, a
     ])
       await expect(attempt()).rejects.toMatchObject({ reason: 'proof-needed', status: 403 });
     expect((await session.tokens()).map(({ name }) => name)).toEqual(['first']);
-    // What makes things safer waits for nobody.
+    // Actions that increase security need no recent sign-in.
     await session.revokeToken('first', ann);
     expect((await session.tokens())[0]?.revokedAt).not.toBeNull();
   },
 );
 
-test('[SEC-03] a call that brings the token itself needs no session', async () => {
+test('[SEC-03] a call with a token needs no session', async () => {
   site.now += 60 * minute;
   expect(await as(operationsGrant).createToken({ ...token, name: 'third' }, ann)).toMatchObject({ name: 'third' });
 });

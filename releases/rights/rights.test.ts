@@ -52,7 +52,7 @@ test("[REL-07] two squads' tokens can't touch each other's area", async () => {
   ]);
 });
 
-test('[REL-07] who may not publish an area hears it before anything is built', async () => {
+test('[REL-07] a caller without the right to publish is rejected before anything is built', async () => {
   const listing = await squad('listing', ['publish']);
   const build = (): Promise<never> => {
     throw new Error('It builds.');
@@ -67,17 +67,17 @@ test('[REL-07] who may not publish an area hears it before anything is built', a
   );
 });
 
-test("[REL-07] an upload under one area that is another's release is refused", async () => {
+test("[REL-07] an upload under one area that is another's release is rejected", async () => {
   await squad('search', ['publish']);
   const { token } = await ops.createToken({ name: 'thief', area: 'search', actions: ['publish'], lasts: day }, ann);
   const { packUpload } = await import('../upload.ts');
   const body = JSON.stringify(await packUpload(await site.sealed({ area: 'listing' })));
-  const answer = await fetch(`${site.address}/ops/api/areas/search/releases`, {
+  const response = await fetch(`${site.address}/ops/api/areas/search/releases`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body,
   });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     403,
     { reason: 'not-yours', message: 'The token thief may publish in search; it may not publish in listing.' },
   ]);
@@ -132,7 +132,7 @@ test("[REL-07] every use stands in the log under the token's name, what was refu
   ]);
 });
 
-test('[REL-07] a token ends by itself and by being revoked; it is kept as its hash only', async () => {
+test('[REL-07] a token ends when it expires or is revoked; only its hash is stored', async () => {
   const { token } = await ops.createToken({ name: 'short', area: 'search', actions: ['publish'], lasts: day }, ann);
   const short = site.as(token);
   expect(await short.status()).toMatchObject({ areas: [] });
@@ -173,7 +173,7 @@ test('[REL-07] a token ends by itself and by being revoked; it is kept as its ha
   });
 });
 
-test('[REL-07] in a freeze squads put nothing live, operations only with a reason; everyone rolls back', async () => {
+test('[REL-07] in a freeze squads put nothing live, operations only with a reason; everyone may roll back', async () => {
   const search = await squad('search', ['publish', 'promote', 'rollback', 'rollout']);
   for (const version of ['1.0.0', '1.0.1']) await publish(search, 'search', version);
   await search.promote('search', '1.0.0', ann);
@@ -203,7 +203,7 @@ test('[REL-07] in a freeze squads put nothing live, operations only with a reaso
   expect(await search.promote('search', '1.0.2', ann)).toMatchObject({ changed: true });
 });
 
-test('[REL-04, REL-07] a roll back goes to what was live before: anything else is a promotion, with its right, its checks and the freeze', async () => {
+test('[REL-04, REL-07] a rollback goes to what was live before: anything else is a promotion, with its right, its checks and the freeze', async () => {
   const publisher = await squad('search', ['publish']);
   const onCall = site.as(
     (await ops.createToken({ name: 'on-call', area: 'search', actions: ['rollback'], lasts: day }, ann)).token,
@@ -259,7 +259,7 @@ test('[REL-07] the commands for tokens and freezes', async () => {
   await expect(run('freeze', '--until', 'monday', '--why', 'past')).rejects.toThrow('no moment such as');
 });
 
-test('lengths of time and moments are read as they are typed', () => {
+test('durations and times are parsed as typed', () => {
   expect([durationOf('30m'), durationOf('2h'), durationOf('90d')]).toEqual([1_800_000, 7_200_000, 90 * day]);
   expect(momentOf('2026-11-21T14:05')).toBe(new Date(2026, 10, 21, 14, 5).toISOString());
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { sameToken } from '../secret-file.ts';
 import { operationsGrant, type Grant } from './grant.ts';
 
-/** A token as its owner has it: shown once, stored as its hash. 256 random bits need no slow hash. */
+/** A token as its owner holds it: shown once, stored as its hash. 256 random bits need no slow hash. */
 export const newToken = (): string => `verandah_${randomBytes(32).toString('base64url')}`;
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -17,7 +17,7 @@ export function durationOf(text: string): number {
 }
 
 /**
- * What a bearer token allows.
+ * The rights of a bearer token.
  * @param opsToken the one in the site's data folder
  * @throws {Refusal} 'not-allowed' saying what is wrong with it, 'registry-away'
  */
@@ -31,7 +31,7 @@ export async function grantOf(
   return grantOfFound(token === '' ? null : await client.findToken(hashOf(token)), now);
 }
 
-/** The same for a token that is known by its hash only. */
+/** Like `grantOf`, by the hash of a token. */
 export async function grantOfHash(
   hash: string,
   opsToken: string,

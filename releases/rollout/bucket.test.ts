@@ -8,7 +8,7 @@ test.each([1, 10, 50, 90])('[REL-05] a rollout of %i per cent reaches that share
   expect(those('search', '1.0.1', percent).size / seeds.length).toBeCloseTo(percent / 100, 1.5);
 });
 
-test('[REL-05] who is in stays in while the percentage grows', () => {
+test('[REL-05] a visitor in the rollout stays in it while the percentage grows', () => {
   const few = those('search', '1.0.1', 10);
   const many = those('search', '1.0.1', 40);
   expect([...few].every((seed) => many.has(seed))).toBe(true);
@@ -22,7 +22,7 @@ test('[REL-05] areas and releases draw independently of each other', () => {
   }
 });
 
-test('[REL-05] a seed is five digits: too few to know a visitor again', () => {
+test('[REL-05] a seed has five digits: too few to identify a visitor', () => {
   expect(isSeed(newSeed())).toBe(true);
   expect([isSeed('1'), isSeed('12345x'), isSeed('')]).toEqual([false, false, false]);
 });

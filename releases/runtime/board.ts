@@ -3,26 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Pages that can lie on a board at once. */
+/** Number of slots: pages that can be on a board at once. */
 export const slots = 16;
 const placeBytes = 1 << 20;
 const firstPlace = 4096;
 
-/** A job's own places: one for the answers that it is given, one for the page that it makes. */
+/** The two regions of a job's slot: one for its responses, one for the page that it renders. */
 export type Place = 'answers' | 'page';
 
 /**
- * A nameless file in memory that the host and one worker have open: pages and answers lie there and only short messages
- * go between the two, at a third of the cost of sending the bytes. Its head says whose code the worker runs, so that
- * the host can read it when the worker can't respond.
+ * A shared anonymous file in memory that the host and one worker have open. Pages and responses are passed through it,
+ * and only short messages through IPC, at a third of the cost of sending the bytes. Its header names the job that the
+ * worker runs, so that the host can see it when the worker is blocked.
  */
 export class Board {
   readonly file: number;
   readonly #head = Buffer.alloc(8);
-  /** A closed file's number may be another file's by now. */
+  /** A closed file's number may be reused for another file. */
   #closed = false;
 
-  /** @param file descriptor of a board that is there already */
+  /** @param file descriptor of an existing board */
   constructor(file?: number) {
     this.file = file ?? newFile();
   }
@@ -40,7 +40,9 @@ export class Board {
     return { id: this.#head.readUInt32LE(0), rendering: this.#head.readUInt32LE(4) === 1 };
   }
 
-  /** Puts bytes into a slot's place. False when they don't fit, or memory is short: then they must be sent. */
+  /**
+   * Writes bytes into a region of a slot. Returns false when they don't fit or memory is short: then they must be sent.
+   */
   put(slot: number, place: Place, at: number, bytes: Uint8Array, length = bytes.byteLength): boolean {
     if (this.#closed || slot < 0 || slot >= slots || at + length > placeBytes) return false;
     try {
@@ -52,7 +54,7 @@ export class Board {
     }
   }
 
-  /** Takes bytes from a slot's place, into `target` when they fit. @throws {Error} when there are none */
+  /** Reads bytes from a region of a slot, into `target` when they fit. @throws {Error} when there are none */
   take(slot: number, place: Place, at: number, length: number, target?: Buffer): Buffer {
     if (this.#closed || at + length > placeBytes) throw new Error('The board holds no such bytes.');
     const bytes = target && target.length >= length ? target.subarray(0, length) : Buffer.allocUnsafeSlow(length);
@@ -75,7 +77,8 @@ const positionOf = (slot: number, place: Place): number =>
   firstPlace + (2 * slot + (place === 'page' ? 1 : 0)) * placeBytes;
 
 /**
- * Where memory has a folder of its own, there; otherwise among the temporary files, which is the system's cache mostly.
+ * Uses the in-memory file system where there is one, else the folder for temporary files, which is mostly in the page
+ * cache.
  */
 function newFile(): number {
   const name = `verandah-${randomUUID()}`;

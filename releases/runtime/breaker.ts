@@ -1,16 +1,21 @@
-/** Keeps a release that hurts the workers from being tried again at once: one attempt per rest after it has tripped. */
+/**
+ * A circuit breaker: a release that blocks the workers is not rendered again at once. After it has tripped, it gets one
+ * attempt per rest.
+ */
 export class Breaker {
   readonly #limit: number;
   readonly #restMs: number;
   readonly #failures = new Map<string, { count: number; nextSmokeRender: number }>();
 
-  /** @param limit failures in a row after which the release rests @param restMs milliseconds between trials then */
+  /**
+   * @param limit consecutive failures after which the release rests @param restMs milliseconds between attempts then
+   */
   constructor(limit: number, restMs: number) {
     this.#limit = limit;
     this.#restMs = restMs;
   }
 
-  /** Whether the release may be tried now (milliseconds of any steady clock). */
+  /** Whether the release may be rendered now (milliseconds of a monotonic clock). */
   allows(release: string, now: number): boolean {
     const state = this.#failures.get(release);
     if (!state || state.count < this.#limit) return true;

@@ -8,8 +8,8 @@ const hostRequire = createRequire(import.meta.url);
 const allowed = /^(?:react|react-dom|react-router|react-router-dom|rxjs)(?:\/|$)/;
 
 /**
- * Runs a server bundle whose bytes are the ones its manifest names, and returns its exports. Nothing enters Node's
- * module cache: a bundle that is let go of is freed. It may require only the packages that host and areas share.
+ * Runs a server bundle after a check of its hash, and returns its exports. Bypasses Node's module cache, so that an
+ * unused bundle is freed. The bundle may require only the packages that host and areas share.
  * @throws {Error} when the file is missing, differs, requires something else, or throws itself
  */
 export function loadBundle(folder: string, server: { readonly path: string; readonly integrity: string }): unknown {

@@ -22,15 +22,13 @@ export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: 
   };
 }
 
-/**
- * Milliseconds by the clock that a release has for a page while it is tried: the machine may be building the next one.
- */
+/** Wall-clock milliseconds for a page of a smoke render: the machine may be busy with the next build. */
 const patience = 10_000;
 
 /**
- * Renders a release's health page in a worker that serves nobody, so that one which throws, loops or eats memory harms
- * nobody. How long a page takes is measured in time of a processor, which other work on the machine does not lengthen;
- * the first page of a bundle compiles it, so that one that took more than `softMs` is rendered a second time.
+ * Renders a release's health page in a separate worker, so that a release that throws, loops or uses too much memory
+ * affects nobody. The time is measured as CPU time, which other work on the machine does not lengthen. The first page
+ * includes the compilation of the bundle, so a page that took more than `softMs` is rendered a second time.
  * @throws {Refusal} 'render-failed', 'render-slow' or 'data-unavailable'
  */
 export async function tryInCanary(job: RenderJob, options: PoolOptions, patienceMs = patience): Promise<void> {

@@ -13,7 +13,7 @@ test('[SEC-24] parties take turns: one that sends much waits behind itself', () 
   expect(queue).toHaveLength(0);
 });
 
-test('[SEC-24] of one party only so many are worked on at once; the site itself is not held', () => {
+test('[SEC-24] the number of concurrent items of one party is limited; the site itself has no limit', () => {
   const queue = new FairQueue<string>({ most: 100, mostAtOnce: 2 });
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   for (const item of ['own1', 'own2', 'own3']) queue.add(null, item);
@@ -24,7 +24,7 @@ test('[SEC-24] of one party only so many are worked on at once; the site itself 
   expect(queue.next()).toEqual({ of: 'a', item: 'a3' });
 });
 
-test('[SEC-24] a full queue makes room at the expense of whoever has most in it, and the newcomer when all have as much', () => {
+test('[SEC-24] a full queue drops an item of the party with the most, or the newcomer when all have as many', () => {
   const queue = new FairQueue<string>({ most: 3, mostAtOnce: 9 });
   for (const item of ['a1', 'a2', 'a3']) expect(queue.add('a', item)).toBeUndefined();
   expect(queue.add('a', 'a4')).toBe('a4');
@@ -34,7 +34,7 @@ test('[SEC-24] a full queue makes room at the expense of whoever has most in it,
   expect(names(queue, 4)).toEqual(['a1', 'b1', 'c1', undefined]);
 });
 
-test('[SEC-24] what has to be begun again is the next of its party', () => {
+test('[SEC-24] an item that must start again is the next of its party', () => {
   const queue = new FairQueue<string>({ most: 1, mostAtOnce: 1 });
   queue.add('a', 'a1');
   expect(queue.next()).toEqual({ of: 'a', item: 'a1' });
@@ -46,7 +46,7 @@ test('[SEC-24] what has to be begun again is the next of its party', () => {
   expect(queue).toHaveLength(0);
 });
 
-test('[SEC-24] whatever is done, nothing is lost, nobody has more at once than they may, and whoever waits is served in turn', () => {
+test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and waiting parties are served in turn', () => {
   let seed = 7;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const queue = new FairQueue<{ of: string; at: number }>({ most: 20, mostAtOnce: 2 });

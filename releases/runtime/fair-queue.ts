@@ -1,8 +1,8 @@
-/** How much of a queue there is for all and for one party. */
+/** The limits of a queue, for all and for one party. */
 export interface FairQueueLimits {
-  /** That wait, of all together. */
+  /** Waiting items of all parties together. */
   readonly most: number;
-  /** Of one party that are worked on at the same time. */
+  /** Concurrent items of one party. */
   readonly mostAtOnce: number;
 }
 
@@ -12,12 +12,12 @@ interface Party<Item> {
 }
 
 /**
- * A queue in which parties take turns: whoever sends much waits behind themselves, not before others. A party that is
- * null is the site's own; it takes turns like any other and may have any number worked on at once.
+ * A queue in which parties take turns: a party that sends much waits behind its own items, not in front of others. The
+ * party null is the site's own; it takes turns like any other and may have any number of concurrent items.
  */
 export class FairQueue<Item> {
   readonly #limits: FairQueueLimits;
-  /** In the order of their turns. Those that neither wait nor run are left out. */
+  /** In the order of their turns. Parties without waiting or running items are removed. */
   readonly #parties = new Map<string | null, Party<Item>>();
   #length = 0;
 
@@ -25,14 +25,14 @@ export class FairQueue<Item> {
     this.#limits = limits;
   }
 
-  /** How many wait. */
+  /** Number of waiting items. */
   get length(): number {
     return this.#length;
   }
 
   /**
-   * Lets an item wait behind its party's others. A full queue makes room at the expense of whoever has most in it.
-   * @returns the item for which there is no place: this one, or the last of the longest line
+   * Adds an item behind its party's others. A full queue drops an item of the party with the most.
+   * @returns the dropped item: this one, or the last of the longest party
    */
   add(of: string | null, item: Item): Item | undefined {
     this.#party(of).waiting.push(item);
@@ -40,7 +40,7 @@ export class FairQueue<Item> {
     if (this.#length <= this.#limits.most) return undefined;
     const [longest, party] = [...this.#parties].reduce((long, each) =>
       each[1].waiting.length > long[1].waiting.length ||
-      // Of lines that are as long the newcomer's gives way.
+      // When parties have equally many items, the newcomer's is dropped.
       (each[1].waiting.length === long[1].waiting.length && each[0] === of)
         ? each
         : long,
@@ -51,13 +51,13 @@ export class FairQueue<Item> {
     return last;
   }
 
-  /** Lets an item that was begun wait again, as the next of its party. */
+  /** Puts an item that was started back, as the next of its party. */
   putBack(of: string | null, item: Item): void {
     this.#party(of).waiting.unshift(item);
     this.#length++;
   }
 
-  /** The item whose turn it is; its party's next turn is the last. `done` must follow. */
+  /** The item whose turn it is; its party moves to the end. `done` must follow. */
   next(): { readonly of: string | null; readonly item: Item } | undefined {
     for (const [of, party] of this.#parties) {
       if (party.waiting.length === 0 || (of !== null && party.running >= this.#limits.mostAtOnce)) continue;
@@ -71,14 +71,14 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** One of this party's is no longer worked on. */
+  /** An item of this party has ended. */
   done(of: string | null): void {
     const party = this.#party(of);
     party.running--;
     this.#forget(of, party);
   }
 
-  /** Takes out all that wait. */
+  /** Removes and returns all waiting items. */
   clear(): Item[] {
     const all = [...this.#parties.values()].flatMap(({ waiting }) => waiting.splice(0));
     this.#length = 0;
@@ -86,8 +86,8 @@ export class FairQueue<Item> {
   }
 
   #party(of: string | null): Party<Item> {
-    const known = this.#parties.get(of);
-    if (known) return known;
+    const existing = this.#parties.get(of);
+    if (existing) return existing;
     const party: Party<Item> = { waiting: [], running: 0 };
     this.#parties.set(of, party);
     return party;

@@ -1,7 +1,7 @@
 import type { Head, PersistedOperation, RenderRequest, RestCall } from '@verandah/areas';
 
 /**
- * Bundles that a worker holds, those that it used last: live releases, those before them and those in rollout of all
+ * Maximum number of bundles that a worker holds, the most recently used: the live, previous and rollout releases of all
  * areas.
  */
 export const bundlesHeld = 24;
@@ -13,32 +13,33 @@ export interface RenderJob {
   /** The release's folder. */
   readonly folder: string;
   readonly server: { readonly path: string; readonly integrity: string };
-  /** Every operation its pages may send to the API; stays with the host. */
+  /** The operations that its pages may run; not sent to the worker. */
   readonly operations: readonly PersistedOperation[];
   readonly request: RenderRequest;
   /**
-   * Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor.
+   * Whose page it is and which calls it may make in their name; not sent to the worker. Undefined: it is rendered as
+   * for a visitor.
    */
   readonly visitor?: JobVisitor;
   /**
-   * The client's network, which takes turns with others and has a share of the workers; stays with the host. Absent:
-   * the site itself.
+   * The network of the request, which takes turns with others and has a share of the workers; not sent to the worker.
+   * Undefined: the site itself.
    */
   readonly network?: string;
-  /** What its answers were made of is noted here, as the API names it; stays with the host. */
+  /** Collects the tags of the data that the page reads; not sent to the worker. */
   readonly reads?: Set<string>;
-  /** The span of a trace that it is part of. Absent: nobody traces. */
+  /** The span that the job belongs to. Undefined: not traced. */
   readonly trace?: TracePlace;
 }
 
-/** A place in a trace: 32 and 16 hexadecimal digits, and whether it is recorded. */
+/** A trace context: 32 and 16 hexadecimal digits, and whether it is recorded. */
 export interface TracePlace {
   readonly traceId: string;
   readonly spanId: string;
   readonly sampled: boolean;
 }
 
-/** What a worker measured of its work on a page whose trace is recorded. */
+/** A worker's measurement of one step of a traced page. */
 export interface WorkerSpan {
   readonly spanId: string;
   readonly parentId: string;
@@ -50,17 +51,17 @@ export interface WorkerSpan {
 
 /** A visitor's credentials for one page. */
 export interface JobVisitor {
-  /** Headers of a question in their name: `authorization`, and what the API wants to know of a caller. */
+  /** Headers of calls in their name: `authorization`, and what the API needs of a caller. */
   readonly headers: Readonly<Record<string, string>>;
   /** For calls of the sign-in group. */
   readonly cookie?: string;
   /** Calls that the area's contract names: 'POST /auth/signin'. */
   readonly calls: readonly string[];
-  /** Cookies that calls of this page have set: they go to the browser with it. */
+  /** Cookies that this page's calls have set: they are sent to the browser with the page. */
   readonly setCookies: string[];
 }
 
-/** A job as a worker gets it. */
+/** A job as a worker receives it. */
 export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'reads'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
@@ -71,16 +72,16 @@ export interface Rendered {
   /** JSON of the boot data's `page`, safe inside a script element. */
   readonly page: Uint8Array;
   readonly head?: Head;
-  /** Of a page whose trace is recorded. */
+  /** Of a traced page. */
   readonly spans?: readonly WorkerSpan[];
 }
 
-/** Where bytes lie on the board; or the bytes themselves, when they don't fit there. */
+/** The position of bytes on the board; or the bytes themselves, when they don't fit there. */
 export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
 
 /**
- * Messages to a worker. A job has its `slot` of the board until its end. `answer` names the body of a response, or why
- * there is none.
+ * Messages to a worker. A job has its `slot` of the board until its end. `answer` contains the position of a response
+ * body, or the error.
  */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
@@ -98,10 +99,10 @@ export interface GraphProblem {
 export type RenderStage = 'bundle' | 'load' | 'render';
 
 /**
- * Messages from a worker. `pong` says that its event loop turns, and how much CPU it has used so far (microseconds).
+ * Messages from a worker. `pong` shows that it is responsive, and how much CPU it has used so far (microseconds).
  * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
- * network; `span` is the one of a trace that they are part of. `done` names the page's HTML and, right after it, its
- * JSON.
+ * network; `span` is the trace span that they belong to. `done` contains the position of the page's HTML and, right
+ * after it, its JSON.
  */
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -10,7 +10,7 @@ import { RenderWorker } from './render-worker.ts';
 
 let root: string;
 let pool: RenderPool | undefined;
-const asked: { sha256: string; variables: string }[] = [];
+const queries: { sha256: string; variables: string }[] = [];
 const options: PoolOptions = {
   size: 1,
   softMs: 1500,
@@ -21,14 +21,14 @@ const options: PoolOptions = {
   maxQueue: 3,
   recycleAfter: 1000,
   ask: async (_job, sha256, variables) => {
-    asked.push({ sha256, variables });
+    queries.push({ sha256, variables });
     return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
   },
 };
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-pool-'));
-  asked.length = 0;
+  queries.length = 0;
 });
 afterEach(async () => {
   await pool?.close();
@@ -46,7 +46,7 @@ const open = async (more: Partial<PoolOptions> = {}): Promise<RenderPool> =>
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const good = serverSource("'<p>fine</p>'");
 
-test('a page is rendered in a worker, with its data asked of the host by hash and its JSON safe in a page', async () => {
+test('a page is rendered in a worker, with its data requested from the host by hash and its JSON safe in a page', async () => {
   const text = 'query Suburb { suburb }';
   const rendered = await (
     await open()
@@ -68,7 +68,7 @@ test('a page is rendered in a worker, with its data asked of the host by hash an
     data: { suburb: 'Richmond' },
     head: { title: 'A page' },
   });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { sha256: createHash('sha256').update(text).digest('hex'), variables: '{"close":"</script>"}' },
   ]);
   const unsafe = await (pool as RenderPool).render(await job('other', serverSource("''", "({ text: '</script>' })")));
@@ -83,7 +83,7 @@ test('[REL-08] a release that throws fails alone, with its reason', async () => 
   expect(utf8((await rendered).html)).toBe('<p>fine</p>');
 });
 
-test('[REL-08] an endless loop costs its own page: the pages beside it are rendered by a replacement', async () => {
+test('[REL-08] an endless loop costs only its own page: the pages beside it are rendered by a replacement', async () => {
   await open();
   const fine = await job('fine', good);
   await (pool as RenderPool).warm([fine]);
@@ -101,7 +101,7 @@ test('[REL-08] a loop while fetching data is found too', async () => {
   ).rejects.toMatchObject({ reason: 'slow' });
 });
 
-test('[REL-08] a page that eats memory costs its worker, not the host', async () => {
+test('[REL-08] a page that uses too much memory costs its worker, not the host', async () => {
   await open({ softMs: 20_000, hardMs: 30_000, dataMs: 30_000, heapMb: 24 });
   const hog = (pool as RenderPool).render(
     await job(
@@ -113,7 +113,7 @@ test('[REL-08] a page that eats memory costs its worker, not the host', async ()
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
-test('[REL-08] data that does not come is told apart from slow rendering', async () => {
+test('[REL-08] missing data is distinguished from slow rendering', async () => {
   await open({ dataMs: 300, ask: () => new Promise(() => {}) });
   const waiting = await job(
     'search',
@@ -122,7 +122,7 @@ test('[REL-08] data that does not come is told apart from slow rendering', async
   await expect((pool as RenderPool).render(waiting)).rejects.toMatchObject({ reason: 'data' });
 });
 
-test('[REL-08] a missing, altered or greedy bundle is refused before it runs', async () => {
+test('[REL-08] a missing or altered bundle, or one with a forbidden import, is rejected before it runs', async () => {
   const altered = await job('altered', good);
   await writeFile(join(root, 'altered/server.cjs'), `${good}\n`);
   const missing = await job('missing', good);
@@ -138,7 +138,7 @@ test('[REL-08] a missing, altered or greedy bundle is refused before it runs', a
   });
 });
 
-test('a form is never sent twice, also when another page ends its worker', async () => {
+test('a form is never sent twice, even when another page ends its worker', async () => {
   await open();
   const loop = (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()')));
   const form = (pool as RenderPool).render(await job('form', good, { name: 'Ann' }));
@@ -160,14 +160,14 @@ test('more pages than the queue holds are turned away', async () => {
   expect(reasons.filter((reason) => reason === 'crowded')).toHaveLength(1);
 });
 
-test('a worker that has done its share is replaced without a failed page', async () => {
+test('a worker that has reached its page limit is replaced without a failed page', async () => {
   await open({ recycleAfter: 3, maxQueue: 50 });
   const fine = await job('fine', good);
   for (let page = 0; page < 12; page++) expect((await (pool as RenderPool).render(fine)).status).toBe(200);
   expect(pool?.stats.recycled).toBeGreaterThan(0);
 });
 
-test('[REL-08] workers go into service while their warm pages wait for an API that is away', async () => {
+test('[REL-08] workers go into service while their warm-up pages wait for an unavailable API', async () => {
   await open({ ask: () => new Promise(() => {}), dataMs: 1 << 30 });
   await (pool as RenderPool).warm([
     await job('search', serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})")),
@@ -175,7 +175,7 @@ test('[REL-08] workers go into service while their warm pages wait for an API th
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
-test('a worker copes with a handful of pages, and not without a word from it', async () => {
+test('a worker counts as coping with a limited number of pages, and only while it sends messages', async () => {
   const worker = new RenderWorker(options);
   await worker.ready;
   try {
@@ -193,7 +193,7 @@ test('a worker copes with a handful of pages, and not without a word from it', a
   }
 });
 
-test('[REL-04] a release that the workers hold is not warmed again: rolling back waits for no data', async () => {
+test('[REL-04] a release that the workers hold is not warmed again: a rollback waits for no data', async () => {
   await open();
   const asking = (area: string): Promise<RenderJob> =>
     job(
@@ -205,10 +205,10 @@ test('[REL-04] a release that the workers hold is not warmed again: rolling back
     );
   const [before, after] = [await asking('before'), await asking('after')];
   for (const set of [[before], [after], [before]]) await (pool as RenderPool).warm(set);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });
 
-test('workers keep nothing of one request for the next', async () => {
+test('workers store nothing of one request for the next', async () => {
   await open();
   const page = await job('search', serverSource('String(graph.seen = (graph.seen ?? 0) + 1)'));
   const first = await (pool as RenderPool).render(page);
@@ -216,7 +216,7 @@ test('workers keep nothing of one request for the next', async () => {
   expect([utf8(first.html), utf8(second.html)]).toEqual(['1', '1']);
 });
 
-test('[REL-03] a release is tried in a canary worker first: throwing, looping and wrong answers are refused with their reason', async () => {
+test('[REL-03] a release is rendered in a canary worker first: throwing, looping and wrong statuses are rejected with their reason', async () => {
   await expect(tryInCanary(await job('fine', good), options)).resolves.toBeUndefined();
   await expect(tryInCanary(await job('bad', serverSource('null.x')), options)).rejects.toMatchObject({
     reason: 'render-failed',
@@ -236,7 +236,7 @@ test('[REL-03] a release is tried in a canary worker first: throwing, looping an
   ).rejects.toMatchObject({ reason: 'data-unavailable' });
 });
 
-test('[REL-03] a release that is slow at its first page only, while it is compiled or the machine is busy, passes the canary', async () => {
+test('[REL-03] a release that is slow only at its first page, while it is compiled or the machine is busy, passes the canary', async () => {
   const waits = (ms: number): string => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms})`;
   // Longer than a page may block a worker that serves visitors.
   const slowFirst = serverSource(
@@ -245,7 +245,7 @@ test('[REL-03] a release that is slow at its first page only, while it is compil
   await expect(tryInCanary(await job('cold', slowFirst), options)).resolves.toBeUndefined();
 });
 
-test('[REL-03] a release that needs too much of a processor for every page is refused, however fast the machine answers meanwhile', async () => {
+test('[REL-03] a release that needs too much CPU for every page is rejected, however fast the machine responds meanwhile', async () => {
   const busy = serverSource(
     "(() => { const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end); return '<p>fine</p>'; })()",
   );
@@ -262,9 +262,9 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
     size: 2,
     perWorker: 8,
     maxQueue: 50,
-    ask: (asked) =>
+    ask: (renderJob) =>
       new Promise((resolve) => {
-        order.push(asked.network ?? 'own');
+        order.push(renderJob.network ?? 'own');
         waiting.push(() => resolve(new TextEncoder().encode('{"data":{}}')));
       }),
   });
@@ -287,10 +287,10 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
   await step(2);
   expect(order).toEqual(['greedy', 'other']);
   while (order.length < 5) {
-    const known = order.length;
-    waiting[known - 2]?.();
-    waiting[known - 1]?.();
-    await step(known + 1);
+    const count = order.length;
+    waiting[count - 2]?.();
+    waiting[count - 1]?.();
+    await step(count + 1);
   }
   for (const release of waiting) release();
   await Promise.all(all);

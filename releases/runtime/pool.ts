@@ -5,21 +5,18 @@ import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts'
 
 export interface PoolOptions extends WorkerOptions {
   readonly size: number;
-  /** Milliseconds of rendering after which a page is given up; counted without its data. */
+  /** Milliseconds of rendering after which a page is abandoned, without the time for its data. */
   readonly softMs: number;
   /** Milliseconds after which the worker itself is ended and replaced. */
   readonly hardMs: number;
-  /** Pages that one worker holds at once, most of them waiting for data. */
+  /** Maximum number of pages in one worker at once, most of them waiting for data. */
   readonly perWorker: number;
   readonly maxQueue: number;
-  /** Pages after which a worker is replaced, against what bundles leave behind in memory. */
+  /** Pages after which a worker is replaced, because bundles may leak memory. */
   readonly recycleAfter: number;
 }
 
-/**
- * Pages that wait for a worker; workers that render, that are blocked by a page, that have nothing to do, that get
- * ready.
- */
+/** Pages that wait for a worker; workers that render, that are blocked by a page, that are idle, that start. */
 export interface PoolUse {
   readonly queued: number;
   readonly busy: number;
@@ -38,9 +35,9 @@ interface Queued {
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /**
- * The render workers of one host. Networks take turns, so that a busy one delays nobody else. A page that
- * loops, hogs memory or throws costs itself, at most its own worker: the pages beside it move to another worker. A
- * replacement renders every warm job once before it takes traffic.
+ * The render workers of one host. Networks take turns, so that one with many requests delays nobody else. A page that
+ * loops, uses too much memory or throws costs only itself, at most its own worker: the pages beside it move to another
+ * worker. A replacement renders every warm-up job once before it takes traffic.
  */
 export class RenderPool {
   readonly stats = { rendered: 0, slow: 0, killed: 0, recycled: 0, crowded: 0 };
@@ -56,7 +53,7 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    // One network leaves a worker to the others: their page begins at once, whatever it sends.
+    // One network leaves one worker free: the page of another network starts at once.
     this.#queue = new FairQueue({ most: options.maxQueue, mostAtOnce: Math.max(1, options.size - 1) });
     this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
     this.#watch.unref();
@@ -87,9 +84,9 @@ export class RenderPool {
    * Failures are not reported.
    */
   async warm(jobs: readonly RenderJob[]): Promise<void> {
-    const known = new Set(this.#warmJobs.map((job) => job.folder));
+    const warmFolders = new Set(this.#warmJobs.map((job) => job.folder));
     this.#warmJobs = jobs;
-    const fresh = jobs.filter((job) => !known.has(job.folder));
+    const fresh = jobs.filter((job) => !warmFolders.has(job.folder));
     await Promise.all(
       this.#workers.map((worker) =>
         this.#warmUp(
@@ -100,7 +97,7 @@ export class RenderPool {
     );
   }
 
-  /** What its workers do at this moment. */
+  /** The current state of the workers. */
   get use(): PoolUse {
     const blocked = this.#stuck.size;
     const busy = this.#workers.filter((worker) => worker.inHand > 0 && !this.#stuck.has(worker)).length;
@@ -113,7 +110,7 @@ export class RenderPool {
     };
   }
 
-  /** Microseconds of CPU that the workers of this moment have used since they started. */
+  /** Microseconds of CPU that the current workers have used since they started. */
   async cpu(): Promise<number> {
     const used = await Promise.all(this.#workers.map((worker) => worker.cpu()));
     return used.reduce((sum, one) => sum + one, 0);
@@ -126,7 +123,7 @@ export class RenderPool {
     await Promise.all([...this.#workers, ...this.#starting, ...this.#leaving].map((worker) => worker.terminate()));
   }
 
-  /** A worker whose pages wait for an API that is away is as warm as it can be. */
+  /** A worker whose pages wait for an unavailable API is as warm as it can be. */
   async #warmUp(worker: RenderWorker, jobs: readonly RenderJob[]): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise((resolve) => {
@@ -154,7 +151,7 @@ export class RenderPool {
     this.#workers = this.#workers.filter((other) => other !== worker);
     this.#stuck.delete(worker);
     this.#leaving.delete(worker);
-    // A worker that died while warming is replaced without a rush, one that served at once.
+    // A worker that died while warming is replaced after a delay; one that was serving, at once.
     if (served) void this.#spawn();
     else if (this.#starting.delete(worker) && !this.#closed) setTimeout(() => void this.#spawn(), 500).unref();
   }
@@ -188,9 +185,9 @@ export class RenderPool {
   }
 
   /**
-   * The first worker that copes, otherwise the one with the least in hand. Always the same one as long as it can be:
-   * its code and data are still in the processor's caches, which saves a quarter of the work on a page. The others are
-   * warm spares until it is blocked or has its hands full.
+   * The first worker that copes, else the one with the least load. Prefers the same worker for as long as possible: its
+   * code and data are in the CPU caches, which saves a quarter of the work on a page. The others are warm spares for
+   * when it is blocked or busy.
    */
   #best(): RenderWorker | undefined {
     const now = performance.now();
@@ -228,7 +225,7 @@ export class RenderPool {
     this.#pump();
   }
 
-  /** Takes a worker out of traffic once its successor is warm, and ends it when its last page is done. */
+  /** Takes a worker out of service once its successor is warm, and ends it when its last page is done. */
   async #recycle(worker: RenderWorker): Promise<void> {
     this.#workers = this.#workers.filter((other) => other !== worker);
     this.#leaving.add(worker);

@@ -7,8 +7,7 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
-// Not fetch(): for a small question its streams and signals cost more than twice as much, in memory to be freed above
-// all.
+// Not fetch(): for a small request its streams and signals cost more than twice as much, mostly in garbage collection.
 const plain = new Agent({ keepAlive: true });
 const secure = new SecureAgent({ keepAlive: true });
 
@@ -19,21 +18,21 @@ export interface Question {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   /**
-   * Whether it writes: it goes over a connection of its own, which nobody else can have closed, and is never sent
+   * Whether it writes. A write uses a connection of its own, which nobody else can have closed, and is never sent
    * twice.
    */
   readonly writes?: boolean;
 }
 
-/** No whole answer came in time. */
+/** No complete response arrived in time. */
 export class TooLate extends Error {}
 
-/** Posts a text over a connection that stays open. @throws {TooLate} or whatever the network says */
+/** Posts a text over a keep-alive connection. @throws {TooLate} or the network's error */
 export async function postJson(question: Question): Promise<Answered> {
   try {
     return await post(question);
   } catch (problem) {
-    // The other side may close an idle connection at the very moment when it is used again.
+    // The server may close an idle connection at the moment when it is used again.
     if (problem instanceof Unanswered && !question.writes) return post(question);
     throw problem;
   }

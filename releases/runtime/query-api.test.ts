@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { queryApi } from './query-api.ts';
 import type { RenderJob } from './messages.ts';
 
-test("[DATA-06] what a page writes in a visitor's name says where it lies: the mark goes to their browser, theirs goes to the API", async () => {
-  let heard: IncomingHttpHeaders = {};
+test("[DATA-06] a page's write in a visitor's name returns its mark to their browser, and the browser's mark is sent to the API", async () => {
+  let received: IncomingHttpHeaders = {};
   const api = createServer((request, response) => {
-    heard = request.headers;
+    received = request.headers;
     request
       .resume()
       .on('end', () =>
@@ -33,12 +33,12 @@ test("[DATA-06] what a page writes in a visitor's name says where it lies: the m
     '{"data":{"follow":true}}',
   );
   expect(setCookies).toEqual(['written=0/1.seal; Path=/']);
-  expect(heard['x-verandah-written']).toBe('mine');
+  expect(received['x-verandah-written']).toBe('mine');
   api.close();
 });
 
-test('a write whose connection breaks after it was sent is not sent again: it may have been done', async () => {
-  const heard: string[] = [];
+test('a write whose connection breaks after it was sent is not repeated: it may have been applied', async () => {
+  const received: string[] = [];
   const api = createServer((request, response) => {
     let body = '';
     request
@@ -48,7 +48,7 @@ test('a write whose connection breaks after it was sent is not sent again: it ma
       })
       .on('end', () => {
         const { operationName } = JSON.parse(body) as { operationName: string };
-        heard.push(operationName);
+        received.push(operationName);
         if (operationName === 'Follow') request.socket.resetAndDestroy();
         else response.setHeader('content-type', 'application/json').end('{"data":{"me":1}}');
       });
@@ -71,6 +71,6 @@ test('a write whose connection breaks after it was sent is not sent again: it ma
   // The read leaves an open connection behind.
   await send('read');
   await expect(send('write')).rejects.toThrow('Follow: the API could not be reached.');
-  expect(heard).toEqual(['Me', 'Follow']);
+  expect(received).toEqual(['Me', 'Follow']);
   api.close();
 });

@@ -6,15 +6,15 @@ import type { ApiQuery } from './render-worker.ts';
 export interface ApiQueryOptions {
   /** The API's GraphQL endpoint. */
   readonly url: string;
-  /** Identifies a server of ours to the API. */
+  /** Identifies our own server to the API. */
   readonly buildSecret: string;
-  /** Milliseconds that one try may take. */
+  /** Time limit of one attempt in milliseconds. */
   readonly timeoutMs: number;
-  /** Further tries of a read that got no answer; 1, 2 and 4 seconds apart. */
+  /** Maximum retries of a read without a response, after 1, 2 and 4 seconds. */
   readonly retries?: number;
 }
 
-/** Why a question of a page stayed without an answer: 'refused', 'network' or 'timeout'. */
+/** A failed query of a page: 'refused', 'network' or 'timeout'. */
 export class ApiQueryProblem extends Error implements GraphProblem {
   readonly reason: string;
   readonly status?: number;
@@ -27,19 +27,19 @@ export class ApiQueryProblem extends Error implements GraphProblem {
 }
 
 const readsHeader = 'x-verandah-reads';
-/** In the list of what a page has read: it may not be cached. */
+/** Tag of data without change events: a page that has read it must not be cached. */
 export const notCached = 'own';
 
 const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?:FOUND|SUPPORTED)/;
 
 /**
- * The responses to pages' queries while they render: only operations of their own release, by hash first, with the text
- * when the API does not have the hash. The bytes of the response go to the worker as they came.
+ * Runs the queries of pages while they render: only operations of their own release, by hash first, then with the text
+ * when the API does not have the hash. The response bytes are passed to the worker unchanged.
  */
 export const queryApi =
   (options: ApiQueryOptions): ApiQuery =>
   async (job, sha256, variables, signal) => {
-    const operation = job.operations.find((known) => known.sha256 === sha256);
+    const operation = job.operations.find((each) => each.sha256 === sha256);
     if (!operation)
       throw new ApiQueryProblem('refused', `${job.area} ${job.version} declares no such operation (${sha256}).`);
     const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
@@ -53,7 +53,7 @@ export const queryApi =
           job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers,
         );
         if (job.reads) noteReads(job.reads, headers[readsHeader]);
-        // The position of a write, for the browser's next request.
+        // The mark of a write, for the browser's next request.
         job.visitor?.setCookies.push(...(headers['set-cookie'] ?? []));
         return body;
       } catch (problem) {
@@ -71,7 +71,7 @@ export const queryApi =
     }
   };
 
-/** Records what a response was made of; without such a record its changes can't be followed. */
+/** Notes the tags of a response. A response without the header has no change events. */
 function noteReads(reads: Set<string>, header: string | string[] | undefined): void {
   for (const tag of typeof header === 'string' ? header.split(', ') : [notCached]) if (tag !== '') reads.add(tag);
 }
@@ -95,7 +95,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
-/** Headers of the caller. */
+/** Headers of the visitor. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
 async function ask(
@@ -141,7 +141,7 @@ async function post(
     throw new ApiQueryProblem('network', `${operation.name}: the API could not be reached.`);
   });
   const { status, body } = answered;
-  // A GraphQL problem has a body that says so, whatever its status.
+  // A GraphQL error has a JSON body, whatever its status.
   if (status >= 500 || status === 401 || (status >= 300 && body[0] !== 0x7b)) {
     throw new ApiQueryProblem('network', `${operation.name}: the API answered ${status}.`, status);
   }

@@ -3,7 +3,7 @@ import { errorFromStack, RenderFailure } from './render-failure.ts';
 const stack =
   'TypeError: listing is undefined\n    at load (/releases/search/1.0.0/server.cjs:12:7)\n    at run (x.js:1:1)';
 
-test("[SEC-47] a page that could not be rendered is logged with the stack of the area's code, in standard fields", () => {
+test("[SEC-47] a failed render is logged with the stack of the area's code, in standard fields", () => {
   const failure = new RenderFailure('threw', stack);
   expect(failure).toMatchObject({ message: 'TypeError: listing is undefined', stack });
   expect(errorFromStack(stack)).toMatchObject({ message: 'TypeError: listing is undefined', stack });

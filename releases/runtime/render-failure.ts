@@ -1,12 +1,12 @@
 import type { WorkerSpan } from './messages.ts';
 
 /**
- * Why a page could not be rendered: 'missing' (no usable bundle), 'threw' (in load or render), 'data' (its data did not
- * come in time, or not at all), 'slow' (soft limit), 'killed' (hard limit or memory), 'crowded' (the queue is full).
+ * Why a page could not be rendered: 'missing' (no usable bundle), 'threw' (in load or render), 'data' (its data are
+ * late or missing), 'slow' (soft limit), 'killed' (hard limit or memory), 'crowded' (the queue is full).
  */
 export type RenderFailureReason = 'missing' | 'threw' | 'data' | 'slow' | 'killed' | 'crowded';
 
-/** An error that another process threw. @param text its stack, or its message alone, which is then all there is */
+/** An error that another process threw. @param text its stack, or only its message */
 export function errorFromStack(text: string): Error {
   const [line = ''] = text.split(/\n\s+at /, 1);
   const problem = new Error(line);
@@ -16,12 +16,12 @@ export function errorFromStack(text: string): Error {
 
 export class RenderFailure extends Error {
   readonly reason: RenderFailureReason;
-  /** What the worker had measured of a page whose trace is recorded. */
+  /** The worker's measurements of a traced page. */
   readonly spans: readonly WorkerSpan[];
   constructor(reason: RenderFailureReason, message: string, spans: readonly WorkerSpan[] = []) {
     const thrown = errorFromStack(message);
     super(thrown.message);
-    // Of the worker's own error: where the host received it helps nobody.
+    // The stack of the worker's own error: the host's stack would not help.
     if (thrown.stack === message) this.stack = message;
     this.name = 'RenderFailure';
     this.reason = reason;

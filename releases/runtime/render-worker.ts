@@ -14,38 +14,38 @@ import {
 } from './messages.ts';
 import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
-/** Answers a bundle's query with the bytes of a GraphQL response, or throws what prevented it. */
+/** Runs a bundle's query and returns the bytes of the GraphQL response. Rejects with the reason of a failure. */
 export type ApiQuery = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Makes a call for a bundle, or throws what prevented it: the bytes of a `RestAnswer`. */
+/** Makes a bundle's call and returns the bytes of a `RestAnswer`. Rejects with the reason of a failure. */
 export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** What a worker hands a job back with, when another worker should take it. */
+/** Rejects a job that another worker should take. */
 export class Displaced extends Error {}
 
 export interface WorkerOptions {
   readonly ask: ApiQuery;
   /** Without it pages make no calls. */
   readonly call?: Call;
-  /** Milliseconds that a page may take to fetch its data. */
+  /** Time limit for a page's data in milliseconds. */
   readonly dataMs: number;
   readonly heapMb: number;
-  /** Called with what a bundle's forgotten timers and promises throw. */
+  /** Called with errors of a bundle's forgotten timers and promises. */
   readonly stray?: (problem: Error) => void;
 }
 
-/** Pages in hand that a worker is trusted with before another one helps, and milliseconds without a word from it. */
+/** Pages in progress up to which a worker copes alone, and milliseconds without a message up to which it does. */
 const handful = 8;
 const moment = 30;
 
 interface Running {
   readonly job: RenderJob;
-  /** Of the board; -1 when all are taken. */
+  /** Of the board; -1 when all are used. */
   readonly slot: number;
   readonly calls: AbortController;
-  /** Questions without an answer yet. */
+  /** Requests without a response yet. */
   open: number;
-  /** Bytes of answers that lie in its slot. */
+  /** Bytes of responses in its slot. */
   answered: number;
   dataTimer: NodeJS.Timeout | undefined;
   dataFailed: boolean;
@@ -54,32 +54,31 @@ interface Running {
 }
 
 /**
- * One worker as the host sees it: a process, since V8 ends a whole process when a page asks for one large piece of
- * memory too many, whichever thread it runs in. Many pages may wait for their data in it at once; one renders at a
- * time.
+ * One worker as the host sees it: a process, since V8 ends a whole process when a page requests too large a piece of
+ * memory, whichever thread it runs in. Many pages may wait for their data in it at once; one renders at a time.
  */
 export class RenderWorker {
   readonly #options: WorkerOptions;
   readonly #jobs = new Map<number, Running>();
-  /** Slots of jobs that the worker has not ended yet, whether or not anybody waits for them still. */
+  /** Slots of jobs that the worker has not ended yet, even of those whose caller has given up. */
   readonly #slots = new Map<number, number>();
   readonly #board = new Board();
   readonly #process: ChildProcess;
-  /** Folders of the releases that it has drawn a page of, the last used at the end. */
-  readonly #held = new Set<string>();
+  /** Folders of the releases that it has rendered a page of, the last used at the end. */
+  readonly #bundles = new Set<string>();
   readonly ready: Promise<void>;
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
-  /** Its end was requested; a busy machine takes its time over that. */
+  /** It was told to end; on a busy machine this takes time. */
   ending = false;
   finished = 0;
   #next = 0;
-  #heard = 0;
-  /** The time of its last message, or of its first job after it had none. */
-  #heardAt = 0;
+  #messages = 0;
+  /** Time of its last message, or of a job that it got while idle. */
+  #lastMessageAt = 0;
   #measuring: ((cpu: number) => void)[] = [];
-  #ping: { readonly heard: number; readonly at: number } | null = null;
+  #ping: { readonly messages: number; readonly at: number } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -94,8 +93,8 @@ export class RenderWorker {
       started = resolve;
     });
     this.#process.on('message', (message: FromWorker) => {
-      this.#heard++;
-      this.#heardAt = performance.now();
+      this.#messages++;
+      this.#lastMessageAt = performance.now();
       if (message.kind === 'ready') started();
       else this.#receive(message);
     });
@@ -114,32 +113,32 @@ export class RenderWorker {
     });
   }
 
-  /** Whether it has a release's bundle at hand. */
+  /** Whether it holds a release's bundle. */
   holds(folder: string): boolean {
-    return this.#held.has(folder);
+    return this.#bundles.has(folder);
   }
 
-  /** Pages that it holds. */
+  /** Number of pages in this worker. */
   get load(): number {
     return this.#jobs.size;
   }
 
-  /** Of those, the ones that it works on or is about to: the others wait for data. */
+  /** Number of those that it works on or is about to; the others wait for data. */
   get inHand(): number {
     let count = 0;
     for (const { open } of this.#jobs.values()) if (open === 0) count++;
     return count;
   }
 
-  /** Whether it gets through what it has in hand: not much, and something came of it a moment ago. */
+  /** Whether it copes with its load: few pages in progress, and a message a moment ago. */
   copes(now: number): boolean {
-    return this.inHand === 0 || (this.inHand < handful && now - this.#heardAt < moment);
+    return this.inHand === 0 || (this.inHand < handful && now - this.#lastMessageAt < moment);
   }
 
-  /** @throws {RenderFailure} or {Displaced}, when the worker got stuck over another page */
+  /** @throws {RenderFailure} or {Displaced}, when another page blocked the worker */
   render(job: RenderJob): Promise<Rendered> {
     return new Promise((resolve, reject) => {
-      if (this.inHand === 0) this.#heardAt = performance.now();
+      if (this.inHand === 0) this.#lastMessageAt = performance.now();
       const id = ++this.#next;
       const slot = this.#slots.size >= slots ? -1 : freeSlot(this.#slots.values());
       const running: Running = {
@@ -157,7 +156,7 @@ export class RenderWorker {
       this.#jobs.set(id, running);
       if (slot >= 0) this.#slots.set(id, slot);
       const { area, version, folder, server, request, trace } = job;
-      this.#tell({
+      this.#send({
         kind: 'render',
         id,
         slot,
@@ -166,24 +165,24 @@ export class RenderWorker {
     });
   }
 
-  /** Milliseconds since the worker's event loop last turned; to be read every now and then. */
+  /** Milliseconds for which the worker has been blocked. Call this regularly: it sends the pings. */
   stuckFor(now: number): number {
-    if (this.#ping && this.#ping.heard === this.#heard) return now - this.#ping.at;
-    this.#ping = this.#jobs.size > 0 ? { heard: this.#heard, at: now } : null;
-    if (this.#ping) this.#tell({ kind: 'ping' });
+    if (this.#ping && this.#ping.messages === this.#messages) return now - this.#ping.at;
+    this.#ping = this.#jobs.size > 0 ? { messages: this.#messages, at: now } : null;
+    if (this.#ping) this.#send({ kind: 'ping' });
     return 0;
   }
 
   /** Microseconds of CPU that its process has used; 0 when it has ended. */
   cpu(): Promise<number> {
     if (this.dead) return Promise.resolve(0);
-    this.#tell({ kind: 'ping' });
+    this.#send({ kind: 'ping' });
     return new Promise((resolve) => {
       this.#measuring.push(resolve);
     });
   }
 
-  /** Gives up on the page that blocks the worker, and hands the others back. The worker itself stays. */
+  /** Fails the page that blocks the worker, and hands the others back. Does not end the worker. */
   evacuate(reason: 'slow' | 'killed', message: string): void {
     const culprit = this.#jobs.size > 0 ? this.#board.noted().id : 0;
     for (const id of [...this.#jobs.keys()]) {
@@ -198,8 +197,8 @@ export class RenderWorker {
     await this.ended;
   }
 
-  #tell(message: ToWorker): void {
-    // A message that a dying worker can't take is answered by its end.
+  #send(message: ToWorker): void {
+    // When a dying worker cannot receive a message, its end settles the job.
     if (this.#process.connected) this.#process.send(message, () => {});
   }
 
@@ -217,7 +216,7 @@ export class RenderWorker {
     this.#take(id)?.reject(new RenderFailure(reason, message, spans));
   }
 
-  /** A page that renders already has its data; how long that may take is watched elsewhere. */
+  /** A page that renders already has its data; the pool limits the time of rendering. */
   #late(id: number): void {
     const noted = this.#board.noted();
     if (noted.id === id && noted.rendering) return;
@@ -246,7 +245,7 @@ export class RenderWorker {
     // Only now: until here the worker may write to the slot.
     if (message.kind !== 'ask' && message.kind !== 'call') this.#slots.delete(message.id);
     if (!running) return;
-    if (message.kind === 'ask' || message.kind === 'call') void this.#answer(message.id, running, message);
+    if (message.kind === 'ask' || message.kind === 'call') void this.#respond(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
     else
       this.#fail(
@@ -263,7 +262,7 @@ export class RenderWorker {
     { status, location, head, htmlBytes, body, spans }: FromWorker & { kind: 'done' },
   ): void {
     try {
-      this.#hold(this.#jobs.get(id)?.job.folder);
+      this.#noteBundle(this.#jobs.get(id)?.job.folder);
       const bytes = 'bytes' in body ? body.bytes : this.#board.take(slot, 'page', body.at, body.length);
       this.#take(id)?.resolve({
         status,
@@ -278,42 +277,42 @@ export class RenderWorker {
     }
   }
 
-  /** The worker holds the bundles that it used last. */
-  #hold(folder: string | undefined): void {
+  /** The worker holds the most recently used bundles. */
+  #noteBundle(folder: string | undefined): void {
     if (folder === undefined) return;
-    this.#held.delete(folder);
-    this.#held.add(folder);
-    const [oldest] = this.#held;
-    if (this.#held.size > bundlesHeld && oldest !== undefined) this.#held.delete(oldest);
+    this.#bundles.delete(folder);
+    this.#bundles.add(folder);
+    const [oldest] = this.#bundles;
+    if (this.#bundles.size > bundlesHeld && oldest !== undefined) this.#bundles.delete(oldest);
   }
 
-  /** Lays an answer into the job's slot, after the answers before it. */
-  #lay(running: Running, bytes: Uint8Array): Laid {
+  /** Writes a response into the job's slot, after the earlier ones. */
+  #writeResponse(running: Running, bytes: Uint8Array): Laid {
     const { slot, answered: at } = running;
     if (!this.#board.put(slot, 'answers', at, bytes)) return { bytes };
     running.answered += bytes.byteLength;
     return { at, length: bytes.byteLength };
   }
 
-  async #answer(id: number, running: Running, asked: FromWorker & { kind: 'ask' | 'call' }): Promise<void> {
-    const { call } = asked;
+  async #respond(id: number, running: Running, request: FromWorker & { kind: 'ask' | 'call' }): Promise<void> {
+    const { call } = request;
     const { ask, call: make = noCalls } = this.#options;
     running.open++;
     try {
-      const job = withinSpan(running.job, asked.span);
+      const job = withinSpan(running.job, request.span);
       const body =
-        asked.kind === 'ask'
-          ? await ask(job, asked.sha256, asked.variables, running.calls.signal)
-          : await make(job, asked.what, running.calls.signal);
+        request.kind === 'ask'
+          ? await ask(job, request.sha256, request.variables, running.calls.signal)
+          : await make(job, request.what, running.calls.signal);
       running.open--;
       if (!this.#jobs.has(id)) return;
-      this.#tell({ kind: 'answer', id, call, body: this.#lay(running, body) });
+      this.#send({ kind: 'answer', id, call, body: this.#writeResponse(running, body) });
     } catch (problem) {
       running.open--;
       if (!this.#jobs.has(id)) return;
       const { reason, message, status } = problem as Partial<GraphProblem>;
       running.dataFailed ||= reason !== 'refused';
-      this.#tell({
+      this.#send({
         kind: 'answer',
         id,
         call,
@@ -327,7 +326,7 @@ export class RenderWorker {
   }
 }
 
-/** A query of a page whose trace is recorded is part of the step that sends it. */
+/** A request of a traced page belongs to the step that makes it. */
 const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>
   job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job;
 

@@ -3,7 +3,7 @@ import { WorkerGraph } from './worker-graph.ts';
 
 const asking = { text: 'mutation ApiQuery { ask }', name: 'ApiQuery' };
 
-/** What a call of a page comes to when the API answers with this. */
+/** The result of a page's query when the API returns this body. */
 async function answered(body: object): Promise<unknown> {
   const sent: FromWorker[] = [];
   const graph = new WorkerGraph(1, (message) => sent.push(message));
@@ -13,7 +13,7 @@ async function answered(body: object): Promise<unknown> {
   return waiting;
 }
 
-test('[GQL-05] a refusal reaches a page with its code and what is wrong with each field', async () => {
+test('[GQL-05] an API error reaches a page with its code and the problems of each field', async () => {
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
   expect(
     await answered({

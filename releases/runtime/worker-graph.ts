@@ -14,7 +14,7 @@ function hashOf(document: Document): string {
 }
 
 /**
- * The shape of @verandah/graph's GraphError: an area recognises it by its name, since each bundle has its own class.
+ * The shape of @verandah/graph's GraphError. An area recognises it by its name, since each bundle has its own class.
  */
 function graphError(operation: string, problem: Refused): Error {
   const { message, reason, status, code = '', problems = [] } = problem;
@@ -29,7 +29,7 @@ interface Answer {
   readonly data?: unknown;
   readonly errors?: readonly Answered[];
 }
-/** What the API says of a refusal, as far as it says something: its code, and the problems by field. */
+/** The code and the problems by field of an API error, as far as it has them. */
 interface Refused extends GraphProblem {
   readonly code?: string | undefined;
   readonly problems?: readonly object[];
@@ -42,7 +42,7 @@ const refused = (errors: readonly Answered[]): Refused => ({
   problems: errors.flatMap(({ extensions }) => extensions?.problems ?? []),
 });
 
-/** The Graph of one request: queries the host, and caches nothing for the next request. */
+/** The Graph of one request: queries through the host, and stores nothing for the next request. */
 export class WorkerGraph implements Graph {
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;
@@ -53,7 +53,7 @@ export class WorkerGraph implements Graph {
   readonly #part: { readonly span?: string };
   #calls = 0;
 
-  /** @param span the one of a trace that all questions are part of */
+  /** @param span the trace span that all queries belong to */
   constructor(id: number, send: (message: FromWorker) => void, span?: string) {
     this.#id = id;
     this.#part = span === undefined ? {} : { span };
@@ -74,7 +74,7 @@ export class WorkerGraph implements Graph {
       });
     });
 
-  /** A call of the REST API; its answer is one, whatever its status. */
+  /** A call of the REST API; resolves with any status. */
   readonly rest: Rest = (what) =>
     new Promise((resolve, reject) => {
       const call = ++this.#calls;
@@ -89,7 +89,7 @@ export class WorkerGraph implements Graph {
 
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
-  /** Hands over the text of the host's answer to a call. */
+  /** Passes on the host's response to a call. */
   answer(call: number, answered: string | GraphProblem): void {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;

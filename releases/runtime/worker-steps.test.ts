@@ -8,17 +8,17 @@ import { RenderFailure } from './render-failure.ts';
 import { RenderWorker } from './render-worker.ts';
 
 const place: TracePlace = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), sampled: true };
-const asked: RenderJob[] = [];
+const jobs: RenderJob[] = [];
 let root: string;
 let worker: RenderWorker;
 beforeEach(async () => {
-  asked.length = 0;
+  jobs.length = 0;
   root = await mkdtemp(join(tmpdir(), 'verandah-steps-'));
   worker = new RenderWorker({
     dataMs: 10_000,
     heapMb: 64,
     ask: async (job) => {
-      asked.push(job);
+      jobs.push(job);
       return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
     },
   });
@@ -44,7 +44,7 @@ async function job(area: string, html: string, trace?: TracePlace): Promise<Rend
   return trace ? { ...made, trace } : made;
 }
 
-test('[REL-09] a worker measures its steps for a trace that is recorded; what it asks is part of the step that asks', async () => {
+test('[REL-09] a worker measures its steps for a recorded trace; a query belongs to the step that makes it', async () => {
   const { spans = [] } = await worker.render(await job('search', "'<p>' + data.suburb + '</p>'", place));
   expect(
     spans.map(({ name, parentId, spanId, start, end }) => [
@@ -57,10 +57,10 @@ test('[REL-09] a worker measures its steps for a trace that is recorded; what it
     ['load', place.spanId, true, true],
     ['render', place.spanId, true, true],
   ]);
-  expect(asked.map(({ trace }) => trace)).toEqual([{ ...place, spanId: spans[0]?.spanId }]);
+  expect(jobs.map(({ trace }) => trace)).toEqual([{ ...place, spanId: spans[0]?.spanId }]);
 });
 
-test('[REL-09] a page that fails tells how far it came', async () => {
+test('[REL-09] a page that fails reports the steps so far', async () => {
   const problem: unknown = await worker.render(await job('bad', 'null.x', place)).catch((reason: unknown) => reason);
   expect(problem).toBeInstanceOf(RenderFailure);
   expect((problem as RenderFailure).spans.map(({ name }) => name)).toEqual(['load', 'render']);
@@ -69,5 +69,5 @@ test('[REL-09] a page that fails tells how far it came', async () => {
 test('[REL-09] nothing is measured for a page without a trace, or one that is not recorded', async () => {
   expect(await worker.render(await job('plain', "''"))).not.toHaveProperty('spans');
   expect(await worker.render(await job('other', "''", { ...place, sampled: false }))).not.toHaveProperty('spans');
-  expect(asked.map(({ trace }) => trace)).toEqual([undefined, { ...place, sampled: false }]);
+  expect(jobs.map(({ trace }) => trace)).toEqual([undefined, { ...place, sampled: false }]);
 });

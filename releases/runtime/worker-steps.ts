@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TracePlace, WorkerSpan } from './messages.ts';
 
-/** Measures the steps of one page, one after the other, for the trace that it belongs to. */
+/** Measures the steps of one page, one after the other, for its trace. */
 export class WorkerSteps {
   readonly #place: TracePlace;
   readonly #ended: WorkerSpan[] = [];
@@ -11,12 +11,12 @@ export class WorkerSteps {
     this.#place = place;
   }
 
-  /** The step under way, as a span. */
+  /** The current step, as a span. */
   get current(): string | undefined {
     return this.#step?.spanId;
   }
 
-  /** Begins a step; the one before it has ended. */
+  /** Starts a step; the previous one has ended. */
   begin(name: string): void {
     const now = moment();
     this.#close(now);

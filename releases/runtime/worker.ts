@@ -1,6 +1,6 @@
-// A render worker, a process of its own: runs server bundles of any area and version. It holds no secret; what it needs
-// of the network it asks of the host. Before it runs a page's code it notes whose, so that the host knows whom to blame
-// when nothing comes any more.
+// A render worker, a process of its own: runs server bundles of any area and version. It has no secrets, and uses the
+// network only through the host. Before it runs a page's code it notes the page on the board, so that the host can
+// attribute a blocked worker.
 import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
@@ -18,10 +18,10 @@ import { WorkerGraph } from './worker-graph.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
 const bundles = new LRUCache<string, ServerArea>({ max: bundlesHeld });
-/** The host has opened it as this process's fifth file. */
+/** The host has opened the board as this process's fifth file. */
 const board = new Board(4);
 const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
-/** For bytes on their way to and from the board: pages are made and answers read one at a time. */
+/** For bytes to and from the board: pages are rendered and responses read one at a time. */
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
 const send = (message: FromWorker): void => void process.send?.(message);
@@ -43,7 +43,7 @@ function bundleOf(job: WorkerJob): ServerArea {
 }
 
 function laid(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
-  // A character takes three bytes at the most.
+  // A character takes three bytes at most.
   const bytes =
     (html.length + page.length) * 3 <= scratch.length
       ? scratch

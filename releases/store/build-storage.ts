@@ -7,21 +7,21 @@ import { getFiles, into, putFiles, storedDamage } from './stored-files.ts';
 const sealShape = v.object({ document: v.unknown(), signature: v.object({ keyId: v.string(), value: v.string() }) });
 const sealOf = (version: string): string => `shell-seals/${version}.json`;
 const placeOf = (version: string): string => `shells/${version}`;
-/** Its time is when a build was last served by some host. */
+/** Its modification time is when any host last served a build. */
 const servedOf = (version: string): string => `shell-served/${version}`;
 const versionIn = (path: string): string => /^shell-(?:seals|served)\/(.+?)(?:\.json)?$/.exec(path)?.[1] ?? '';
 
 /**
- * Builds of the shell as they lie in a storage, each its files and, put last, its seal. Every call throws
- * `StorageProblem` when that is away.
+ * Builds of the shell in a storage: each has its files and, written last, its seal. Every call throws `StorageProblem`
+ * when the storage is unavailable.
  */
 export interface BuildStorage {
   versions(): Promise<string[]>;
-  /** null: there is none. @throws {Error} saying what is wrong with one that can't be believed */
+  /** null: there is none. @throws {Error} saying what is wrong with an invalid one */
   sealed(version: string): Promise<SignedBuild | null>;
   /**
-   * Gets a build's files and their compressed forms into a folder.
-   * @throws {Refusal} 'files-differ' when there is no or another file than it names
+   * Downloads a build's files and their compressed forms into a folder.
+   * @throws {Refusal} 'files-differ' when a file is missing or does not match its hash
    */
   download(build: SignedBuild, folder: string): Promise<void>;
   damage(build: SignedBuild): Promise<string | null>;
@@ -29,8 +29,8 @@ export interface BuildStorage {
   seal(build: SignedBuild): Promise<void>;
   served(version: string): Promise<void>;
   /**
-   * Removes builds that were neither sealed nor served since a moment, milliseconds since 1970; half of a build is
-   * none.
+   * Removes builds that were neither sealed nor served since a time, milliseconds since 1970. An incomplete build is
+   * unusable.
    */
   clean(before: number): Promise<string[]>;
 }

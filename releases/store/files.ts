@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The sha384 of bytes as browsers write it. */
+/** The sha384 of bytes in the format of subresource integrity. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -15,7 +15,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The integrity of a file, null when it is not there. */
+/** The integrity of a file; null when it does not exist. */
 export async function fileIntegrity(file: string): Promise<string | null> {
   try {
     return integrityOf(await readFile(file));
@@ -25,7 +25,7 @@ export async function fileIntegrity(file: string): Promise<string | null> {
   }
 }
 
-/** Writes a file whole or not at all: a kill leaves the old one, a power cut either. */
+/** Writes a file atomically: after a kill or a power cut there is the old file or the new one. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const made = `${file}.${randomUUID()}`;
   try {
@@ -38,7 +38,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await toDisk(dirname(file));
 }
 
-/** Waits until what was written of a file, or the names in a folder, are on the disk. */
+/** Flushes the content of a file, or the names in a folder, to the disk. */
 export async function toDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('files that shrink get both forms; pictures, tiny files and what does not shrink get none', async () => {
+test('compressible files get both forms; pictures, tiny files and incompressible ones get none', async () => {
   const script = 'export const homes = [];\n'.repeat(40);
   const files: Readonly<Record<string, string | Buffer>> = {
     'a.js': script,
@@ -35,7 +35,7 @@ test('files that shrink get both forms; pictures, tiny files and what does not s
   expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(script);
 });
 
-test('a file of the release that has the name of a form stays what it is', async () => {
+test('a file of the release with the name of a form is not changed', async () => {
   const script = 'x;\n'.repeat(100);
   await writeFile(join(folder, 'a.js'), script);
   await writeFile(join(folder, 'a.js.br'), 'mine');
@@ -46,7 +46,7 @@ test('a file of the release that has the name of a form stays what it is', async
   ]);
 });
 
-test('bytes are a form only of the file that they open to, and are not opened beyond its size', async () => {
+test('bytes are a form only of the file that they decompress to, and decompression stops at its size', async () => {
   const script = Buffer.from('self.x = 1;\n'.repeat(50));
   const file = { integrity: integrityOf(script), bytes: script.length };
   expect([

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { integrityOf } from './files.ts';
 
-/** A compressed form of a file, by its HTTP encoding. It is beside the file: 'web/entry.js.br'. */
+/** A compressed form of a file, by its HTTP encoding name. It is stored beside the file: 'web/entry.js.br'. */
 export type Form = 'br' | 'gzip';
 const endings: Readonly<Record<Form, string>> = { br: '.br', gzip: '.gz' };
 export const formNames: readonly Form[] = ['br', 'gzip'];
 
-/** A form that saves fewer bytes is not worth its file, nor the header that announces it. */
+/** Minimum number of saved bytes that is worth a file and its header. */
 const leastSaved = 100;
 
 const brotli = promisify(brotliCompress);
@@ -17,16 +17,16 @@ const zip = promisify(gzip);
 const openers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
 export const formPath = (path: string, form: Form): string => path + endings[form];
-/** Whether a file is of a kind that shrinks; pictures and fonts are compressed in themselves. */
+/** Whether a file is of a compressible type; pictures and fonts are already compressed. */
 export const isCompressible = (path: string): boolean => /\.(?:js|css|json|map|svg|txt|webmanifest)$/.test(path);
 
-/** The file that a path would be a form of; null for a path that is none. */
+/** The file that a path would be a form of; null when the path is not one. */
 export function fileOfForm(path: string): { readonly path: string; readonly form: Form } | null {
   const form = formNames.find((name) => path.endsWith(endings[name]));
   return form === undefined ? null : { path: path.slice(0, -endings[form].length), form };
 }
 
-/** The smallest form that there is of some bytes; null where it saves next to nothing. */
+/** The smallest form of some bytes; null when it saves next to nothing. */
 export async function makeForm(bytes: Buffer, form: Form): Promise<Buffer | null> {
   if (bytes.length <= leastSaved) return null;
   const made = await (form === 'gzip'
@@ -38,15 +38,15 @@ export async function makeForm(bytes: Buffer, form: Form): Promise<Buffer | null
 }
 
 /**
- * Whether bytes are a form of the file with an integrity, and of so many bytes at the most; a form that opens to more
- * is not opened further.
+ * Whether bytes are a form of the file with an integrity and of at most this many bytes. Decompression stops beyond
+ * that size.
  */
 export async function isFormOf(
   made: Buffer,
   form: Form,
   { integrity, bytes }: { readonly integrity: string; readonly bytes: number },
 ): Promise<boolean> {
-  // Nothing opens to no bytes, and zlib takes no limit of none.
+  // Nothing decompresses to an empty file, and zlib accepts no limit of 0.
   if (bytes === 0) return false;
   return openers[form](made, { maxOutputLength: bytes }).then(
     (opened) => integrityOf(opened) === integrity,
@@ -55,15 +55,14 @@ export async function isFormOf(
 }
 
 /**
- * Writes the forms of files beside them, but for those that are there; one file after the other, since the threads that
- * compress are also those that compress pages and read files. @param paths relative to `folder`; others than
- * compressible ones are left alone
+ * Writes the missing forms of files beside them, one file after the other, since the same threads compress pages and
+ * read files. @param paths relative to `folder`; incompressible files are skipped
  */
 export async function writeForms(folder: string, paths: readonly string[]): Promise<void> {
-  const taken = new Set(paths);
+  const existing = new Set(paths);
   for (const path of paths.filter(isCompressible)) {
     const bytes = await readFile(join(folder, path));
-    const wanted = formNames.filter((form) => !taken.has(formPath(path, form)));
+    const wanted = formNames.filter((form) => !existing.has(formPath(path, form)));
     const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
     for (const [form, compressed] of made)
       if (compressed)

@@ -7,10 +7,10 @@ import { formNames, formPath, isFormOf } from './forms.ts';
 import { signatureFile } from './sealed-release.ts';
 import type { NamedFile } from './stored-files.ts';
 
-/** In a build's folder: its time is when the build was last served. */
+/** In a build's folder: its modification time is when the build was last served. */
 const servedFile = 'served';
 const file = v.object({ path: v.string(), integrity: v.string() });
-/** What a build of the shell says of its files. */
+/** What a build of the shell names of its files. */
 const filesShape = v.looseObject({
   version: v.string(),
   integrity: v.record(v.string(), v.string()),
@@ -18,7 +18,7 @@ const filesShape = v.looseObject({
   worker: v.optional(file),
 });
 
-/** A build of the shell that can be believed. `document`: what is signed. */
+/** A build of the shell with a valid signature. `document`: what is signed. */
 export interface SignedBuild {
   readonly version: string;
   readonly document: unknown;
@@ -55,7 +55,7 @@ export async function signBuild(folder: string, ring: Pick<KeyRing, 'sign'>): Pr
   await writeWhole(join(folder, signatureFile), JSON.stringify(ring.sign('shell', manifest)));
 }
 
-/** A build of the shell whose signature holds. @throws {Error} saying in a line what is wrong with it */
+/** A build of the shell with a valid signature. @throws {Error} saying in a line what is wrong with it */
 export async function signedBuild(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<SignedBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
@@ -73,7 +73,7 @@ export async function signedBuild(folder: string, ring: Pick<KeyRing, 'problem'>
 }
 
 /**
- * The manifest of a build of the shell whose signature holds.
+ * The manifest of a build of the shell with a valid signature.
  * @throws {Error} saying in a line what is wrong with it
  */
 export const readBuild = async (folder: string, ring: Pick<KeyRing, 'problem'>): Promise<unknown> =>
@@ -93,7 +93,7 @@ export async function hostBuilds(releases: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with a build: its signature, a file that is not the one that it names, or a form of one that opens to
+ * What is wrong with a build: its signature, a file that does not match its hash, or a form that decompresses to
  * something else; null when nothing is.
  */
 export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<string | null> {
@@ -115,7 +115,7 @@ export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'
   }
 }
 
-/** Notes that a build of the shell is served now. */
+/** Records that a build of the shell is served now. */
 export async function markServed(releases: string, version: string, now: Date): Promise<void> {
   const file = join(releases, 'host', version, servedFile);
   await writeFile(file, '');
@@ -123,7 +123,7 @@ export async function markServed(releases: string, version: string, now: Date): 
 }
 
 /**
- * Removes builds of the shell that were last served before a moment; never the newest, which the next start takes.
+ * Removes builds of the shell that were last served before a given time; never the newest, which the next start uses.
  * @returns their versions
  */
 export async function cleanHostBuilds(releases: string, before: Date): Promise<string[]> {
@@ -146,25 +146,28 @@ export async function cleanHostBuilds(releases: string, before: Date): Promise<s
   return removed;
 }
 
-/** Builds of the shell of this machine or, where a storage is named, of all of them. */
+/** Builds of the shell on this machine or, with a storage, of all machines. */
 export interface HostBuilds {
   versions(): Promise<string[]>;
   /** What is wrong with one; null when nothing is. */
   damage(version: string): Promise<string | null>;
   /**
-   * Stores one of this machine for all, so that every host has its files, and notes that it is served.
+   * Stores a build of this machine for all hosts, and records that it is served.
    * @returns a line when that has to wait: `shareMissed` does it then
    */
   share(version: string): Promise<string | null>;
-  /** Tries again what could not be shared because the storage was away. */
+  /** Retries what could not be shared because the storage was unavailable. */
   shareMissed(): Promise<void>;
-  /** Gets one that others have stored; nothing where it is here. Cheap for versions that there are not. */
+  /**
+   * Downloads a build that other hosts have stored; does nothing when it exists here. Cheap for versions that do not
+   * exist.
+   */
   bring(version: string): Promise<void>;
-  /** Notes that it is served now. */
+  /** Records that it is served now. */
   served(version: string, now: Date): Promise<void>;
-  /** Signs one with the key of now. @returns whether it was whole and could be believed, and so was signed */
+  /** Signs a build with the current key. @returns whether it was valid, and so was signed */
   signAgain(version: string): Promise<boolean>;
-  /** Removes builds that were last served before a moment; never this machine's newest. @returns their versions */
+  /** Removes builds that were last served before a given time; never this machine's newest. @returns their versions */
   clean(before: Date): Promise<string[]>;
 }
 

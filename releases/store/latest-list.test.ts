@@ -5,7 +5,7 @@ const is =
   (item: string): boolean =>
     item === wanted;
 
-test('what was added before somebody asks is found by them, also while an older list is under way', async () => {
+test('an item that was added before a lookup is found by it, even while an older list is loading', async () => {
   const there = ['a'];
   const given: (() => void)[] = [];
   const list = new LatestList(async () => {
@@ -30,22 +30,22 @@ test('what was added before somebody asks is found by them, also while an older 
   expect([await early, await late]).toEqual([false, true]);
 });
 
-test('what is on it costs nothing more, and many who miss something are answered by one list', async () => {
-  let asked = 0;
+test('a listed item costs no request, and concurrent misses share one', async () => {
+  let requests = 0;
   const list = new LatestList(async () => {
-    asked++;
+    requests++;
     return ['a'];
   }, 20);
-  expect([await list.has(is('a')), await list.has(is('a')), asked]).toEqual([true, true, 1]);
+  expect([await list.has(is('a')), await list.has(is('a')), requests]).toEqual([true, true, 1]);
   expect(await Promise.all(Array.from({ length: 50 }, () => list.has(is('x'))))).toEqual(
     Array.from({ length: 50 }, () => false),
   );
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   list.forget();
-  expect([await list.has(is('a')), asked]).toEqual([true, 3]);
+  expect([await list.has(is('a')), requests]).toEqual([true, 3]);
 });
 
-test('a list that fails is told to who waits for it, and asked for again by the next', async () => {
+test('a list that fails rejects those who wait for it, and is requested again by the next lookup', async () => {
   let away = true;
   const list = new LatestList(async () => {
     if (away) throw new Error('away');

@@ -1,42 +1,42 @@
 /**
- * A list that others add to. A miss waits for a list that is requested after it, so that what is
- * there by then is found; and the list is requested a few times a second at the most, however many misses there are.
+ * A list that others add to. A lookup of a missing item waits for a list that is requested after it, so that an item
+ * that exists then is found. The list is requested a few times a second at most, however many lookups miss.
  */
 export class LatestList<Item> {
-  readonly #ask: () => Promise<readonly Item[]>;
+  readonly #request: () => Promise<readonly Item[]>;
   readonly #pauseMs: number;
-  #held: readonly Item[] = [];
+  #items: readonly Item[] = [];
   #requestedAt = -Infinity;
   #next: Promise<readonly Item[]> | undefined;
 
-  /** @param pauseMs between two requests */
-  constructor(ask: () => Promise<readonly Item[]>, pauseMs = 250) {
-    this.#ask = ask;
+  /** @param pauseMs minimum milliseconds between two requests */
+  constructor(request: () => Promise<readonly Item[]>, pauseMs = 250) {
+    this.#request = request;
     this.#pauseMs = pauseMs;
   }
 
-  /** Whether something is on it that fits. @throws what the request throws */
+  /** Whether the list has an item that fits. @throws the error of the request */
   async has(fits: (item: Item) => boolean): Promise<boolean> {
-    return this.#held.some(fits) || (await this.#asNow()).some(fits);
+    return this.#items.some(fits) || (await this.#latest()).some(fits);
   }
 
-  /** What is held is not true any more. */
+  /** Discards the cached list. */
   forget(): void {
-    this.#held = [];
+    this.#items = [];
   }
 
-  #asNow(): Promise<readonly Item[]> {
-    return (this.#next ??= this.#asked());
+  #latest(): Promise<readonly Item[]> {
+    return (this.#next ??= this.#load());
   }
 
-  async #asked(): Promise<readonly Item[]> {
+  async #load(): Promise<readonly Item[]> {
     const wait = Math.max(0, this.#requestedAt + this.#pauseMs - performance.now());
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });
-    // Who comes from here on may be too late for this one.
+    // A lookup from here on may be too late for this list.
     this.#next = undefined;
     this.#requestedAt = performance.now();
-    return (this.#held = await this.#ask());
+    return (this.#items = await this.#request());
   }
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
-/** An area's name in addresses and folders. */
+/** An area's name in paths and folders. */
 export const areaName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'An area name is lower case letters, digits and hyphens.'),
 );
-/** major.minor.patch, with nothing else: it is part of addresses and of global names. */
+/** major.minor.patch, with nothing else: it is part of paths and of global names. */
 export const versionText = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/, 'A version is three numbers, as in 1.4.0.'),
@@ -101,7 +101,7 @@ const manifest = v.object({
 });
 
 /**
- * Reads a release's manifest from anything.
+ * Parses a release's manifest.
  * @throws {Refusal} 'manifest-invalid', naming the first field that is wrong
  */
 export function readManifest(value: unknown): ReleaseManifest {

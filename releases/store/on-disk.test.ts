@@ -12,8 +12,8 @@ afterEach(async () => {
 });
 
 /**
- * Notes what reaches the disk, what gets its name, and what is recorded, in this order; everything is done as always.
- * @param broken a file that the disk refuses
+ * Records flushes, renames and registry entries, in their order. All of them are executed.
+ * @param broken a file that the disk rejects
  */
 function watchDisk(broken?: string): string[] {
   const steps: string[] = [];
@@ -43,7 +43,7 @@ function watchDisk(broken?: string): string[] {
   return steps;
 }
 
-test('[REL-02] a release counts only when it is on the disk: each file and folder of it before it gets its name, the name before it is recorded', async () => {
+test('[REL-02] a release counts only when it is on the disk: all its files and folders are flushed before the rename, and the name before it is recorded', async () => {
   const sealed = await site.sealed({ version: '1.0.0' });
   const steps = watchDisk();
   await site.operations.accept(sealed, ann);
@@ -55,7 +55,7 @@ test('[REL-02] a release counts only when it is on the disk: each file and folde
   expect(steps.slice(placed)).toEqual(['named: search/1.0.0', 'on disk: search', 'recorded']);
 });
 
-test("[REL-02] a release whose files can't be brought onto the disk is none, and is not recorded", async () => {
+test('[REL-02] a release whose files cannot be flushed to the disk is removed and not recorded', async () => {
   const sealed = await site.sealed({ version: '1.0.0' });
   const steps = watchDisk('server.cjs');
   await expect(site.operations.accept(sealed, ann)).rejects.toMatchObject({ reason: 'storage-failed' });

@@ -3,9 +3,7 @@ import type { KeyRing } from '../trust/key-ring.ts';
 import { openStore, type ReleaseStore } from './release-store.ts';
 import { sharedStore } from './shared-store.ts';
 
-/**
- * The releases in a folder or, where a bucket is named, in that, with copies in the folder of what is served from here.
- */
+/** The releases in a folder or, with a bucket, in that, with copies in the folder of what this host serves. */
 export function openReleases(
   root: string,
   ring: Pick<KeyRing, 'sign' | 'problem'>,

@@ -6,37 +6,37 @@ import { areaName, readManifest, versionText } from './manifest-schema.ts';
 import type { SignedManifest, StoredRelease } from './release-store.ts';
 import { getFiles, into, putFiles, storedDamage, type NamedFile } from './stored-files.ts';
 
-/** Manifest and signature are one file, put last: with it a release is there, or signed anew, at once. */
+/** Manifest and signature are one file, written last: a release exists, or is signed again, in one step. */
 const sealShape = v.object({ document: v.unknown(), signature: v.object({ keyId: v.string(), value: v.string() }) });
 const sealOf = (area: string, version: string): string => `release-seals/${area}/${version}.json`;
 const folderOf = (area: string, version: string): string => `releases/${area}/${version}`;
 
-/** A stored release; when it was sealed, milliseconds since 1970. */
+/** A stored release, and when it was sealed, milliseconds since 1970. */
 export interface Entry {
   readonly area: string;
   readonly version: string;
   readonly at: number;
 }
 
-/** All files of a release beside its manifest. */
+/** All files of a release besides its manifest. */
 const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
 
-/** Releases as they lie in a storage. Every call throws `StorageProblem` when that is away. */
+/** Releases in a storage. Every call throws `StorageProblem` when the storage is unavailable. */
 export interface ReleaseStorage {
   list(): Promise<readonly Entry[]>;
-  /** What is stored of a release, if it can be believed. */
+  /** A stored release, if its signature is valid. */
   sealed(area: string, version: string): Promise<StoredRelease>;
   /**
-   * Gets a release's files and their compressed forms into a folder.
-   * @throws {Refusal} 'files-differ' when there is no or another file than the manifest names
+   * Downloads a release's files and their compressed forms into a folder.
+   * @throws {Refusal} 'files-differ' when a file is missing or does not match its hash
    */
   download(of: ReleaseManifest, folder: string): Promise<void>;
   /** What is wrong with its files; null when nothing is. */
   damage(of: ReleaseManifest): Promise<string | null>;
-  /** Puts a release's files, with their compressed forms, and, when all of them are there, its seal. */
+  /** Uploads a release's files with their compressed forms and then, when all of them are stored, its seal. */
   upload(release: SignedManifest, folder: string): Promise<void>;
   seal(release: SignedManifest): Promise<void>;
-  /** Its seal first: half of a release is none. */
+  /** Removes the seal first: an incomplete release is unusable. */
   remove(area: string, version: string): Promise<void>;
 }
 

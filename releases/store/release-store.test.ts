@@ -35,7 +35,7 @@ test('[REL-02] a release is stored with its browser and server builds, routes, s
   expect(await store.versions('search')).toEqual(['1.2.0']);
 });
 
-test('[REL-02] the same version with other bytes is refused, with the same bytes it is the release that exists', async () => {
+test('[REL-02] the same version with other bytes is rejected, with the same bytes it is the existing release', async () => {
   await store.adopt(await incoming({ version: '1.2.0' }));
   expect(await store.adopt(await incoming({ version: '1.2.0' }))).toMatchObject({ existed: true });
   await expect(store.adopt(await incoming({ version: '1.2.0', entry: 'self.other = 1;' }))).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test('[REL-02] the same version with other bytes is refused, with the same bytes
   expect(await readFile(join(store.folder('search', '1.2.0'), 'web/entry.js'), 'utf8')).toContain('self.entry');
 });
 
-test('[REL-02] a file that is not the one its manifest names is refused, and nothing stays behind', async () => {
+test('[REL-02] a file that does not match its hash in the manifest is rejected, and nothing is left behind', async () => {
   const tampered = await incoming({});
   await writeFile(join(tampered, 'web/entry.js'), 'evil()');
   await expect(store.adopt(tampered)).rejects.toMatchObject({
@@ -79,14 +79,14 @@ test('[REL-03] a manifest is checked field by field', async () => {
   });
 });
 
-test('a full disk is told in one line', () => {
+test('a full disk is reported in one line', () => {
   expect(storageProblem(Object.assign(new Error('no space'), { code: 'ENOSPC' }), '/data/releases')).toMatchObject({
     reason: 'storage-failed',
     message: 'The disk that holds /data/releases is full; nothing was stored. Free some space, then publish again.',
   });
 });
 
-/** Changes the manifest of a stored release as nobody should. */
+/** Tampers with the manifest of a stored release. */
 async function tamper(version: string, change: (manifest: Record<string, unknown>) => unknown): Promise<void> {
   const file = join(store.folder('search', version), 'manifest.json');
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>)));
@@ -96,7 +96,7 @@ const problemOf = async (version: string): Promise<string | null> => {
   return 'problem' in found ? found.problem : null;
 };
 
-test('[REL-02] a manifest is signed when it is accepted, and believed only as it was signed', async () => {
+test('[REL-02] a manifest is signed when it is accepted, and valid only as it was signed', async () => {
   await store.adopt(await incoming({ version: '1.0.0' }));
   expect(await problemOf('1.0.0')).toBeNull();
   const changes: ((manifest: Record<string, unknown>) => unknown)[] = [
@@ -122,7 +122,7 @@ test('[REL-02] a manifest is signed when it is accepted, and believed only as it
   expect(await problemOf('1.0.0')).toBe('it is not signed');
 });
 
-test('[REL-02] a manifest without the hash of one of its files is not taken', async () => {
+test('[REL-02] a manifest without the hash of one of its files is rejected', async () => {
   for (const lacking of ['files', 'server'] as const) {
     const folder = await incoming({});
     const file = join(folder, 'manifest.json');
@@ -140,7 +140,7 @@ test('[REL-02] a manifest without the hash of one of its files is not taken', as
   }
 });
 
-test('[REL-02] the manifest and signature of another release, or a signature by an unknown key, are not believed', async () => {
+test('[REL-02] the manifest and signature of another release, or a signature by an unknown key, are rejected', async () => {
   await store.adopt(await incoming({ version: '1.0.0' }));
   await store.adopt(await incoming({ version: '1.0.1', entry: 'self.other = 1;' }));
   const place = (file: string, version = '1.0.0'): string => join(store.folder('search', version), file);
@@ -156,7 +156,7 @@ test('[REL-02] the manifest and signature of another release, or a signature by 
   const stranger = openKeyRing(join(root, 'of-a-stranger')).sign('release', JSON.parse(own.manifest));
   await writeFile(place('manifest.sig'), JSON.stringify(stranger));
   expect(await problemOf('1.0.0')).toBe(`it is signed by ${stranger.keyId}, a key that is not trusted`);
-  // Under the name of a key that is trusted.
+  // Under the name of a trusted key.
   await writeFile(
     place('manifest.sig'),
     JSON.stringify({ ...stranger, keyId: (JSON.parse(own.signature) as { keyId: string }).keyId }),
@@ -166,13 +166,13 @@ test('[REL-02] the manifest and signature of another release, or a signature by 
   expect(await problemOf('1.0.0')).toBeNull();
 });
 
-test("[REL-02] a release under another one's version is not believed, signed as it may be", async () => {
+test("[REL-02] a release under another one's version is rejected, even with a valid signature", async () => {
   await store.adopt(await incoming({ version: '1.0.0' }));
   await cp(store.folder('search', '1.0.0'), store.folder('search', '1.0.1'), { recursive: true });
   expect(await problemOf('1.0.1')).toBe('its manifest is that of search 1.0.0');
 });
 
-test('[REL-02] a release of a key that was retired is not believed, unless it was signed again before', async () => {
+test('[REL-02] a release of a retired key is rejected, unless it was signed again before', async () => {
   const { signature } = await store.adopt(await incoming({ version: '1.0.0' }));
   await store.adopt(await incoming({ version: '1.0.1' }));
   ring.rotate();
@@ -186,7 +186,7 @@ test('[REL-02] a release of a key that was retired is not believed, unless it wa
   await expect(store.signAgain('search', '1.0.0')).rejects.toMatchObject({ reason: 'untrusted-release' });
 });
 
-test("[REL-02] changed files are found; the same release takes the place of one that can't be believed, other bytes never", async () => {
+test('[REL-02] changed files are found; the same release replaces one with an invalid signature, other bytes never do', async () => {
   const { manifest } = await store.adopt(await incoming({ version: '1.0.0' }));
   expect(await store.damage(manifest)).toBeNull();
   await writeFile(join(store.folder('search', '1.0.0'), 'server.cjs'), 'evil()');

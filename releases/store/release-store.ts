@@ -13,7 +13,7 @@ import { areaName, readManifest } from './manifest-schema.ts';
 import { checkFiles, markOf, readDocument, sealed, signatureFile, storageProblem } from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
 
-/** A stored release that can be believed, or why there is none: 'absent', or what is wrong with it. */
+/** A stored release with a valid signature, or the reason why there is none: 'absent', or what is wrong with it. */
 export type StoredRelease = SignedManifest | { readonly problem: string; readonly absent: boolean };
 /** `document`: what is signed, the manifest as it was written. */
 export interface SignedManifest {
@@ -23,21 +23,21 @@ export interface SignedManifest {
 }
 
 /**
- * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, with compressed forms beside the files,
- * `server.cjs`, `manifest.json` and its signature, and never changes. A manifest whose signature does not hold, or that
- * is another release's, is as good as none.
+ * Files of releases on disk. `{root}/{area}/{version}/` contains `web/…`, with compressed forms beside the files,
+ * `server.cjs`, `manifest.json` and its signature, and never changes. A manifest with an invalid signature, or of
+ * another release, counts as missing.
  */
 export interface ReleaseStore {
   /** The folder of all releases. */
   readonly root: string;
-  /** Builds of the shell, which lie beside the areas' releases. */
+  /** Builds of the shell, stored beside the areas' releases. */
   readonly builds: HostBuilds;
   folder(area: string, version: string): string;
-  /** A new folder beside the releases, to put files in before `adopt`. */
+  /** A new folder beside the releases, for files before `adopt`. */
   workspace(): Promise<string>;
   /**
-   * Signs a workspace and makes a release of it, or removes it: there is no third state, also on a full disk.
-   * @param mends whether it takes the place of the same release when that one can't be believed any more
+   * Signs a workspace and stores it as a release, or removes it: there is no third result, even on a full disk.
+   * @param mends whether it replaces the same release when that one has become invalid
    * @throws {Refusal} 'manifest-invalid', 'files-differ', 'version-taken', 'key-unusable' or 'storage-failed'
    */
   adopt(workspace: string, mends?: boolean): Promise<SignedManifest & { readonly existed: boolean }>;
@@ -46,13 +46,11 @@ export interface ReleaseStore {
   sealed(workspace: string): Promise<ReleaseManifest>;
   /** Reads a release and checks its signature. */
   read(area: string, version: string): Promise<StoredRelease>;
-  /** null when the release is not stored, can't be read or can't be believed. */
+  /** null when the release is not stored, unreadable or has an invalid signature. */
   manifest(area: string, version: string): Promise<ReleaseManifest | null>;
-  /**
-   * What is wrong with the files of a release that can be believed; null when they are the ones that were published.
-   */
+  /** What is wrong with the files of a release with a valid signature; null when they match its manifest. */
   damage(manifest: ReleaseManifest): Promise<string | null>;
-  /** Signs a release that can be believed with the key of now. */
+  /** Signs a valid release with the current key. */
   signAgain(area: string, version: string): Promise<SignedManifest>;
   /** Removes a release's files. */
   remove(area: string, version: string): Promise<void>;
@@ -62,20 +60,20 @@ export interface ReleaseStore {
   /** When a release was stored, milliseconds since 1970; null when it is not. */
   storedAt(area: string, version: string): Promise<number | null>;
   /**
-   * Gets the files of a release that others have stored; nothing where all of them are here anyway. Cheap for versions
-   * that there are not.
+   * Fetches the files of a release that others have stored; does nothing when all of them are here. Cheap for versions
+   * that do not exist.
    */
   bring(area: string, version: string): Promise<void>;
-  /** Tries again what could not be brought because its place was away. @returns whether something came */
+  /** Retries what could not be fetched because its storage was unavailable. @returns whether something arrived */
   bringMissed(): Promise<boolean>;
-  /** Removes copies of releases that are stored no more, apart from those in `kept`: area → versions. */
-  dropCopies(kept: Readonly<Record<string, readonly string[]>>): Promise<void>;
+  /** Removes copies of releases that are no longer stored, except those in `needed`: area → versions. */
+  dropCopies(needed: Readonly<Record<string, readonly string[]>>): Promise<void>;
 }
 
-/** Opens the store in a folder (made on first use). */
+/** Opens the store in a folder (created on first use). */
 export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>): ReleaseStore {
   const folder = (area: string, version: string): string => join(root, area, version);
-  /** Folders of releases that were requested and could not be read: a network disk may be away. */
+  /** Folders of releases that were requested and could not be read: a network disk may be unavailable. */
   const missed = new Map<string, readonly [area: string, version: string]>();
 
   async function read(area: string, version: string): Promise<StoredRelease> {
@@ -142,10 +140,14 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
       } catch (problem) {
         const code = (problem as NodeJS.ErrnoException).code;
         if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw problem;
-        const held = await read(made.area, made.version);
-        if ('manifest' in held && markOf(held.manifest) === markOf(made) && (await damage(held.manifest)) === null)
-          return { ...held, existed: true };
-        if (!mends || ('manifest' in held && markOf(held.manifest) !== markOf(made))) {
+        const existing = await read(made.area, made.version);
+        if (
+          'manifest' in existing &&
+          markOf(existing.manifest) === markOf(made) &&
+          (await damage(existing.manifest)) === null
+        )
+          return { ...existing, existed: true };
+        if (!mends || ('manifest' in existing && markOf(existing.manifest) !== markOf(made))) {
           throw new Refusal(
             'version-taken',
             `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`,

@@ -9,7 +9,7 @@ import { readManifest } from './manifest-schema.ts';
 /** Beside manifest.json: {keyId, value}. */
 export const signatureFile = 'manifest.sig';
 
-/** Logs a failed write in one line; everything else continues. */
+/** Turns a failed write into a one-line message; passes on other errors unchanged. */
 export function storageProblem(problem: unknown, root: string): unknown {
   const code = (problem as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -23,7 +23,8 @@ export function storageProblem(problem: unknown, root: string): unknown {
 }
 
 /**
- * Every file is there with the hash that the manifest names, and no other file but forms that open to one of them.
+ * Checks that every file exists with its hash from the manifest, and that every other file is a form that decompresses
+ * to one of them.
  * @throws {Refusal} 'files-differ'
  */
 export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
@@ -53,7 +54,7 @@ export async function checkFiles(folder: string, manifest: ReleaseManifest): Pro
   }
 }
 
-/** What makes two builds the same release. */
+/** Identifies a release: equal for two builds of the same release. */
 export const markOf = (manifest: ReleaseManifest): string =>
   JSON.stringify([
     manifest.contentHash,

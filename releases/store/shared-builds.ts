@@ -12,11 +12,11 @@ import type { ReleaseStore } from './release-store.ts';
 import { signatureFile } from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
 
-/** A build's version in addresses. */
+/** A build's version as it appears in paths. */
 const buildVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w-]*$/), v.maxLength(60));
 
 /**
- * Builds of the shell in a storage that several machines share: each host stores the one that it serves and copies
+ * Builds of the shell in a storage that several machines share. Each host stores the one that it serves, and copies
  * others when their files are requested.
  */
 export function sharedBuilds(
@@ -37,12 +37,12 @@ export function sharedBuilds(
 
   async function upload(version: string): Promise<void> {
     const own = await signedBuild(folder(version), ring);
-    const held = await shared.sealed(version).catch((problem: unknown) => {
+    const sealed = await shared.sealed(version).catch((problem: unknown) => {
       if (problem instanceof StorageProblem) throw problem;
       return null;
     });
-    // Its version says what is in it: one that can be believed is the same.
-    if (!held) await shared.upload(own, folder(version));
+    // The version contains the content hash, so a valid build of the same version is the same build.
+    if (!sealed) await shared.upload(own, folder(version));
     await shared.served(version);
   }
 
@@ -58,7 +58,7 @@ export function sharedBuilds(
     }
   }
 
-  /** Copies a build to this disk, whole or not at all. */
+  /** Copies a build to this disk, as a whole or not at all. */
   async function copy(version: string): Promise<void> {
     const build = await shared.sealed(version);
     if (!build) return;
@@ -98,7 +98,7 @@ export function sharedBuilds(
     async shareMissed() {
       for (const version of missed) await share(version);
     },
-    // What is missing or not trusted is not served: the client gets a 404.
+    // A build that is missing or invalid is not served: the request gets 404.
     bring: (version) => bring(version).catch(() => {}),
     async served(version, now) {
       await local.builds.served(version, now);

@@ -43,7 +43,7 @@ async function publish(store: ReleaseStore, release: Parameters<typeof writeRele
   await writeRelease(workspace, release);
   return store.adopt(workspace, mends);
 }
-/** A storage whose n-th put of a file with such an ending fails, as if its server went away. */
+/** A storage whose n-th write of a file with such an ending fails, as if its server became unavailable. */
 const failing = (ending: string, real: Storage): Storage => ({
   ...real,
   put: async (path, bytes) => {
@@ -56,7 +56,7 @@ const failing = (ending: string, real: Storage): Storage => ({
   },
 });
 
-test('[REL-04] what one machine has published another one reads, with its files on its own disk, and again without the storage', async () => {
+test('[REL-04] a release of one machine can be read on another one, with its files on its own disk, and again without the storage', async () => {
   const { manifest } = await publish(one, { version: '1.0.0' });
   expect(await other.versions('search')).toEqual(['1.0.0']);
   expect(await other.areas()).toEqual(['search']);
@@ -69,7 +69,7 @@ test('[REL-04] what one machine has published another one reads, with its files 
   await server.away(false);
 });
 
-test('[REL-04] a version that another machine has published is not taken by other files, and found by the same', async () => {
+test('[REL-04] a version that another machine has published is rejected with other files, and found with the same', async () => {
   await publish(one, { version: '1.0.0' });
   await expect(publish(other, { version: '1.0.0', entry: 'self.other = 1;' })).rejects.toMatchObject({
     reason: 'version-taken',
@@ -79,7 +79,7 @@ test('[REL-04] a version that another machine has published is not taken by othe
 });
 
 test.each(['server.cjs', '1.0.0.json'])(
-  "[REL-02] a release whose %s can't be stored for all is stored nowhere",
+  "[REL-02] a release whose %s can't be stored for all is not stored at all",
   async (ending) => {
     const broken = sharedStore(openStore(join(root, 'one'), ring), ring, failing(ending, storage));
     await expect(publish(broken, { version: '1.0.0' })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test.each(['server.cjs', '1.0.0.json'])(
   },
 );
 
-test('[REL-02] a file that was changed in the storage, or a seal that nobody trusted made, is not taken to any machine', async () => {
+test('[REL-02] a file that was changed in the storage, or a seal by an untrusted key, is copied to no machine', async () => {
   const { manifest } = await publish(one, { version: '1.0.0' });
   await storage.put('releases/search/1.0.0/server.cjs', 'exports.load = 0;');
   expect(await other.read('search', '1.0.0')).toMatchObject({
@@ -103,7 +103,7 @@ test('[REL-02] a file that was changed in the storage, or a seal that nobody tru
     absent: false,
   });
   expect(await one.damage(manifest)).toMatch(/^server\.cjs in the storage/);
-  // Publishing from source mends it for all.
+  // Publishing from source repairs it for all.
   await publish(one, { version: '1.0.0' });
   expect(await one.damage(manifest)).toBeNull();
   const stranger = openKeyRing(join(root, 'strangers'));
@@ -116,7 +116,7 @@ test('[REL-02] a file that was changed in the storage, or a seal that nobody tru
   expect(await other.read('search', '1.0.0')).toMatchObject({ absent: false });
 });
 
-test('[REL-04] a copy that is damaged is replaced, one that was signed anew believed again', async () => {
+test('[REL-04] a damaged copy is replaced, one that was signed again is valid', async () => {
   await publish(one, { version: '1.0.0' });
   await other.read('search', '1.0.0');
   await writeFile(join(other.folder('search', '1.0.0'), 'manifest.json'), '{');
@@ -128,7 +128,7 @@ test('[REL-04] a copy that is damaged is replaced, one that was signed anew beli
   expect(await other.read('search', '1.0.0')).toMatchObject({ signature: { keyId: ring.keys()[0]?.id } });
 });
 
-test('[REL-04] what is asked for while the storage is away comes when it is back', async () => {
+test('[REL-04] a release that is requested while the storage is unavailable arrives when it is back', async () => {
   await publish(one, { version: '1.0.0' });
   await server.away(true);
   expect(await other.read('search', '1.0.0')).toMatchObject({
@@ -141,7 +141,7 @@ test('[REL-04] what is asked for while the storage is away comes when it is back
   expect(await other.bringMissed()).toBe(false);
 });
 
-test('[REL-06] removing a release takes it from the storage, and from other machines when they clean', async () => {
+test('[REL-06] removing a release deletes it from the storage, and from other machines at their next cleaning', async () => {
   for (const version of ['1.0.0', '1.0.1']) {
     await publish(one, { version });
     await other.read('search', version);
@@ -155,7 +155,7 @@ test('[REL-06] removing a release takes it from the storage, and from other mach
 
 const long = `self.homes = '${'home '.repeat(200)}';`;
 
-test('[REL-02] what is compressed at publishing is stored for all, and other machines have it with the files', async () => {
+test('[REL-02] forms compressed at publishing are stored for all, and other machines get them with the files', async () => {
   await publish(one, { version: '1.0.0', entry: long });
   expect((await storage.list('releases')).map(({ path }) => path.replace('releases/search/1.0.0/', ''))).toEqual([
     'server.cjs',
@@ -168,11 +168,11 @@ test('[REL-02] what is compressed at publishing is stored for all, and other mac
   expect(
     brotliDecompressSync(await readFile(join(other.folder('search', '1.0.0'), 'web/entry.js.br'))).toString(),
   ).toBe(long);
-  // The same again is the release that exists.
+  // The same release again is the existing one.
   expect(await publish(other, { version: '1.0.0', entry: long })).toMatchObject({ existed: true });
 });
 
-test('[REL-02] a compressed form that was changed in the storage is found, and taken to no machine; the release is', async () => {
+test('[REL-02] a compressed form that was changed in the storage is found, and copied to no machine; the release is', async () => {
   const { manifest } = await publish(one, { version: '1.0.0', entry: long });
   await storage.put('releases/search/1.0.0/web/entry.js.br', brotliCompressSync(Buffer.from('evil()')));
   await storage.put('releases/search/1.0.0/web/entry.js.gz', 'no gzip');
@@ -185,7 +185,7 @@ test('[REL-02] a compressed form that was changed in the storage is found, and t
   expect(await one.damage(manifest)).toBeNull();
 });
 
-test('[REL-02] a release of before has no compressed forms and is whole', async () => {
+test('[REL-02] an older release without compressed forms is valid', async () => {
   const { manifest } = await publish(one, { version: '1.0.0', entry: long });
   for (const ending of ['br', 'gz']) await storage.remove(`releases/search/1.0.0/web/entry.js.${ending}`);
   expect(await other.read('search', '1.0.0')).toMatchObject({ manifest });
@@ -214,8 +214,8 @@ async function shellOn(store: ReleaseStore, version: string): Promise<void> {
 const shellFile = (store: ReleaseStore, version: string, path = 'web/js/shell.js'): Promise<string> =>
   readFile(join(store.root, 'host', version, path), 'utf8').catch(() => 'none');
 
-test('[REL-04] a build of the shell that one machine serves is there for all, with its compressed files, from the moment it is served', async () => {
-  // Requested before, in vain: that result does not count.
+test('[REL-04] a build of the shell that one machine serves is available to all, with its compressed files, from the moment it is served', async () => {
+  // Requested before it existed: that list must not be reused.
   await other.builds.bring('1.0.0-a');
   await shellOn(one, '1.0.0-a');
   await Promise.all([other.builds.bring('1.0.0-a'), other.builds.bring('1.0.0-a')]);
@@ -225,7 +225,7 @@ test('[REL-04] a build of the shell that one machine serves is there for all, wi
   expect(await other.builds.versions()).toEqual(['1.0.0-a']);
 });
 
-test('[REL-02] a build of the shell that was changed in the storage is found, and taken to no machine', async () => {
+test('[REL-02] a build of the shell that was changed in the storage is found, and copied to no machine', async () => {
   await shellOn(one, '1.0.0-a');
   const seal = (await storage.get('shell-seals/1.0.0-a.json')) as Buffer;
   await storage.put('shells/1.0.0-a/web/js/shell.js', 'evil()');
@@ -246,13 +246,13 @@ test('[REL-02] a build of the shell that was changed in the storage is found, an
     'none',
     expect.stringContaining('not trusted'),
   ]);
-  // The next start of a host that has it mends it for all.
+  // The next start of a host that has it repairs it for all.
   expect(await one.builds.share('1.0.0-a')).toBeNull();
   await other.builds.bring('1.0.0-a');
   expect(await shellFile(other, '1.0.0-a')).toBe(`${long}1.0.0-a`);
 });
 
-test('[REL-04] a build of the shell is shared once the storage is back, signed anew for all, and goes when no host has served it for long', async () => {
+test('[REL-04] a build of the shell is shared once the storage is back, signed again for all, and removed when no host has served it for long', async () => {
   await server.away(true);
   await expect(shellOn(one, '1.0.0-a')).rejects.toThrow("can't be reached");
   await server.away(false);

@@ -18,20 +18,20 @@ const refusal = (problem: unknown): unknown =>
   problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem;
 
 /**
- * Releases in a storage that several machines share. What a machine serves it has copied to its own disk, every file
- * held against the signed manifest first: `local` is all that is read while it can be believed, so that what is served
- * outlives the storage being away.
+ * Releases in a storage that several machines share. A machine copies what it serves to its own disk and checks every
+ * file against the signed manifest first. While the local copy is valid, only `local` is read, so serving does not
+ * depend on the storage.
  */
 export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>, storage: Storage): ReleaseStore {
   const shared = releaseStorage(storage, ring);
   const underWay = new Map<string, Promise<StoredRelease>>();
-  /** 'search@1.0.3', of releases that were requested while the storage was away. */
+  /** 'search@1.0.3', of releases that were requested while the storage was unavailable. */
   const missed = new Set<string>();
   const stored = new LatestList(() => shared.list());
   const builds = sharedBuilds(local, ring, storage);
 
   /**
-   * Copies a release to this disk, whole or not at all.
+   * Copies a release to this disk, as a whole or not at all.
    * @throws {StorageProblem}
    * @throws {Refusal} 'files-differ' or 'storage-failed'
    */
@@ -62,8 +62,8 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
   }
 
   async function read(area: string, version: string): Promise<StoredRelease> {
-    const held = await local.read(area, version);
-    if ('manifest' in held || !v.is(areaName, area) || !v.is(versionText, version)) return held;
+    const localCopy = await local.read(area, version);
+    if ('manifest' in localCopy || !v.is(areaName, area) || !v.is(versionText, version)) return localCopy;
     const name = `${area}@${version}`;
     const fetching = underWay.get(name) ?? fetchRelease(area, version).finally(() => underWay.delete(name));
     underWay.set(name, fetching);
@@ -87,7 +87,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     try {
       await shared.upload(adopted, local.folder(area, version));
     } catch (problem) {
-      // What is not stored for all is not stored.
+      // A release that is not stored for all must not be stored here.
       if (!same) await shared.remove(area, version).catch(() => {});
       if (!adopted.existed) await local.remove(area, version);
       throw problem;
@@ -137,7 +137,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     storedAt: async (area, version) =>
       (await shared.list()).find((entry) => entry.area === area && entry.version === version)?.at ?? null,
     async bring(area, version) {
-      // Addresses are anybody's: only what is on the list costs more than a look at the list.
+      // Anybody can request a path: only versions on the list cost more than a lookup.
       if ((await local.storedAt(area, version)) !== null) return;
       if (await stored.has((entry) => entry.area === area && entry.version === version).catch(() => false))
         await read(area, version);
@@ -152,11 +152,14 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       );
       return found.includes(true);
     },
-    async dropCopies(kept) {
+    async dropCopies(needed) {
       const all = await shared.list();
       for (const area of await local.areas()) {
         for (const version of await local.versions(area)) {
-          if (!kept[area]?.includes(version) && !all.some((entry) => entry.area === area && entry.version === version))
+          if (
+            !needed[area]?.includes(version) &&
+            !all.some((entry) => entry.area === area && entry.version === version)
+          )
             await local.remove(area, version);
         }
       }

@@ -12,8 +12,8 @@ export interface NamedFile {
 }
 
 /**
- * Puts named files of a folder into a place of the storage, and the compressed forms that lie beside them; what else
- * lies there goes.
+ * Uploads named files of a folder with their compressed forms to a prefix of the storage, and deletes other files
+ * there.
  */
 export async function putFiles(
   storage: Storage,
@@ -33,11 +33,11 @@ export async function putFiles(
 }
 
 /**
- * Gets named files from a place in the storage, each held against its hash, and with each the compressed forms that
- * open to it.
+ * Downloads named files from a prefix of the storage, checks each against its hash, and downloads the compressed forms
+ * that decompress to it.
  * @param take called with each of them
- * @param wrong called with the path of a form that opens to something else; the file is whole without it
- * @throws {Refusal} 'files-differ' when there is no or another file than the manifest names
+ * @param wrong called with the path of a form that decompresses to something else; the file is valid without it
+ * @throws {Refusal} 'files-differ' when a file is missing or does not match its hash
  */
 export async function getFiles(
   storage: Storage,
@@ -68,7 +68,7 @@ export async function getFiles(
   });
 }
 
-/** Takes files into a folder. */
+/** Downloads files into a folder. */
 export const into =
   (folder: string) =>
   async (path: string, bytes: Buffer): Promise<void> => {

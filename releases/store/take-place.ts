@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { toDisk } from './files.ts';
 
 /**
- * Puts a folder where another may stand; that one is taken out of the way first, so that the place is never half of one
- * and half of the other.
+ * Moves a folder to a path that may exist. An existing folder is moved away first, so that the path never has a mixture
+ * of both.
  */
 export async function takePlace(root: string, from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });

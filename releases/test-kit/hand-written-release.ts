@@ -20,7 +20,7 @@ export interface HandWritten {
   readonly operations?: ReleaseManifest['operations'];
 }
 
-/** A server bundle whose pages say what `body` (an expression over `request` and the loaded `data`) comes to. */
+/** A server bundle whose pages show the result of `body` (an expression over `request` and the loaded `data`). */
 export const serverSource = (body: string, load = '({})'): string => `
   exports.contract = {}; exports.documents = [];
   exports.load = async (request, graph) => {
@@ -32,7 +32,7 @@ export const serverSource = (body: string, load = '({})'): string => `
     } };
   };`;
 
-/** Writes the folder of a release, small and by hand, and returns its manifest. */
+/** Writes the folder of a small handwritten release, and returns its manifest. */
 export async function writeRelease(folder: string, release: HandWritten = {}): Promise<ReleaseManifest> {
   const { area = 'search', version = '1.0.0', routes = [`/${area}/*`] } = release;
   const server = release.server ?? serverSource(`'<p>${area} ${version}</p>'`);

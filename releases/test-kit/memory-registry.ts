@@ -4,7 +4,7 @@ import { addCounts } from '../watch/counts.ts';
 import type { HealthSum } from '../watch/shapes.ts';
 import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
-/** A registry for tests of its users; the real one has its own tests beside the database. */
+/** A registry for tests of what uses it. The real one has its own tests beside the database. */
 export function memoryRegistry(): RegistryClient & {
   away: boolean;
   kept: RegistryClient['kept'];

@@ -21,9 +21,9 @@ export interface OperatedSite {
   readonly client: ReturnType<typeof memoryRegistry>;
   /** With all rights, in this process. */
   readonly operations: Operations;
-  /** Sets of pins that came into use. */
+  /** Sets of pins that were activated. */
   readonly used: PinSet[];
-  /** Milliseconds since 1970, as the site sees it. */
+  /** The site's clock, milliseconds since 1970. */
   now: number;
   tryRelease: () => Promise<void>;
   /** Over HTTP. */

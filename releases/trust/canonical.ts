@@ -1,4 +1,4 @@
-/** One text for one value, whatever the order of its keys: what is signed (RFC 8785 for values that JSON holds). */
+/** The canonical text of a value, whatever the order of its keys: what is signed (RFC 8785 for JSON values). */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonical(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

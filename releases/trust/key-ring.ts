@@ -18,7 +18,7 @@ export interface Signature {
   readonly keyId: string;
   readonly value: string;
 }
-/** What a signature is for: one that was made for something else is none. */
+/** The purpose of a signature. A signature for another purpose is invalid. */
 export type Purpose = 'release' | 'pins' | 'preview' | 'shell';
 export interface TrustedKey {
   readonly id: string;
@@ -27,23 +27,23 @@ export interface TrustedKey {
 }
 
 /**
- * One key that signs, and all that are trusted. Every check reads the folder anew when it has changed, so that a key
- * that was retired elsewhere is trusted no more.
+ * The signing key and all trusted keys. Every check reads the folder again when it has changed, so that a key that was
+ * retired elsewhere is no longer trusted.
  */
 export interface KeyRing {
   /** @throws {Refusal} 'key-unusable' */
   sign(purpose: Purpose, document: unknown): Signature;
-  /** Why a signature does not hold, in a few words; null when it does. */
+  /** Why a signature is invalid, in a few words; null when it is valid. */
   problem(purpose: Purpose, document: unknown, signature: Signature | null | undefined): string | null;
   keys(): readonly TrustedKey[];
-  /** Makes a new signing key; the one before stays trusted. @returns its id */
+  /** Creates a new signing key; the previous one stays trusted. @returns its id */
   rotate(): string;
-  /** Ends the trust in a key. @throws {Refusal} 'key-unusable' when it is the one that signs, or unknown */
+  /** Ends the trust in a key. @throws {Refusal} 'key-unusable' when it is the signing key, or unknown */
   retire(id: string): void;
 }
 
 const publicPem = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }) as string;
-/** The beginning of the SHA-256 of its SPKI form. */
+/** The start of the SHA-256 of the key's SPKI form. */
 const idOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -53,8 +53,8 @@ const bytesOf = (purpose: Purpose, document: unknown): Buffer =>
   Buffer.from(`verandah ${purpose} 1\n${canonical(document)}`);
 
 /**
- * Opens the keys in a folder of secrets, made on first use: `release-signing-key.pem`, readable by its owner only, and
- * the public ones in `release-trust/`. @throws {Refusal} 'key-unusable'
+ * Opens the keys in a folder of secrets, created on first use: `release-signing-key.pem`, readable by its owner only,
+ * and the public ones in `release-trust/`. @throws {Refusal} 'key-unusable'
  */
 export function openKeyRing(secretsDir: string): KeyRing {
   const signingFile = join(secretsDir, 'release-signing-key.pem');
@@ -71,7 +71,7 @@ export function openKeyRing(secretsDir: string): KeyRing {
   let trusted = new Map<string, KeyObject>();
   let readAt = '';
 
-  /** @param first leaves a key alone that another process has made meanwhile */
+  /** @param first keeps a key that another process has created meanwhile */
   function newKey(first: boolean): string {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const id = idOf(publicKey);
@@ -108,13 +108,13 @@ export function openKeyRing(secretsDir: string): KeyRing {
 
   function trustedKeys(): Map<string, KeyObject> {
     const changed = statSync(trustDir, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
-    // A folder that is gone trusts nobody.
+    // Without the folder, no key is trusted.
     if (changed === undefined) return new Map();
     if (String(changed) === readAt) return trusted;
     trusted = new Map();
     for (const name of readdirSync(trustDir).filter((each) => each.endsWith('.pem'))) {
       const key = readPublic(join(trustDir, name));
-      // A file under another key's name is nobody's word.
+      // A file under another key's name is not trusted.
       if (key && `${idOf(key)}.pem` === name) trusted.set(idOf(key), key);
     }
     readAt = String(changed);

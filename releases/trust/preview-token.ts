@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** One release of one area, for whoever holds the link, until a moment (ISO 8601). */
+/** One release of one area, for whoever has the link, until a given time (ISO 8601). */
 export interface Preview {
   readonly area: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface Preview {
 
 const shape = v.object({ area: areaName, version: versionText, until: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** A preview as text for a link and a cookie: the preview and its signature. */
+/** A preview as text for links and cookies: the preview and its signature. */
 export function previewToken(preview: Preview, ring: Pick<KeyRing, 'sign'>): string {
   const { keyId, value } = ring.sign('preview', preview);
   return [
@@ -21,7 +21,7 @@ export function previewToken(preview: Preview, ring: Pick<KeyRing, 'sign'>): str
   ].join('.');
 }
 
-/** The preview in a token, 'ended', or null when it is none of ours. */
+/** The preview in a token, 'ended', or null when the token is not one of ours. */
 export function readPreview(token: string, ring: Pick<KeyRing, 'problem'>, now: number): Preview | 'ended' | null {
   const [text = '', keyId = '', value = ''] = token.split('.');
   try {

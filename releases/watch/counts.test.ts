@@ -7,46 +7,46 @@ const countsOf = (measure: 'server' | 'LCP' | 'CLS', values: readonly number[]):
   return counts;
 };
 
-test('[REL-09] a percentile is told to a fifth of the value that sorting gives, whatever the values', () => {
+test('[REL-09] a percentile is within a fifth of the value that sorting gives, whatever the values', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 300 }),
       fc.constantFrom(0.5, 0.75, 0.95),
       (values, share) => {
         const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] as number;
-        const told = percentile(countsOf('server', values), 'server', share) as number;
-        expect(told).toBeGreaterThan(exact / 1.21);
-        expect(told).toBeLessThan(exact * 1.21);
+        const result = percentile(countsOf('server', values), 'server', share) as number;
+        expect(result).toBeGreaterThan(exact / 1.21);
+        expect(result).toBeLessThan(exact * 1.21);
       },
     ),
   );
 });
 
-test('[REL-09] measures are told with their samples; a layout shift is below one; without a sample there is nothing to tell', () => {
-  const told = median(countsOf('server', [10, 10, 10, 500]), 'server');
-  expect([Math.round(told?.p50 ?? 0), Math.round((told?.p95 ?? 0) / 100), told?.samples]).toEqual([10, 6, 4]);
+test('[REL-09] measures have their number of samples; a layout shift is below one; without samples there is no value', () => {
+  const result = median(countsOf('server', [10, 10, 10, 500]), 'server');
+  expect([Math.round(result?.p50 ?? 0), Math.round((result?.p95 ?? 0) / 100), result?.samples]).toEqual([10, 6, 4]);
   const shift = quartile(countsOf('CLS', [0.1, 0.1, 0.1, 0.1]), 'CLS');
   expect([shift?.p75.toFixed(1), shift?.samples]).toEqual(['0.1', 4]);
   expect(quartile(countsOf('CLS', [0, 0]), 'CLS')?.p75).toBeLessThanOrEqual(0.001);
   expect([median({}, 'server'), quartile({ views: 3 }, 'LCP')]).toEqual([null, null]);
 });
 
-test('[REL-06] samples count as above a value only when they surely are', () => {
+test('[REL-06] samples count as above a value only when they certainly are', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 200 }),
       fc.integer({ min: 1, max: 50_000 }),
       (values, bound) => {
-        const told = above(countsOf('LCP', values), 'LCP', bound);
-        expect(told.samples).toBe(values.length);
-        expect(told.above).toBeLessThanOrEqual(values.filter((value) => value > bound).length);
-        expect(told.above).toBeGreaterThanOrEqual(values.filter((value) => value > bound * 1.21).length);
+        const result = above(countsOf('LCP', values), 'LCP', bound);
+        expect(result.samples).toBe(values.length);
+        expect(result.above).toBeLessThanOrEqual(values.filter((value) => value > bound).length);
+        expect(result.above).toBeGreaterThanOrEqual(values.filter((value) => value > bound * 1.21).length);
       },
     ),
   );
 });
 
-test('[REL-09] kinds of failure are told the most frequent first', () => {
+test('[REL-09] kinds of failure are listed by frequency', () => {
   expect(
     failuresOf({
       views: 9,

@@ -1,17 +1,17 @@
 import type { Counts, Median, Quartile, Vital } from './shapes.ts';
 
 /**
- * What is counted of a release in a span of time, by key: 'views'; 'failed' and 'server-failed' of them; what failed,
- * each time ('failure mount TypeError'); and how many samples of a measure lie in each bucket ('LCP 38').
+ * The counts of a release in an interval, by key: 'views'; 'failed' and 'server-failed' of them; each kind of failure
+ * ('failure mount TypeError'); and the samples in each bucket of a measure ('LCP 38').
  */
 export type Measure = 'server' | 'load' | Vital;
 
-/** Buckets grow by a fifth, so that a percentile is exact to about 10 %; CLS is counted in thousandths. */
+/** Buckets grow by a fifth, so that a percentile is accurate to about 10 %. CLS is counted in thousandths. */
 const growth = 1.2;
 const last = 64;
 const unitOf = (measure: Measure): number => (measure === 'CLS' ? 1000 : 1);
 
-/** The key of the bucket of a measured value. */
+/** The key of the bucket that contains a value of a measure. */
 export function bucketKey(measure: Measure, value: number): string {
   const units = value * unitOf(measure);
   return `${measure} ${units <= 1 ? 0 : Math.min(last, Math.ceil(Math.log(units) / Math.log(growth) - 1e-9))}`;
@@ -32,7 +32,7 @@ export function histogram(counts: Counts, measure: Measure): number[] {
 }
 const total = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 
-/** The value below which a share of the samples is; null without a sample. @param share 0 to 1 */
+/** The value below which a share of the samples is; null without samples. @param share 0 to 1 */
 export function percentile(counts: Counts, measure: Measure, share: number): number | null {
   const buckets = histogram(counts, measure);
   const samples = total(buckets);
@@ -40,7 +40,7 @@ export function percentile(counts: Counts, measure: Measure, share: number): num
   let below = 0;
   for (const [bucket, count] of buckets.entries()) {
     if (count > 0 && below + count >= share * samples) {
-      // Samples are taken to lie evenly, on the scale of the buckets, within their own.
+      // Assumes that samples are distributed evenly within a bucket, on its logarithmic scale.
       const within = bucket === 0 ? 0 : bucket - 1 + (share * samples - below) / count;
       return growth ** within / unitOf(measure);
     }
@@ -50,7 +50,7 @@ export function percentile(counts: Counts, measure: Measure, share: number): num
 }
 
 /**
- * How many samples are certain to be above a value, and of how many: those in the bucket of the value itself count as
+ * How many samples are certainly above a value, and of how many. Samples in the bucket of the value itself count as
  * below.
  */
 export function above(
@@ -75,7 +75,7 @@ export function quartile(counts: Counts, measure: Measure): Quartile | null {
 
 const failure = 'failure ';
 export const failureKey = (kind: string): string => failure + kind;
-/** What failed, most often first. */
+/** Failures, most frequent first. */
 export const failuresOf = (counts: Counts): { readonly kind: string; readonly count: number }[] =>
   Object.entries(counts)
     .filter(([key]) => key.startsWith(failure))

@@ -24,10 +24,10 @@ export interface HealthParts {
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Points of a chart, about. */
+/** Approximate number of points in a chart. */
 const points = 60;
 
-/** How an area's releases, or all, fared in the last minutes on all hosts. */
+/** The health of the releases of an area, or all, in the last minutes on all hosts. */
 export async function healthOf(
   { client, settings, now }: HealthParts,
   area: string | undefined,
@@ -36,7 +36,7 @@ export async function healthOf(
   const set = (await client.pins()) ?? { revision: 0, pins: {} };
   const step = Math.max(1, Math.ceil(minutes / points)) * 60;
   const spans = Math.ceil((minutes * 60) / step);
-  // The minute that runs is the last one of the chart.
+  // The current minute is the last one of the chart.
   const until = (Math.floor(now() / minute) + 1) * minute;
   const from = until - spans * step * 1000;
   const sums = await client.health({
@@ -72,17 +72,17 @@ export async function healthOf(
   };
 }
 
-/** Those that visitors get, the previous one, and for a day those that were undone: their figures give the reason. */
+/** The served releases, the rollback target, and for a day the rolled-back ones: their figures show why. */
 function releasesOf(
   { version, previous, rollout }: Pin,
   undone: readonly string[],
 ): (readonly [string, ReleaseHealth['role']])[] {
-  const known: (readonly [string, ReleaseHealth['role']])[] = [[version, 'live']];
-  if (rollout) known.push([rollout.version, 'rollout']);
-  if (previous !== null && previous !== rollout?.version) known.push([previous, 'previous']);
+  const served: (readonly [string, ReleaseHealth['role']])[] = [[version, 'live']];
+  if (rollout) served.push([rollout.version, 'rollout']);
+  if (previous !== null && previous !== rollout?.version) served.push([previous, 'previous']);
   return [
-    ...known,
-    ...undone.filter((each) => known.every(([one]) => one !== each)).map((each) => [each, 'undone'] as const),
+    ...served,
+    ...undone.filter((each) => served.every(([one]) => one !== each)).map((each) => [each, 'undone'] as const),
   ];
 }
 

@@ -11,7 +11,7 @@ const against = (fresh: Counts, other: Counts) => judge({ fresh, other, otherNam
 const stateOf = (fresh: Counts, other: Counts): string => against(fresh, other).state;
 const paints = (count: number, ms: number): Counts => ({ [bucketKey('LCP', ms)]: count });
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Pseudo-random numbers from 0 to 1, the same each time. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test('[REL-06] a release that fails clearly more often is worse, and the reason is told in words and figures', () => {
+test('[REL-06] a release that fails clearly more often is worse, and the reason has words and figures', () => {
   expect(
     against(views(410, 13, { [failureKey('mount TypeError')]: 11, [failureKey('load Error')]: 2 }), views(5120, 5)),
   ).toEqual({
@@ -40,7 +40,7 @@ test('[REL-06] one that fails a little more often, or as often as before, is wel
   expect(stateOf(views(500, 100), views(500, 90))).toBe('well');
 });
 
-test('[REL-06] nothing is said before the least number of views, and some failures are never enough', () => {
+test('[REL-06] there is no verdict below the minimum number of views, and a few failures are never enough', () => {
   expect(against(views(49, 49), views(5000, 0))).toEqual({
     state: 'waiting',
     words: '49 page views so far; 50 are needed to judge',
@@ -49,14 +49,14 @@ test('[REL-06] nothing is said before the least number of views, and some failur
   expect(stateOf(views(50, 50), views(5000, 0))).toBe('worse');
 });
 
-test('[REL-06] failures on the server are told as such where those alone are too many', () => {
+test('[REL-06] server failures are named as such when those alone are too many', () => {
   const noisy = views(1000, 100, { 'server-failed': 0 });
   expect(against(views(1000, 130, { 'server-failed': 60, [failureKey('server threw')]: 60 }), noisy).words).toBe(
     '6.0 % of 1,000 page views failed on the server, 0.0 % of 1,000 of 1.0.3 before: server threw (60)',
   );
 });
 
-test('[REL-06] with nothing to hold it against a release is worse only when it is broken for many', () => {
+test('[REL-06] without a comparison a release is worse only when it fails for many', () => {
   expect(stateOf(views(100, 12), {})).toBe('well');
   expect(against(views(60, 60, { [failureKey('load Error')]: 60 }), views(3)).words).toBe(
     '100.0 % of 60 page views failed, with nothing to hold it against but 3 views of 1.0.3 before: load Error (60)',
@@ -84,7 +84,7 @@ test('[REL-06] a vital that is twice as bad, and bad, is worse; one that stays g
   );
 });
 
-test('[REL-06] it does not cry wolf: releases that are alike are told apart in no more than one of a hundred watches, each of fifty looks', () => {
+test('[REL-06] few false alarms: equal releases are judged different in no more than one of a hundred watches, each of fifty checks', () => {
   for (const rate of [0.002, 0.02, 0.15]) {
     let cried = 0;
     for (let watch = 0; watch < 100; watch++) {
@@ -105,7 +105,7 @@ test('[REL-06] it does not cry wolf: releases that are alike are told apart in n
   }
 });
 
-test('[REL-06] what is really worse is found: five of a hundred views failing, nearly always within six hundred views', () => {
+test('[REL-06] a really worse release is found: with five failures per hundred views, nearly always within six hundred views', () => {
   let found = 0;
   for (let watch = 0; watch < 100; watch++) {
     const chance = numbers(watch * 104_729 + 1);
@@ -121,7 +121,7 @@ test('[REL-06] what is really worse is found: five of a hundred views failing, n
   expect(found).toBeGreaterThanOrEqual(98);
 });
 
-test('[REL-06] one more failure never makes a release look better, one more view that goes well never worse', () => {
+test('[REL-06] one more failure never makes a release look better, one more successful view never worse', () => {
   const share = fc
     .integer({ min: 50, max: 3000 })
     .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
@@ -135,7 +135,7 @@ test('[REL-06] one more failure never makes a release look better, one more view
   );
 });
 
-test('[REL-06] the bounds hold what they say: the share lies within, and wider for less certainty of few', () => {
+test('[REL-06] the bounds are correct: the share is within, and they are wider for less certainty or fewer views', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
       const count = Math.round(part * of);

@@ -4,8 +4,7 @@ import type { WatchSettings } from './settings.ts';
 import type { Counts } from './shapes.ts';
 
 /**
- * What is to be judged: a release, the one it is held against, and how that one is called in a sentence: '1.0.3
- * before'.
+ * What is judged: a release, the one that it is compared with, and the name of that one in a sentence: '1.0.3 before'.
  */
 export interface Comparison {
   readonly fresh: Counts;
@@ -18,20 +17,17 @@ export interface Judgement {
 }
 
 /**
- * Standard deviations that a difference must be beyond chance. A judgement is made every few seconds on counts that
- * grow, so that chance has many attempts: 3.29, one in two thousand for a single look, confuses equal releases
- * less than once in some hundred rollouts, and the margin in points excludes harmless differences for good.
+ * Standard deviations by which a difference must exceed chance. The check runs every few seconds on growing counts, so
+ * chance has many tries. 3.29, one in two thousand for a single check, distinguishes equal releases less than once in
+ * some hundred watches. The margin in points excludes harmless differences altogether.
  */
 const certainty = 3.29;
-/**
- * Fewer failures are never enough: more than some visitors with a broken browser of their own, or one who pretends,
- * come to.
- */
+/** Minimum number of failures: more than some visitors with a broken browser, or one who forges reports, can cause. */
 const leastFailed = 10;
-/** What may fail of a release that nothing can be held against. */
+/** Maximum share of failures of a release without a comparison. */
 const mostAlone = 0.2;
 
-/** As web.dev calls it good: a vital that stays below is fast enough, however it was before. */
+/** The thresholds of web.dev for good: a vital below is fast enough, whatever it was before. */
 const judged = [
   { vital: 'LCP', good: 2500, name: 'largest paint' },
   { vital: 'INP', good: 200, name: 'slowest response' },
@@ -45,7 +41,7 @@ const failing = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({
   count: Math.min(counts[key] ?? 0, views(counts)),
   of: views(counts),
 });
-const told = (share: Share): string => `${percent(shareOf(share))} of ${figure.format(share.of)} page views`;
+const shareText = (share: Share): string => `${percent(shareOf(share))} of ${figure.format(share.of)} page views`;
 const valueOf = (measure: Measure, value: number): string =>
   measure === 'CLS' ? value.toFixed(2) : `${figure.format(Math.round(value))} ms`;
 
@@ -56,21 +52,21 @@ function failuresIn(counts: Counts): string {
   return most.length > 0 ? `: ${most.join(', ')}` : '';
 }
 
-/** Whether more views fail than may, on the server alone or altogether. */
+/** Whether more views fail than allowed, on the server alone or altogether. */
 function judgeFailures({ fresh, other, otherName }: Comparison, { leastViews, points }: WatchSettings): string | null {
   for (const key of ['failed', 'server-failed'] as const) {
     const [now, then] = [failing(fresh, key), failing(other, key)];
     if (now.count < Math.min(leastFailed, leastViews)) continue;
     const has = then.of >= leastViews;
     if (has ? surelyMore(now, then, certainty) > points / 100 : wilson(now, certainty).low > mostAlone) {
-      return `${told(now)} failed${key === 'server-failed' ? ' on the server' : ''}, ${has ? `${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : `with nothing to hold it against but ${figure.format(then.of)} views of ${otherName}`}${failuresIn(fresh)}`;
+      return `${shareText(now)} failed${key === 'server-failed' ? ' on the server' : ''}, ${has ? `${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : `with nothing to hold it against but ${figure.format(then.of)} views of ${otherName}`}${failuresIn(fresh)}`;
     }
   }
   return null;
 }
 
 /**
- * Whether a vital of more than a quarter of the pages is certain to exceed its limit: then so does its 75th percentile.
+ * Whether a vital is certainly worse than allowed for more than a quarter of the pages, and so at its 75th percentile.
  */
 function judgeVitals(
   { fresh, other, otherName }: Comparison,
@@ -87,7 +83,7 @@ function judgeVitals(
   return null;
 }
 
-/** Judges a release by what was counted of it and of another one. */
+/** Judges a release by its counts and those of another one. */
 export function judge(comparison: Comparison, settings: WatchSettings): Judgement {
   const { fresh, other, otherName } = comparison;
   const seen = failing(fresh, 'failed');
@@ -101,6 +97,6 @@ export function judge(comparison: Comparison, settings: WatchSettings): Judgemen
   const then = failing(other, 'failed');
   return {
     state: 'well',
-    words: `${told(seen)} failed${then.of > 0 ? `, ${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}`,
+    words: `${shareText(seen)} failed${then.of > 0 ? `, ${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}`,
   };
 }

@@ -1,4 +1,4 @@
-/** So many of so many. */
+/** A count out of a total. */
 export interface Share {
   readonly count: number;
   readonly of: number;
@@ -7,7 +7,8 @@ export interface Share {
 export const shareOf = ({ count, of }: Share): number => (of === 0 ? 0 : count / of);
 
 /**
- * Wilson's score interval: the range of the true share, with the certainty of `z` standard deviations. @see Wilson 1927
+ * Wilson's score interval: the bounds of the true share, with the confidence of `z` standard deviations. @see Wilson
+ * 1927
  */
 export function wilson({ count, of }: Share, z: number): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
@@ -18,7 +19,7 @@ export function wilson({ count, of }: Share, z: number): { readonly low: number;
 }
 
 /**
- * By how much one share is certain to exceed another: the lower end of the interval of their difference. @see Newcombe
+ * By how much one share certainly exceeds another: the lower bound of the interval of their difference. @see Newcombe
  * 1998, method 10
  */
 export function surelyMore(one: Share, other: Share, z: number): number {

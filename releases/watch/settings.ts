@@ -1,15 +1,15 @@
 import type { WatchMode } from './shapes.ts';
 
-/** The thresholds of the health monitor. */
+/** The thresholds of the release health monitor. */
 export interface WatchSettings {
   readonly mode: WatchMode;
-  /** Page views of a release below which nothing is said of it. */
+  /** Page views of a release below which there is no verdict. */
   readonly leastViews: number;
   /** How long a release is watched after its promotion, minutes. */
   readonly minutes: number;
-  /** Percentage points by which more of its views may fail than of the other's. */
+  /** Percentage points by which its failed views may exceed those of the other release. */
   readonly points: number;
-  /** How many times as bad a web vital may become. */
+  /** Factor by which a web vital may become worse. */
   readonly vitalsFactor: number;
 }
 

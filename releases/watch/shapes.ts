@@ -1,17 +1,15 @@
-/** The mode of the health monitor: it undoes bad releases, only logs what it would undo, or is off. */
+/** The mode of the monitor: rolls bad releases back, only logs what it would do, or is off. */
 export const watchModes = ['on', 'dry-run', 'off'] as const;
 export type WatchMode = (typeof watchModes)[number];
 
 /** Where a release failed in a browser. */
 export const browserFailures = ['load', 'mount', 'render', 'hydrate', 'unhandled'] as const;
 export type BrowserFailure = (typeof browserFailures)[number];
-/** Milliseconds, but CLS, which has no unit. */
+/** Milliseconds, except CLS, which has no unit. */
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
-/**
- * Counts of one release in one span of time, from `at` (ISO 8601) on; what is counted goes by the keys of counts.ts.
- */
+/** Counts of one release in one interval, from `at` (ISO 8601) on, by the keys of counts.ts. */
 export interface HealthSum {
   readonly area: string;
   readonly version: string;
@@ -20,7 +18,7 @@ export interface HealthSum {
 }
 export type Counts = Readonly<Record<string, number>>;
 
-/** The value below which half, 75 % or 95 % of the samples lie; to about 10 %. */
+/** The value below which half, 75 % or 95 % of the samples are; accurate to about 10 %. */
 export interface Median {
   readonly p50: number;
   readonly p95: number;
@@ -31,7 +29,7 @@ export interface Quartile {
   readonly samples: number;
 }
 
-/** A span of the chart, from `at` (ISO 8601) on. `p75`: of the vitals. */
+/** An interval of the chart, from `at` (ISO 8601) on. `p75`: of the vitals. */
 export interface HealthPoint {
   readonly at: string;
   readonly views: number;
@@ -41,37 +39,37 @@ export interface HealthPoint {
   readonly p75: { readonly [Name in Vital]: number | null };
 }
 
-/** How one release fares. */
+/** The health of one release. */
 export interface ReleaseHealth {
   readonly version: string;
   /** 'undone': rolled back from, or its rollout was ended, within the last 24 hours. */
   readonly role: 'live' | 'rollout' | 'previous' | 'undone';
-  /** Page views that count: one address counts for a few only. */
+  /** Counted page views: one address counts for a few only. */
   readonly views: number;
-  /** Views that failed, on the server or in the browser; of these, on the server. */
+  /** Failed views, on the server or in the browser; and those on the server. */
   readonly failed: number;
   readonly serverFailed: number;
   /** Failed of all views, 0 to 1; null without a view. */
   readonly failureRate: number | null;
-  /** What failed, most often first: 'mount TypeError', 'server threw'. */
+  /** Failures, most frequent first: 'mount TypeError', 'server threw'. */
   readonly failures: readonly { readonly kind: string; readonly count: number }[];
-  /** Milliseconds in which the server rendered pages, data included; null without one. */
+  /** Server render time in milliseconds, data included; null without a page. */
   readonly server: Median | null;
-  /** Milliseconds until pages had loaded. */
+  /** Load time of pages in milliseconds. */
   readonly load: Quartile | null;
   readonly vitals: { readonly [Name in Vital]: Quartile | null };
-  /** Oldest first, a point for each span, also for those without a view. */
+  /** Oldest first, a point for each interval, even without views. */
   readonly series: readonly HealthPoint[];
 }
 
 /**
- * The health monitor's verdict on an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too
- * few views so far; 'well': no worse than the other; 'worse': past the threshold. `acts`: what the monitor does then
- * (in a dry run: would do).
+ * The monitor's verdict on an area's newest release. 'idle': nothing new is live or in rollout; 'waiting': too few
+ * views so far; 'well': no worse than the other; 'worse': beyond the threshold. `acts`: what the monitor does then (in
+ * a dry run: would do).
  */
 export interface WatchVerdict {
   readonly state: 'idle' | 'waiting' | 'well' | 'worse';
-  /** Why it is watched, which release it is, and against which it is held. */
+  /** Why it is watched, its version, and the version that it is compared with. */
   readonly watched: 'rollout' | 'promotion' | null;
   readonly version: string | null;
   readonly against: string | null;
@@ -89,12 +87,12 @@ export interface AreaHealth {
   readonly verdict: WatchVerdict;
 }
 
-/** How releases fare on all hosts together. */
+/** The health of releases on all hosts together. */
 export interface Health {
-  /** The end of the reported time (ISO 8601), and its length. */
+  /** The end of the period (ISO 8601), and its length. */
   readonly at: string;
   readonly minutes: number;
-  /** Seconds of a span of the series. */
+  /** Seconds of an interval of the series. */
   readonly step: number;
   readonly watch: WatchMode;
   readonly areas: readonly AreaHealth[];

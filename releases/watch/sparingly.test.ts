@@ -8,28 +8,28 @@ const range = (from: string, until: string) => ({
   area: 'search',
 });
 
-test('[REL-06] the log is read again when something has moved, sums over a long time every five minutes, and what is recent each time', async () => {
-  const asked: string[] = [];
+test('[REL-06] the log is read again after a change, sums over a long time every five minutes, and recent sums each time', async () => {
+  const calls: string[] = [];
   const registry = memoryRegistry();
   const sparing = sparingly({
     events: (area) => {
-      asked.push(`events ${area}`);
+      calls.push(`events ${area}`);
       return registry.events(area);
     },
     health: (given) => {
-      asked.push(`${given.from.slice(11, 16)}-${given.until.slice(11, 16)}`);
+      calls.push(`${given.from.slice(11, 16)}-${given.until.slice(11, 16)}`);
       return registry.health(given);
     },
   });
   for (const revision of [1, 1, 2]) await sparing(revision).events('search', 500);
-  expect(asked.splice(0)).toEqual(['events search', 'events search']);
+  expect(calls.splice(0)).toEqual(['events search', 'events search']);
   for (const until of ['14:01', '14:04', '14:05']) await sparing(2).health(range('10:00', until));
-  expect(asked.splice(0)).toEqual(['10:00-14:01', '10:00-14:05']);
+  expect(calls.splice(0)).toEqual(['10:00-14:01', '10:00-14:05']);
   for (let time = 0; time < 2; time++) await sparing(2).health(range('13:00', '14:00'));
-  expect(asked.splice(0)).toEqual(['13:00-14:00', '13:00-14:00']);
+  expect(calls.splice(0)).toEqual(['13:00-14:00', '13:00-14:00']);
 });
 
-test('[REL-06] what could not be read is asked again', async () => {
+test('[REL-06] a failed read is repeated', async () => {
   let away = true;
   const sparing = sparingly({
     events: async () => {

@@ -4,38 +4,35 @@ import type { HealthSum } from './shapes.ts';
 
 type ThrottledClient = Pick<RegistryClient, 'events' | 'health'>;
 
-/**
- * Sums over a longer time than this (milliseconds) are read anew every few minutes only: adding them up costs the
- * database more.
- */
+/** Milliseconds above which sums are read only every few minutes, since they cost the database more. */
 const long = 2 * 3_600_000;
 const fewMinutes = 5 * 60_000;
 
 /**
- * A registry that is queried every few seconds: the log is read again when something has changed, and what was counted
- * over a long time now and then.
+ * Caches a registry client that is polled every few seconds: the log is read again after a change, and sums over a long
+ * time every few minutes.
  */
 export function sparingly(client: ThrottledClient): (revision: number) => ThrottledClient {
   const events = new LRUCache<string, ReturnType<ThrottledClient['events']>>({ max: 200 });
   const sums = new LRUCache<string, Promise<HealthSum[]>>({ max: 50 });
-  function kept<Answer extends object>(
+  function cached<Answer extends object>(
     cache: LRUCache<string, Promise<Answer>>,
     key: string,
-    ask: () => Promise<Answer>,
+    load: () => Promise<Answer>,
   ): Promise<Answer> {
-    const known = cache.get(key);
-    if (known) return known;
-    const answer = ask();
-    cache.set(key, answer);
-    answer.catch(() => cache.delete(key));
-    return answer;
+    const existing = cache.get(key);
+    if (existing) return existing;
+    const result = load();
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
+    return result;
   }
   return (revision) => ({
-    events: (area, limit) => kept(events, `${revision} ${area} ${limit}`, () => client.events(area, limit)),
+    events: (area, limit) => cached(events, `${revision} ${area} ${limit}`, () => client.events(area, limit)),
     health(range) {
       const [from, until] = [Date.parse(range.from), Date.parse(range.until)];
       if (until - from <= long) return client.health(range);
-      return kept(sums, `${range.area} ${Math.floor(from / fewMinutes)} ${Math.floor(until / fewMinutes)}`, () =>
+      return cached(sums, `${range.area} ${Math.floor(from / fewMinutes)} ${Math.floor(until / fewMinutes)}`, () =>
         client.health(range),
       );
     },

@@ -11,7 +11,7 @@ export interface VerdictParts {
   readonly settings: WatchSettings;
   readonly now: () => number;
 }
-/** A verdict and what it is about; `watched` is null when nothing is. */
+/** A verdict and its subject; `watched` is null when there is none. */
 export interface AreaVerdict {
   readonly verdict: WatchVerdict;
   readonly watched: Watched | null;
@@ -19,13 +19,13 @@ export interface AreaVerdict {
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Entries of an area in the log that are looked back on. */
+/** Maximum number of log entries of an area that are read. */
 export const looksBack = 500;
 const iso = (time: number): string => new Date(time).toISOString();
 const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts =>
   sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
 
-/** Judges what is new in an area by what all hosts have counted. @param pins of all areas */
+/** Judges what is new in an area by the counts of all hosts. @param pins of all areas */
 export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictParts): Promise<AreaVerdict> {
   const { client, settings, now } = parts;
   const pin = pins[area];
@@ -69,7 +69,7 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
   };
 }
 
-/** All that was counted from one moment to another, as one sum for each release. @param area absent: of all */
+/** The counts between two times, as one sum for each release. @param area undefined: all areas */
 function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<HealthSum[]> {
   const first = Math.floor(from / minute) * minute;
   return client.health({
@@ -81,8 +81,8 @@ function sumsOf({ client }: VerdictParts, from: number, until: number, area?: st
 }
 
 /**
- * Against the release beside it, in the same minutes: of the last hour, so that what breaks now is not outweighed, and
- * of a day, for what is rare.
+ * Compares a release with the one beside it, in the same minutes: over the last hour, so that a new failure is not
+ * outweighed, and over a day, for rare failures.
  */
 async function judgeRollout(
   area: string,
@@ -108,8 +108,8 @@ async function judgeRollout(
 }
 
 /**
- * Against the day before of the release that it replaced. Where the areas in which nothing moved fail more than before,
- * too, it is not to blame.
+ * Compares a release with the day before of the one that it replaced. If unchanged areas also fail more than before,
+ * the release is not to blame.
  */
 async function judgePromotion(
   area: string,

@@ -38,7 +38,7 @@ const watch = (mode: WatchMode = 'on', more: Partial<WatchSettings> = {}, on = o
   watches.push(made);
   return made;
 };
-/** What a host writes for the minute of now. */
+/** Writes counts of the current minute, like a host. */
 const count = (version: string, counts: Counts, area = 'search'): Promise<void> =>
   site.client.addHealth([
     { area, version, at: new Date(Math.floor(site.now / minute) * minute).toISOString(), counts },
@@ -48,7 +48,7 @@ const pass = (minutes: number): void => {
 };
 const broken: Counts = { views: 410, failed: 13, [failureKey('mount TypeError')]: 13 };
 const live = async () => (await operations.status()).areas.find(({ area }) => area === 'search');
-/** The entries of the health monitor in the log. */
+/** The monitor's entries in the log. */
 const written = async () =>
   (await operations.history())
     .filter(({ who }) => who === 'watch')
@@ -62,7 +62,7 @@ async function promoteNext(): Promise<void> {
   pass(5);
 }
 
-test('[REL-06] a promotion that fails more often than what was there before is rolled back by the watch, which says why in words and figures', async () => {
+test('[REL-06] a promotion that fails more often than the previous release is rolled back by the monitor, with the reason in words and figures', async () => {
   await promoteNext();
   const turns = watch();
   await turns.turn();
@@ -80,7 +80,7 @@ test('[REL-06] a promotion that fails more often than what was there before is r
   ]);
   expect(site.used.at(-1)?.pins['search']?.version).toBe('1.0.0');
   expect(warned).toEqual([expect.stringContaining('release rolled back automatically')]);
-  // Nothing goes round in a circle.
+  // There is no loop of rollbacks.
   await turns.turn();
   expect(await written()).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('[REL-06] a rollout that fails more often than the release beside it ends; 
   ]);
 });
 
-test('[REL-06] what broke a moment ago is not outweighed by a day that went well', async () => {
+test('[REL-06] a recent failure is not outweighed by a good day', async () => {
   await operations.rollout('search', '1.0.1', 50, ann);
   await count('1.0.0', { views: 50_000 });
   await count('1.0.1', { views: 50_000 });
@@ -112,7 +112,7 @@ test('[REL-06] what broke a moment ago is not outweighed by a day that went well
   expect((await live())?.rollout).toBeNull();
 });
 
-test('[REL-06] a dry run writes what it would have done, once, and does nothing', async () => {
+test('[REL-06] a dry run logs what it would have done, once, and does nothing', async () => {
   await promoteNext();
   await count('1.0.1', broken);
   const turns = watch('dry-run');
@@ -144,7 +144,7 @@ test('[REL-06] a freeze does not stop it', async () => {
   expect((await live())?.live).toBe('1.0.0');
 });
 
-test('[REL-06] who makes live again what the watch has undone has decided: it warns, and the release stays', async () => {
+test('[REL-06] a release that somebody makes live again after an automatic rollback stays: the monitor only warns', async () => {
   await promoteNext();
   await count('1.0.1', broken);
   const turns = watch();
@@ -167,7 +167,7 @@ test('[REL-06] who makes live again what the watch has undone has decided: it wa
   ]);
 });
 
-test('[REL-06] a release that was undone itself is never gone back to; without any good one the watch says so', async () => {
+test('[REL-06] a rolled-back release is never a rollback target; without any good one the monitor says so', async () => {
   await operations.promote('search', '1.0.1', ann);
   await operations.rollback('search', '1.0.0', ann);
   await operations.promote('search', '1.0.1', ann);
@@ -179,7 +179,7 @@ test('[REL-06] a release that was undone itself is never gone back to; without a
   expect((await live())?.live).toBe('1.0.0');
 });
 
-test('[REL-06] where the files of the release before are gone, an older good one is gone back to', async () => {
+test('[REL-06] when the files of the previous release are missing, an older good one is used', async () => {
   await operations.promote('search', '1.0.1', ann);
   pass(90);
   await operations.promote('search', '1.0.2', ann);
@@ -190,7 +190,7 @@ test('[REL-06] where the files of the release before are gone, an older good one
   expect((await live())?.live).toBe('1.0.0');
 });
 
-test('[REL-06] a promotion is not to blame when areas in which nothing moved fail more, too', async () => {
+test('[REL-06] a promotion is not to blame when unchanged areas fail more, too', async () => {
   await operations.accept(await site.sealed({ area: 'listing' }), ann);
   await operations.promote('listing', '1.0.0', ann);
   pass(24 * 60);
@@ -207,7 +207,7 @@ test('[REL-06] a promotion is not to blame when areas in which nothing moved fai
   });
 });
 
-test('[REL-06] of several hosts one acts, by what all have counted', async () => {
+test('[REL-06] one of several hosts acts, by the counts of all', async () => {
   await promoteNext();
   await count('1.0.1', { views: 205, failed: 6 });
   await count('1.0.1', { views: 205, failed: 7 });
@@ -220,22 +220,22 @@ test('[REL-06] of several hosts one acts, by what all have counted', async () =>
   expect(await site.client.takeTurn('another-host', 30)).toBe(true);
 });
 
-test('[REL-06] whoever was faster is not overrun: what is live by then stays', async () => {
+test('[REL-06] a concurrent promotion wins: what is live by then stays', async () => {
   await promoteNext();
   await count('1.0.1', broken);
-  // Between the verdict and the operation somebody promotes a fix.
+  // Between verdict and rollback somebody promotes a fix.
   const slow: Operations = {
     ...operations,
-    rollback: async (...asked) => {
+    rollback: async (...given) => {
       await operations.promote('search', '1.0.2', ann);
-      return operations.rollback(...asked);
+      return operations.rollback(...given);
     },
   };
   await watch('on', {}, slow).turn();
   expect([(await live())?.live, await written(), warned]).toEqual(['1.0.2', [], []]);
 });
 
-test('[REL-06] nobody else is named as the watch is', async () => {
+test("[REL-06] nobody else may have the monitor's name", async () => {
   const over = site.as(opsToken);
   await expect(over.rollback('search', undefined, { who: 'watch' })).rejects.toMatchObject({
     reason: 'invalid',
@@ -246,7 +246,7 @@ test('[REL-06] nobody else is named as the watch is', async () => {
   ).rejects.toMatchObject({ reason: 'name-taken' });
 });
 
-test('[REL-06] while the registry is away nothing is undone, and the log says so once', async () => {
+test('[REL-06] while the registry is unavailable nothing is rolled back, and the log says so once', async () => {
   const turns = watch();
   site.client.away = true;
   await turns.turn();
@@ -254,7 +254,7 @@ test('[REL-06] while the registry is away nothing is undone, and the log says so
   expect(warned).toEqual([expect.stringContaining('automatic rollback paused')]);
 });
 
-test('[REL-09] health tells by area and release what all hosts have counted, over HTTP and by command, with what the watch makes of it', async () => {
+test("[REL-09] health returns the counts of all hosts by area and release, over HTTP and by command, with the monitor's verdict", async () => {
   await promoteNext();
   await count('1.0.1', {
     views: 40,
@@ -334,7 +334,7 @@ test('[REL-09] health tells by area and release what all hosts have counted, ove
   ).rejects.toThrow('--minutes is a whole number from 1 to 43200.');
 });
 
-test('[REL-09] for a day health holds the figures of releases that were undone: rolled back from, or whose rollout was ended', async () => {
+test('[REL-09] for a day health contains the figures of releases that were rolled back from, or whose rollout was ended', async () => {
   const roles = async () =>
     (await operations.health('search', 1440)).areas[0]?.releases.map(
       ({ version, role, failed }) => `${version} ${role} ${failed}`,
@@ -353,7 +353,7 @@ test('[REL-09] for a day health holds the figures of releases that were undone: 
   expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 rollout 3', '1.0.1 undone 13']);
   await operations.rollout('search', '1.0.2', 0, ann);
   expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 undone 3', '1.0.1 undone 13']);
-  // What is live again is no longer listed as undone, and a day later nothing is.
+  // A release that is live again is no longer marked as undone, and after a day none is.
   await operations.promote('search', '1.0.2', ann);
   expect(await roles()).toEqual(['1.0.2 live 3', '1.0.0 previous 5', '1.0.1 undone 13']);
   pass(12 * 60 + 1);

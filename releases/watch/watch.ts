@@ -17,36 +17,36 @@ export interface WatchParts {
   readonly now?: () => number;
 }
 export interface Watch {
-  /** Judges what is new, if it is this host's turn, and undoes what is worse. Never throws. */
+  /** Judges what is new, if this host has the lease, and rolls back what is worse. Never throws. */
   turn(): Promise<void>;
-  /** Ends it and gives the turn to another host. */
+  /** Stops the monitor and releases the lease. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks, and seconds for which a host has its turn: one that is gone is replaced soon. */
+/** Milliseconds between two checks, and seconds of the lease: a dead host is replaced soon. */
 const everyMs = 5000;
 const turnSeconds = 30;
-/** The log's `why` takes no more. */
+/** Maximum length of the log's `why`. */
 const longest = 500;
 
 /**
- * Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what
- * all have counted.
+ * The release health monitor. Compares what is new in every area with what was there before, and rolls back what is
+ * worse. One host at a time acts, by the counts of all.
  */
 export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
   const holder = randomUUID();
-  const asked = sparingly(client);
+  const clientAt = sparingly(client);
   let away = false;
   let holds = false;
 
-  /** What would have been done is logged once. */
+  /** Logs once what would have been done. */
   async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
-    const told = (await client.events(area)).some(
+    const isLogged = (await client.events(area)).some(
       (event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since,
     );
-    if (!told)
+    if (!isLogged)
       await client.note({ action: 'watch', area, version, who: watchName, why: words.slice(0, longest), detail });
-    if (!told) log.warn({ area, version, why: words, ...detail }, 'release degraded, no rollback');
+    if (!isLogged) log.warn({ area, version, why: words, ...detail }, 'release degraded, no rollback');
   }
 
   async function undo(
@@ -71,7 +71,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
         log.warn({ area, version, live: to, why: words }, 'release rolled back automatically');
         return;
       } catch (problem) {
-        // Its files are gone, or can't be believed any more: the one before may do.
+        // Its files are missing or invalid: try the release before it.
         if (
           !(
             problem instanceof Refusal &&
@@ -91,9 +91,9 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
       const set = await client.pins();
       if (!set) return;
       for (const [area, pin] of Object.entries(set.pins)) {
-        const { verdict, watched } = await verdictOf(area, set, { client: asked(set.revision), settings, now });
+        const { verdict, watched } = await verdictOf(area, set, { client: clientAt(set.revision), settings, now });
         if (!watched || verdict.state !== 'worse') continue;
-        // Somebody else was faster: what is live now is judged in the next turn.
+        // Another operation was faster: the next turn judges what is live now.
         await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
           if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile'))
             log.warn({ area, version: watched.version, err: problem }, 'automatic rollback failed');

@@ -11,8 +11,8 @@ type LogEntry = readonly [
   more?: { readonly percent?: number; readonly who?: string },
 ];
 /** Newest first, as in the log. */
-const log = (...told: readonly LogEntry[]): RegistryEvent[] =>
-  told
+const log = (...entries: readonly LogEntry[]): RegistryEvent[] =>
+  entries
     .map(([action, from, to, minutes, { percent, who = 'ann' } = {}], at): RegistryEvent => ({
       id: at + 1,
       at: new Date(start + minutes * minute).toISOString(),
@@ -44,7 +44,7 @@ test('[REL-06] a promotion is watched for its time, against what it replaced', (
   expect(at(pin, events, 60)).toBeNull();
 });
 
-test('[REL-06] what was gone back to, and the first release of an area, are not watched: nothing is undone in a circle', () => {
+test('[REL-06] the target of a rollback, and the first release of an area, are not watched: no loop of rollbacks', () => {
   expect(at({ version: '1.0.0', previous: null }, log(['promote', null, '1.0.0', 0]), 1)).toBeNull();
   const back = log(
     ['promote', null, '1.0.0', -100],
@@ -58,7 +58,7 @@ test('[REL-06] what was gone back to, and the first release of an area, are not 
   ).toBeNull();
 });
 
-test('[REL-06] a rollout is watched as long as it runs, from its beginning on, whatever its percentage was', () => {
+test('[REL-06] a rollout is watched while it runs, from its start on, whatever its percentage was', () => {
   const events = log(
     ['promote', null, '1.0.0', -100],
     ['rollout', '1.0.0', '1.0.1', -50, { percent: 10 }],
@@ -71,7 +71,7 @@ test('[REL-06] a rollout is watched as long as it runs, from its beginning on, w
   ).toMatchObject({ kind: 'rollout', version: '1.0.1', against: '1.0.0', since: start, until: null, insisted: false });
 });
 
-test('[REL-06] no release that was undone itself is gone back to', () => {
+test('[REL-06] a rolled-back release is no rollback target', () => {
   const events = log(
     ['promote', null, '1.0.0', -900],
     ['promote', '1.0.0', '1.0.1', -800],
@@ -85,7 +85,7 @@ test('[REL-06] no release that was undone itself is gone back to', () => {
   expect(at({ version: '1.0.3', previous: '1.0.2' }, events, 1)?.targets).toEqual(['1.0.0']);
 });
 
-test('[REL-06] what the watch undid and somebody made live again is theirs; what somebody else took back is not', () => {
+test('[REL-06] a release that somebody makes live again after an automatic rollback stays; after a rollback by a person it is watched as usual', () => {
   const again = (who: string) =>
     log(
       ['promote', null, '1.0.0', -900],

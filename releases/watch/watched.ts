@@ -1,9 +1,9 @@
 import type { Pin, RegistryEvent } from '../registry/shapes.ts';
 
-/** Who undoes releases by itself, as the log names it. */
+/** The name of the automatic rollback in the log. */
 export const watchName = 'watch';
 
-/** A release under watch. Moments are milliseconds since 1970. */
+/** A watched release. Times are milliseconds since 1970. */
 export interface Watched {
   readonly kind: 'rollout' | 'promotion';
   readonly version: string;
@@ -11,9 +11,9 @@ export interface Watched {
   readonly against: string;
   readonly since: number;
   readonly until: number | null;
-  /** Whether the monitor has undone it once: whoever made it live again has decided, and it stays. */
+  /** Whether the monitor has rolled it back before. Somebody has made it live again, so it stays. */
   readonly insisted: boolean;
-  /** Where a promotion can be taken back to, best first. */
+  /** Rollback targets of a promotion, best first. */
   readonly targets: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const isMove = (event: RegistryEvent): event is Move =>
   event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
 const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
 
-/** Releases that were undone: rolled back from by anybody, or whose rollout the monitor has ended. */
+/** Releases that were rolled back from by anybody, or whose rollout the monitor has ended. */
 function undone(moves: readonly Move[], by?: string): Set<string> {
   return new Set(
     moves
@@ -35,7 +35,7 @@ function undone(moves: readonly Move[], by?: string): Set<string> {
 }
 
 /**
- * Releases that were taken back since a moment, by anybody: rolled back from, or whose rollout was ended; the last one
+ * Releases that were taken back since a time, by anybody: rolled back from, or whose rollout was ended; the last one
  * first.
  * @param events of the area, newest first @param since milliseconds since 1970
  */
@@ -51,7 +51,7 @@ export function undoneSince(events: readonly RegistryEvent[], since: number): re
   ];
 }
 
-/** When the rollout of a release began: its percentage may have changed since. */
+/** When the rollout of a release started: its percentage may have changed since. */
 function rolloutSince(moves: readonly Move[], version: string): number | null {
   let since: number | null = null;
   for (const move of moves) {
@@ -62,8 +62,8 @@ function rolloutSince(moves: readonly Move[], version: string): number | null {
 }
 
 /**
- * What of an area is under watch: its rollout or, for some minutes, what was promoted last. What was gone back to is
- * not: nothing is undone in a circle.
+ * The watched release of an area: its rollout or, for some minutes, the last promotion. The target of a rollback is not
+ * watched, so there is no loop of rollbacks.
  * @param events of the area, newest first
  */
 export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {

@@ -12,7 +12,9 @@ interface Props {
   readonly parties: readonly ThirdParty[];
 }
 
-/** Asks whether scripts of other companies may be loaded, without covering the page: until it is answered none is. */
+/**
+ * Asks whether third-party scripts may be loaded, without blocking the page. No script loads before the visitor agrees.
+ */
 export function ConsentBanner({ bus, parties }: Props) {
   const [pending, setPending] = useState(() => withoutChoice(parties, bus.last('consent')));
   useEffect(() => {
@@ -45,11 +47,11 @@ export function ConsentBanner({ bus, parties }: Props) {
   );
 }
 
-/** Puts the question below the page, if it is one. */
+/** Adds the banner below the page, if consent is needed. */
 export function askConsent(props: Props): void {
   if (withoutChoice(props.parties, props.bus.last('consent')).length === 0) return;
   const place = document.body.appendChild(document.createElement('div'));
-  // Screen readers announce what is put into an element that was there before.
+  // Screen readers announce content that is added to an existing live region.
   place.setAttribute('role', 'status');
   createRoot(place).render(<ConsentBanner {...props} />);
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   reload = jest.fn();
 });
 
-test('[TRK-03] until a visitor agrees no script of another company is loaded; then each that they agreed to, once', () => {
+test('[TRK-03] no third-party script loads before consent, then each accepted script loads once', () => {
   followThirdParties(bus, parties, reload);
   expect(loaded()).toEqual([]);
   bus.publish('consent', { analytics: true, marketing: true });
@@ -44,13 +44,13 @@ test('[TRK-03] until a visitor agrees no script of another company is loaded; th
   expect(loaded()).toEqual([stats.src]);
 });
 
-test('[TRK-03] consent to one company’s script is none to another’s', () => {
+test('[TRK-03] consent to one company’s script does not cover another’s', () => {
   followThirdParties(bus, [{ ...stats, src: 'https://other.example.com/count.js' }], reload);
   bus.publish('consent', { analytics: true, marketing: true, agreed: ['https://stats.example.com'] });
   expect(loaded()).toEqual([]);
 });
 
-test('[TRK-03] consent that is withdrawn in another tab takes the script away with the next move', () => {
+test('[TRK-03] withdrawing consent in another tab removes the script with the next navigation', () => {
   followThirdParties(bus, parties, reload);
   bus.publish('consent', { analytics: true, marketing: false, agreed: ['https://stats.example.com'] });
   bus.publish('navigation', { href: '/buy', area: 'search', page: 'results' });
@@ -60,7 +60,7 @@ test('[TRK-03] consent that is withdrawn in another tab takes the script away wi
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[TRK-03] the question names who asks and has two equal answers; it is asked once, and the answer is remembered', () => {
+test('[TRK-03] the banner names the companies, offers two equal choices, appears once and remembers the choice', () => {
   const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
   expect(screen.getByRole('region').textContent).toMatch(
     /stats\.example\.com would count .*ads\.example\.com would measure/,
@@ -70,7 +70,7 @@ test('[TRK-03] the question names who asks and has two equal answers; it is aske
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(container.textContent).toBe('');
   cleanup();
-  // A later page of this browser.
+  // A later page load in the same browser.
   const later = opened();
   expect(later.last('consent')).toEqual({
     analytics: true,
@@ -79,21 +79,21 @@ test('[TRK-03] the question names who asks and has two equal answers; it is aske
     declined: [],
   });
   expect(render(<ConsentBanner bus={later} parties={parties} />).container.textContent).toBe('');
-  // Consent is requested for a script that was never listed.
+  // A new third party asks for consent again.
   expect(
     render(<ConsentBanner bus={later} parties={[...parties, { ...ads, src: 'https://third.example.com/x.js' }]} />)
       .container.textContent,
   ).toMatch(/third\.example\.com/);
 });
 
-test('[TRK-02, TRK-03] who says no is counted by nobody, ourselves included, and not asked again', () => {
+test('[TRK-02, TRK-03] declining stops all tracking, including ours, and hides the banner for good', () => {
   const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
   fireEvent.click(screen.getByRole('button', { name: 'No, count nothing' }));
   expect(bus.last('consent')).toEqual({ analytics: false, marketing: false });
   expect(container.textContent).toBe('');
 });
 
-test('[TRK-02, TRK-03] a browser that asks not to be tracked is not asked, and loads nothing, whatever was agreed to before', () => {
+test('[TRK-02, TRK-03] a browser with a do-not-track signal sees no banner and loads nothing, whatever was accepted before', () => {
   bus.publish('consent', { analytics: true, marketing: true, agreed: ['https://stats.example.com'] });
   browserSays(true);
   followThirdParties(bus, parties, reload);
@@ -111,7 +111,7 @@ test('[TRK-02, TRK-03] a browser that asks not to be tracked is not asked, and l
   expect(screen.getByRole('status').textContent).toMatch(/Global Privacy Control/);
 });
 
-test('[TRK-02, TRK-03] on the page about privacy each choice is made and taken back by itself, and it says that it is saved', () => {
+test('[TRK-02, TRK-03] on the privacy page each choice is made and withdrawn separately, and the page confirms that it is saved', () => {
   render(<PrivacyChoices bus={bus} parties={parties} reload={reload} />);
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect([box(/^Count/).checked, box(/stats/).checked, box(/ads/).checked]).toEqual([true, false, false]);
@@ -131,14 +131,14 @@ test('[TRK-02, TRK-03] on the page about privacy each choice is made and taken b
     agreed: ['https://stats.example.com'],
     declined: ['https://ads.example.com'],
   });
-  // A script that ran is taken away by a page load.
+  // A script that has run can only be removed by a page load.
   expect(reload).toHaveBeenCalledTimes(1);
   fireEvent.click(box(/^Count/));
   expect(bus.last('consent')?.analytics).toBe(false);
   expect([box(/stats/).checked, box(/stats/).disabled]).toEqual([false, true]);
 });
 
-test('[TRK-03] a site without scripts of others asks nothing; its page about privacy still offers the choice', async () => {
+test('[TRK-03] without third-party scripts there is no banner, but the privacy page still offers the choice', async () => {
   await act(() => followConsent(bus, [], reload));
   expect(document.body.textContent).toBe('');
   document.body.innerHTML = `<div id="${privacyChoicesPlace}"></div>`;

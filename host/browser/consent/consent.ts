@@ -5,31 +5,26 @@ export type Consent = TopicValue<'consent'>;
 
 type PrivateNavigator = Navigator & { readonly globalPrivacyControl?: boolean };
 
-/** Whether the visitor's browser asks all sites not to track (Global Privacy Control, Do Not Track). */
+/** Whether the visitor's browser opts out for all sites (Global Privacy Control or Do Not Track). */
 export function browserSaysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as PrivateNavigator;
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/**
- * Whether the visitor has agreed to this very script; what another company's script was agreed to counts for nothing.
- */
+/** Whether the visitor has agreed to this script. Consent to another company's script does not count. */
 export const isAgreed = (party: ThirdParty, consent: Consent | undefined): boolean =>
   !browserSaysNo() && consent?.[party.purpose] === true && consent.agreed?.includes(originOf(party)) === true;
 
-/**
- * The scripts that the visitor has not decided about. Who has opted out of counting, or whose browser does, is never
- * asked.
- */
+/** The scripts without a choice by the visitor. Empty when the visitor or the browser has opted out of tracking. */
 export const withoutChoice = (parties: readonly ThirdParty[], consent: Consent | undefined): readonly ThirdParty[] =>
   browserSaysNo()
     ? []
     : parties.filter((party) => {
-        const known = [...(consent?.agreed ?? []), ...(consent?.declined ?? [])];
-        return consent?.analytics !== false && !known.includes(originOf(party));
+        const decided = [...(consent?.agreed ?? []), ...(consent?.declined ?? [])];
+        return consent?.analytics !== false && !decided.includes(originOf(party));
       });
 
-/** Yes to all of these scripts, beside what was agreed to before. */
+/** Adds consent to all these scripts to the earlier choices. */
 export const agreeing = (parties: readonly ThirdParty[], consent: Consent | undefined): Consent => ({
   analytics: true,
   marketing: (consent?.marketing ?? false) || parties.some(({ purpose }) => purpose === 'marketing'),
@@ -37,7 +32,7 @@ export const agreeing = (parties: readonly ThirdParty[], consent: Consent | unde
   declined: (consent?.declined ?? []).filter((origin) => !parties.some((party) => originOf(party) === origin)),
 });
 
-/** No to one script: the rest stays as it was. */
+/** Declines one script and keeps the other choices. */
 export function declining(party: ThirdParty, parties: readonly ThirdParty[], consent: Consent | undefined): Consent {
   const origin = originOf(party);
   const agreed = (consent?.agreed ?? []).filter((each) => each !== origin);
@@ -49,5 +44,5 @@ export function declining(party: ThirdParty, parties: readonly ThirdParty[], con
   };
 }
 
-/** No to everything: our own counts too. */
+/** Declines everything, including our own tracking. */
 export const nothing: Consent = { analytics: false, marketing: false };

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../third-party.ts';
 
-/** What a script of another company does, after 'would'. */
+/** What a third-party script does; follows the word 'would'. */
 export const doings: Readonly<Record<Purpose, string>> = {
   analytics: 'count which pages are read',
   marketing: 'measure its advertisements by the pages that you read',

@@ -10,13 +10,11 @@ import styles from './consent.module.css';
 interface Props {
   readonly bus: Pick<Bus, 'last' | 'follow' | 'publish'>;
   readonly parties: readonly ThirdParty[];
-  /** Loads the page anew: a script that runs can't be taken back. */
+  /** Reloads the page: a script that has run can't be unloaded. */
   readonly reload: () => void;
 }
 
-/**
- * What may be counted of the visits of this browser. What is chosen holds at once, in every tab, until it is changed.
- */
+/** The tracking choices of this browser. A choice applies at once in every tab until it is changed. */
 export function PrivacyChoices({ bus, parties, reload }: Props) {
   const [consent, setConsent] = useState(() => bus.last('consent'));
   const [said, setSaid] = useState('');
@@ -63,6 +61,6 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
   );
 }
 
-/** Puts the choices into their place on the page about privacy. */
+/** Renders the choices on the privacy page. */
 export const showPrivacyChoices = (place: HTMLElement, props: Props): void =>
   createRoot(place).render(<PrivacyChoices {...props} />);

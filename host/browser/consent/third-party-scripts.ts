@@ -7,9 +7,7 @@ interface Policy {
 }
 type Page = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
 
-/**
- * Adds one script to the page; its address is made by the shell's policy, which knows the addresses of `parties` only.
- */
+/** Adds one script to the page. The shell's Trusted Types policy creates its URL and accepts only URLs of `parties`. */
 function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
   const createScriptURL = (url: string): string => {
     if (!parties.some(({ src }) => src === url)) throw new TypeError(`${url} is no script that may be loaded.`);
@@ -25,9 +23,8 @@ function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
 }
 
 /**
- * Loads the scripts of other companies that are switched on, each once the visitor has agreed to it. A script can't be
- * taken back: when consent is withdrawn, here or in another tab, the next navigation is a page load, which comes
- * without it.
+ * Loads each enabled third-party script once the visitor has agreed to it. A script can't be unloaded: when consent is
+ * withdrawn, here or in another tab, the next navigation becomes a page load without it.
  */
 export function followThirdParties(
   bus: Pick<Bus, 'follow' | 'last'>,

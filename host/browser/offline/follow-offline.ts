@@ -6,35 +6,35 @@ export interface OfflineParts {
   readonly bus: Bus;
   /** Whether the site lets browsers store pages. */
   readonly allowed: boolean;
-  /** Whether the page at an address may be stored in this browser. */
+  /** Whether the page at a URL may be stored in this browser. */
   readonly mayStore: (url: URL) => boolean;
-  /** Whether the visitor wants nothing fetched that is not needed now. */
+  /** Whether the visitor saves data, so that nothing is loaded ahead. */
   readonly savesData: () => boolean;
-  /** Absent where the browser has no workers: an address that is not secure, or a private window. */
+  /** Undefined where the browser has no service workers: an insecure origin or a private window. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** Calls when the page has nothing else to do. */
+  /** Calls `start` when the page is idle. */
   readonly idle: (start: () => void) => void;
 }
 
 /**
- * Makes pages readable offline: starts the worker once the page is at rest, and names it the pages that it can't see
- * coming and of who is signed in.
+ * Makes pages readable offline. Starts the worker once the page is idle, and notifies it of pages that it can't
+ * intercept and of the signed-in member.
  */
 export function followOffline({ bus, allowed, mayStore, savesData, container, idle }: OfflineParts): void {
   if (!container) return;
-  idle(() => void follow(container).catch(() => undefined)); // a browser that allows no worker reads online, as before
+  idle(() => void follow(container).catch(() => undefined)); // without a worker, pages are readable online only
 
   async function follow(worker: ServiceWorkerContainer): Promise<void> {
     if (!allowed) return removeWorker(worker, window.caches);
     const unseen = worker.controller === null;
     await registerWorker(worker);
-    const tell = (message: WorkerMessage): void => void postToWorker(worker, message).catch(() => undefined);
+    const post = (message: WorkerMessage): void => void postToWorker(worker, message).catch(() => undefined);
     const visited = (href: string, { files, pictures }: Loaded): void => {
       if (mayStore(new URL(href, window.location.href)) && !savesData())
-        tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
+        post({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
     };
     bus.follow('session', ({ signedIn, memberId }) =>
-      tell({ kind: 'member', memberId: signedIn ? (memberId ?? null) : null }),
+      post({ kind: 'member', memberId: signedIn ? (memberId ?? null) : null }),
     );
     if (unseen) visited(window.location.href, loaded());
     bus.follow('navigation', ({ href }) => visited(href, { files: [], pictures: [] }));
@@ -46,7 +46,7 @@ interface Loaded {
   readonly pictures: readonly string[];
 }
 
-/** Addresses of what this page has loaded before there was a worker to see it. */
+/** Files and pictures that this page loaded before a worker controlled it. */
 function loaded(): Loaded {
   const own = performance
     .getEntriesByType('resource')
@@ -59,7 +59,7 @@ function loaded(): Loaded {
   };
 }
 
-/** When the browser is at rest, or in five seconds. */
+/** Calls `start` when the browser is idle, after 5 seconds at the latest. */
 export function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 5000 });
   else setTimeout(start, 1000);

@@ -7,7 +7,7 @@ export interface OfflineEntry {
   readonly at: number;
 }
 
-/** The stored pages, the newest first: public ones, and the member's own. */
+/** The cached pages, newest first: public pages and the member's own collections. */
 export async function offlineEntries(
   caches: Pick<CacheStorage, 'has' | 'open'>,
 ): Promise<{ readonly visited: OfflineEntry[]; readonly collections: OfflineEntry[] }> {

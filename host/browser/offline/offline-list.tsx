@@ -4,14 +4,14 @@ import { brand } from '../../shell/brand.ts';
 import { offlineEntries, type OfflineEntry } from './offline-entries.ts';
 import styles from './kept-list.module.css';
 
-/** So many are offered: the newest. */
+/** Maximum number of pages in a list. */
 const most = 20;
-/** Milliseconds after which a network counts as back. */
+/** Milliseconds after which the network counts as stable. */
 const steadyAfter = 1000;
 const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** A page load each: the worker answers with the page and the scripts that it came with. */
-const Kept = ({ heading, entries }: { readonly heading: string; readonly entries: readonly OfflineEntry[] }) =>
+/** Each link is a page load: the worker responds with the page and its own scripts. */
+const CachedPages = ({ heading, entries }: { readonly heading: string; readonly entries: readonly OfflineEntry[] }) =>
   entries.length > 0 && (
     <section aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -28,15 +28,12 @@ const Kept = ({ heading, entries }: { readonly heading: string; readonly entries
     </section>
   );
 
-/**
- * Offers in the offline page to try again, lists what can be read, and loads the page that was wanted as soon as there
- * is a network again.
- */
+/** Fills the offline page: a retry button and the pages that can be read. Reloads the page once the network is back. */
 export async function showOfflineList(
   place: HTMLElement,
   reload: () => void = () => window.location.reload(),
 ): Promise<void> {
-  // A network that comes and goes must not call back who has gone on to another page.
+  // An unstable network must not reload the page while the visitor is leaving it.
   let leaving = false;
   window.addEventListener('beforeunload', () => {
     leaving = true;
@@ -52,8 +49,8 @@ export async function showOfflineList(
       <ButtonLink kind="primary" href={window.location.href} data-reload="">
         Try again
       </ButtonLink>
-      <Kept heading="Your collections" entries={collections} />
-      <Kept heading="Pages you’ve looked at" entries={visited} />
+      <CachedPages heading="Your collections" entries={collections} />
+      <CachedPages heading="Pages you’ve looked at" entries={visited} />
     </div>,
   );
 }

@@ -13,9 +13,9 @@ const bus = () =>
     },
   });
 
-/** A browser's workers: the registrations, and the messages to the worker. */
+/** A browser's service workers: records what is registered and posted. */
 function workers(controlled: boolean, refuses = false) {
-  const [registered, told, unregistered]: [string[], WorkerMessage[], string[]] = [[], [], []];
+  const [registered, messages, unregistered]: [string[], WorkerMessage[], string[]] = [[], [], []];
   const container = {
     controller: controlled ? {} : null,
     register: (url: string, options: RegistrationOptions) => {
@@ -23,7 +23,7 @@ function workers(controlled: boolean, refuses = false) {
       registered.push(`${url} ${options.scope} ${options.updateViaCache}`);
       return Promise.resolve({});
     },
-    ready: Promise.resolve({ active: { postMessage: (message: WorkerMessage) => told.push(message) } }),
+    ready: Promise.resolve({ active: { postMessage: (message: WorkerMessage) => messages.push(message) } }),
     getRegistration: () =>
       Promise.resolve({
         unregister: () => {
@@ -32,7 +32,7 @@ function workers(controlled: boolean, refuses = false) {
         },
       }),
   } as unknown as ServiceWorkerContainer;
-  return { container, registered, told, unregistered };
+  return { container, registered, messages, unregistered };
 }
 const parts = (given: Partial<OfflineParts>): OfflineParts => ({
   bus: bus(),
@@ -46,8 +46,8 @@ const parts = (given: Partial<OfflineParts>): OfflineParts => ({
 const resources = jest.fn(() => [] as { name: string }[]);
 beforeAll(() => Object.assign(performance, { getEntriesByType: resources }));
 
-test('[SHELL-02] the worker is registered once the page is at rest, and told of the first page with what it has loaded, of moves, and of who is signed in', async () => {
-  const { container, registered, told } = workers(false);
+test('[SHELL-02] the worker is registered once the page is idle, and receives the first page with its files, each navigation, and the signed-in member', async () => {
+  const { container, registered, messages } = workers(false);
   resources.mockReturnValueOnce([
     { name: 'http://localhost/r/search/1.0.0/web/a.js' },
     { name: 'http://localhost/media/a/320.avif' },
@@ -69,7 +69,7 @@ test('[SHELL-02] the worker is registered once the page is at rest, and told of 
   start();
   await settled();
   expect(registered).toEqual(['/service-worker.js / none']);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     {
       kind: 'visited',
       href: 'http://localhost/',
@@ -82,32 +82,32 @@ test('[SHELL-02] the worker is registered once the page is at rest, and told of 
   own.publish('session', { signedIn: true, memberId: '12', roles: ['member'] });
   own.publish('session', { signedIn: false, roles: [] });
   await settled();
-  expect(told.slice(1)).toEqual([
+  expect(messages.slice(1)).toEqual([
     { kind: 'visited', href: 'http://localhost/property/a-1?from=map', files: [], pictures: [] },
     { kind: 'member', memberId: '12' },
     { kind: 'member', memberId: null },
   ]);
 });
 
-test('a page that the worker has brought is not fetched once more, nor is any while the visitor saves data', async () => {
+test('a page that the worker served is not fetched again, and no page while the visitor saves data', async () => {
   const controlled = workers(true);
   followOffline(parts({ container: controlled.container }));
   const saving = workers(false);
   followOffline(parts({ container: saving.container, savesData: () => true }));
   await settled();
-  expect([controlled.told, saving.told]).toEqual([[], []]);
+  expect([controlled.messages, saving.messages]).toEqual([[], []]);
   expect(saving.registered).toHaveLength(1);
 });
 
-test('where the browser has no workers or allows none, nothing happens', async () => {
+test('without support for workers nothing happens', async () => {
   followOffline(parts({ container: undefined }));
-  const { container, told } = workers(false, true);
+  const { container, messages } = workers(false, true);
   followOffline(parts({ container }));
   await settled();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('switched off, the worker of an earlier visit is ended and what it has kept is dropped', async () => {
+test('when switched off, the worker of an earlier visit is removed and its caches are deleted', async () => {
   const { container, unregistered } = workers(true);
   const deleted: string[] = [];
   await removeWorker(container, {
@@ -120,7 +120,7 @@ test('switched off, the worker of an earlier visit is ended and what it has kept
   expect([unregistered, deleted]).toEqual([['gone'], ['verandah-kept-1-pages']]);
 });
 
-test('[SHELL-02] the offline page lists what is kept, the newest first, each as a page load, and goes on when the network is steadily back', async () => {
+test('[SHELL-02] the offline page lists the cached pages, newest first, each as a page load, and reloads when the network is stable again', async () => {
   const entry = (path: string, title: string, at: number) =>
     [
       { url: `http://localhost${path}` },
@@ -168,7 +168,7 @@ test('[SHELL-02] the offline page lists what is kept, the newest first, each as 
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('online'));
   jest.runAllTimers();
-  expect(reload).not.toHaveBeenCalled(); // it went again
+  expect(reload).not.toHaveBeenCalled(); // the network went away again
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   jest.runAllTimers();

@@ -4,7 +4,7 @@ import type { BootData } from '../../boot.ts';
 import { storedPagesName } from '../../shell/information/stored-pages-name.ts';
 import { followOffline, whenIdle } from './follow-offline.ts';
 
-/** A slow connection is no reason: who has one is offline more often than others. */
+/** A slow connection is no reason to skip caching: such visitors are offline more often than others. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -14,9 +14,7 @@ interface Start {
   readonly isPublicPage: (url: URL) => boolean;
 }
 
-/**
- * Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of stored pages.
- */
+/** Starts offline reading on a page: the worker, and on the offline page the list of cached pages. */
 export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
   const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) =>
     all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })),

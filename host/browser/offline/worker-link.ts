@@ -8,11 +8,11 @@ interface Page {
 }
 
 /**
- * Makes this site's worker the browser's, and looks for a newer one.
+ * Registers the site's service worker and checks for a newer one.
  * @throws {DOMException} where the browser allows none
  */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
-  // Whatever is requested, the policy makes the one address.
+  // The policy returns this one address, whatever its input.
   const policy = (globalThis as Page).trustedTypes?.createPolicy('shell', { createScriptURL: () => workerAddress });
   await container.register(policy ? policy.createScriptURL(workerAddress) : workerAddress, {
     scope: '/',
@@ -20,12 +20,12 @@ export async function registerWorker(container: ServiceWorkerContainer): Promise
   });
 }
 
-/** Sends the worker a message; one that still starts gets it then. */
+/** Posts a message to the worker. A worker that is still starting receives it later. */
 export async function postToWorker(container: ServiceWorkerContainer, message: WorkerMessage): Promise<void> {
   (await container.ready).active?.postMessage(message);
 }
 
-/** Ends the worker of an earlier visit and deletes what it has stored. */
+/** Unregisters the worker of an earlier visit and deletes its caches. */
 export async function removeWorker(
   container: ServiceWorkerContainer,
   caches: Pick<CacheStorage, 'keys' | 'delete'>,

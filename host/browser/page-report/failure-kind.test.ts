@@ -1,6 +1,6 @@
 import { failureOf, uncaughtOf } from './failure-kind.ts';
 
-test("[REL-06, REL-09] what areas report counts by release and kind, with the error's class and none of its words", () => {
+test("[REL-06, REL-09] reports of areas count by release and kind, with the error's class but not its message", () => {
   const ofWhere = (where: string) => failureOf(new TypeError('Ada lives at 7 High Street'), where);
   expect(ofWhere('search@1.4.0 load')).toEqual({ release: 'search@1.4.0', kind: 'load', problem: 'TypeError' });
   expect(
@@ -15,7 +15,7 @@ test("[REL-06, REL-09] what areas report counts by release and kind, with the er
   });
 });
 
-test('[REL-06] a call that failed, and what the shell does, is no failure of a release', () => {
+test('[REL-06] a failed call and an error of the shell do not count as failures of a release', () => {
   for (const where of [
     'graph AddAlert',
     'session refresh',
@@ -28,7 +28,7 @@ test('[REL-06] a call that failed, and what the shell does, is no failure of a r
     expect(failureOf(new Error('x'), where)).toBeNull();
 });
 
-test('[REL-09] classes that a bundle or a visitor makes up are all one', () => {
+test('[REL-09] error classes that a bundle or a visitor defines count as one', () => {
   class AdaError extends Error {
     override readonly name = 'Ada@example.com';
   }
@@ -39,7 +39,7 @@ test('[REL-09] classes that a bundle or a visitor makes up are all one', () => {
   ).toEqual(['Error', 'Error', 'Error', 'RangeError']);
 });
 
-test('[REL-06] what nobody caught is of the release whose script comes first in its stack, and of none when it is not ours', () => {
+test('[REL-06] an uncaught error counts for the release whose script is first in its stack, and for none when no script is ours', () => {
   const thrown = (stack: string): Error => Object.assign(new TypeError('x'), { stack });
   const origin = 'https://verandah.example';
   expect(

@@ -1,8 +1,8 @@
 import type { BrowserFailure } from '@verandah/releases';
 
 /**
- * What the host counts of a failure: whose it is, where it happened and the error's class. Its words stay out: they may
- * be somebody's own.
+ * A failure as the host counts it: release, kind and error class. The message is left out: it may contain personal
+ * data.
  */
 export interface CountedFailure {
   readonly release: string;
@@ -11,8 +11,8 @@ export interface CountedFailure {
 }
 
 /**
- * What areas and the shell call it, by what it counts as. Everything else that is reported, such as a call that failed,
- * is no failure of the page.
+ * Operations of areas and shell, by the kind that they count as. Anything else that is reported, such as a failed call,
+ * is not a failure of the page.
  */
 const kinds: Readonly<Record<string, BrowserFailure>> = {
   load: 'load',
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, BrowserFailure>> = {
   uncaught: 'unhandled',
   recoverable: 'hydrate',
 };
-/** Classes that are reported by name; a bundle may make any other. */
+/** Error classes that are reported by name. A bundle may define any other. */
 const classes = new Set([
   'TypeError',
   'ReferenceError',
@@ -40,7 +40,10 @@ const classes = new Set([
 
 const classOf = (error: unknown): string => (error instanceof Error && classes.has(error.name) ? error.name : 'Error');
 
-/** @param where as it is reported: 'search@1.4.0 render', 'member@1.0.0 fragment save load' */
+/**
+ * Returns null for what does not count as a failure of a release.
+ * @param where as passed to `report`: 'search@1.4.0 render', 'member@1.0.0 fragment save load'
+ */
 export function failureOf(error: unknown, where: string): CountedFailure | null {
   const [, release = '', doing = ''] = /^([a-z][a-z0-9-]*@\d+\.\d+\.\d+) (?:.* )?([a-z]+)$/.exec(where) ?? [];
   const kind = kinds[doing];
@@ -48,8 +51,8 @@ export function failureOf(error: unknown, where: string): CountedFailure | null 
 }
 
 /**
- * An uncaught error, by the release whose script is first in its stack; null when it is not of one of our areas: a
- * browser's extension, say.
+ * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours:
+ * a browser extension, for example.
  */
 export function uncaughtOf(error: unknown, origin: string): CountedFailure | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -5,15 +5,15 @@ import type { BootData } from '../../boot.ts';
 import { uncaughtOf } from './failure-kind.ts';
 import { pageReport } from './page-report.ts';
 
-/** Milliseconds in which this page had loaded; undefined before. */
+/** Load time of this page in milliseconds; undefined before the load has ended. */
 function loadTime(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation && navigation.loadEventEnd > 0 ? Math.round(navigation.loadEventEnd) : undefined;
 }
 
 /**
- * Measures the page from its beginning to the first navigation to another area: load, vitals, further areas, and
- * what nobody catches.
+ * Reports the health of this page: load time, vitals, further areas and uncaught errors. Vitals are measured up to the
+ * first navigation to another area.
  */
 export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bus: Pick<Bus, 'follow'>): void {
   const report = pageReport();
@@ -21,7 +21,7 @@ export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bu
   const vitals: Partial<Record<Vital, number>> = {};
   let own = true;
   const keep = ({ name, value }: Metric): void => {
-    // Of a page that has moved on to another area nobody knows whose it is.
+    // After a navigation to another area, a vital can no longer be attributed to a release.
     if (own && name !== 'FCP') vitals[name] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
   };
   for (const follow of [onLCP, onCLS, onINP, onTTFB]) follow(keep, { reportAllChanges: true });

@@ -11,7 +11,7 @@ const entry = (more: object = {}) =>
     ...more,
   }) as unknown as PerformanceEntry;
 
-test('[REL-06] a page has a ticket when the server sent it one, and none when the page came from a cache', () => {
+test('[REL-06] a page has a ticket when the server sent one, and none when it came from a cache', () => {
   expect(ticketOf([entry()])).toBe('a-ticket');
   for (const entries of [
     [],
@@ -22,7 +22,7 @@ test('[REL-06] a page has a ticket when the server sent it one, and none when th
     expect(ticketOf(entries)).toBeUndefined();
 });
 
-test('[REL-06, REL-09] a page tells of its failures soon, of further areas later, and of its load and vitals once, as it is left', async () => {
+test('[REL-06, REL-09] a page reports failures soon, further areas later, and load time and vitals once, when the visitor leaves', async () => {
   jest.useFakeTimers();
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   performance.getEntriesByType = () => [entry()] as never;
@@ -59,11 +59,11 @@ test('[REL-06, REL-09] a page tells of its failures soon, of further areas later
     },
     bus,
   );
-  const tell = failureReporter('3.0.0', () => undefined);
+  const reportFailure = failureReporter('3.0.0', () => undefined);
 
-  tell(new TypeError('x'), 'search@1.4.0 mount');
-  tell(new TypeError('y'), 'search@1.4.0 mount');
-  tell(new Error('z'), 'graph AddAlert');
+  reportFailure(new TypeError('x'), 'search@1.4.0 mount');
+  reportFailure(new TypeError('y'), 'search@1.4.0 mount');
+  reportFailure(new Error('z'), 'graph AddAlert');
   jest.advanceTimersByTime(1000);
   expect(sent).toEqual([
     { ticket: 'a-ticket', failures: [{ release: 'search@1.4.0', kind: 'mount', problem: 'TypeError' }] },

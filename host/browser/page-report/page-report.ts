@@ -2,23 +2,23 @@ import type { Vital } from '@verandah/releases';
 import type { CountedFailure } from './failure-kind.ts';
 import { ticketOf } from './ticket.ts';
 
-/** How this page fares, as the host takes it; releases go by 'search@1.4.0'. */
+/** The health report of this page. Releases are written as 'search@1.4.0'. */
 export interface PageReport {
   failed(failure: CountedFailure): void;
-  /** A navigation has brought a further area onto the page. */
+  /** A navigation has added another area to the page. */
   viewed(release: string): void;
   /**
-   * Sent as the page is left or hidden, and once: what follows is another page's, or nobody's.
+   * Reported once, when the page is left or hidden. Later measurements are dropped.
    * @param measure called at that moment
    */
   measured(measure: () => { readonly load?: number; readonly vitals: Readonly<Partial<Record<Vital, number>>> }): void;
 }
 
 const address = '/api/page-report';
-/** Milliseconds until a failure is sent, with those that come with it; and a navigation, which can wait. */
+/** Milliseconds until failures are sent, and until further areas are sent, which can wait. */
 const soon = 1000;
 const later = 10_000;
-/** The reports of each kind that one page sends. */
+/** Maximum number of distinct entries that one page reports. */
 const most = 20;
 
 const send = (body: string): void => {
@@ -32,7 +32,7 @@ const send = (body: string): void => {
 };
 
 function openReport(ticket: string): PageReport {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let failures: CountedFailure[] = [];
   let views: string[] = [];
   let measure: Parameters<PageReport['measured']>[0] | undefined;
@@ -61,7 +61,7 @@ function openReport(ticket: string): PageReport {
     due = at;
     timer = setTimeout(() => flush(false), ms);
   };
-  const isNew = (key: string): boolean => told.size < most && !told.has(key) && Boolean(told.add(key));
+  const isNew = (key: string): boolean => reported.size < most && !reported.has(key) && Boolean(reported.add(key));
   window.addEventListener('pagehide', () => flush(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush(true);
@@ -77,14 +77,14 @@ function openReport(ticket: string): PageReport {
       views.push(release);
       within(later);
     },
-    measured: (asked) => {
-      measure = asked;
+    measured: (callback) => {
+      measure = callback;
     },
   };
 }
 
 let report: PageReport | undefined;
-/** The one report of this page; undefined when the page does not count. */
+/** The report of this page; undefined when the page is not counted. */
 export function pageReport(): PageReport | undefined {
   const ticket = ticketOf();
   return (report ??= ticket === undefined ? undefined : openReport(ticket));

@@ -1,6 +1,6 @@
 /**
- * The ticket with which this page may report to the host: in its response's Server-Timing. Pages that don't count, and
- * pages that came from a cache, have none.
+ * The ticket for this page's health report, from the Server-Timing of its response. Undefined for pages that are not
+ * counted and pages from a cache.
  */
 export function ticketOf(
   entries: readonly PerformanceEntry[] = performance.getEntriesByType?.('navigation') ?? [],

@@ -2,7 +2,7 @@ import type { BootData } from '../../boot.ts';
 import styles from './performance-hub.module.css';
 import { followVitals, vitalsText } from './vitals.ts';
 
-/** A line below the page with its timings and the releases it is made of. */
+/** Shows a line below the page with its speed and its releases. */
 export function showPerformanceHub({ hostVersion, areas }: Pick<BootData, 'hostVersion' | 'areas'>): void {
   const hub = document.createElement('aside');
   hub.setAttribute('aria-label', 'Page speed');

@@ -1,6 +1,6 @@
 import { vitalsText } from './vitals.ts';
 
-test('[SHELL-19] the performance hub says how fast the page is, in words as well', () => {
+test('[SHELL-19] the performance hub shows the speed of the page in words as well', () => {
   expect(vitalsText({ lcp: 1234, cls: 0.004, slowest: 72, blocking: 31.4, script: 160_256, scripts: 7 })).toEqual([
     'Largest paint 1.23 s, good',
     'Layout shift 0.004, good',

@@ -1,4 +1,4 @@
-/** How fast the page is, as its visitor has it. Milliseconds; script in bytes as transferred. */
+/** Speed of the page as measured in the visitor's browser. Times in milliseconds, script in transferred bytes. */
 export interface Vitals {
   readonly lcp: number;
   readonly cls: number;
@@ -8,12 +8,12 @@ export interface Vitals {
   readonly scripts: number;
 }
 
-/** As web.dev judges: good, then poor from the second number on. */
+/** The thresholds of web.dev: good up to the first number, poor from the second. */
 const bounds = { lcp: [2500, 4000], cls: [0.1, 0.25], slowest: [200, 500] } as const;
 const judge = (value: number, [good, poor]: readonly [number, number]): string =>
   value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
 
-/** One line each. */
+/** One line per value. */
 export function vitalsText({ lcp, cls, slowest, blocking, script, scripts }: Vitals): readonly string[] {
   return [
     lcp > 0 ? `Largest paint ${(lcp / 1000).toFixed(2)} s, ${judge(lcp, bounds.lcp)}` : 'Largest paint not known yet',
@@ -35,7 +35,7 @@ interface Entry extends PerformanceEntry {
   readonly name: string;
 }
 
-/** Measures the page from its beginning on, as far as the browser supports it. */
+/** Observes the page from its start, as far as the browser reports. */
 export function followVitals(changed: (vitals: Vitals) => void): void {
   let vitals: Vitals = { lcp: 0, cls: 0, slowest: 0, blocking: 0, script: 0, scripts: 0 };
   const follow = (type: string, next: (entry: Entry) => Partial<Vitals>, more: object = {}): void => {

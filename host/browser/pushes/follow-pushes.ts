@@ -2,8 +2,8 @@ import type { Bus } from '@verandah/bus';
 import type { listen } from './listen.ts';
 
 /**
- * Receives the API's events while somebody is signed in; the script comes with the first member, after the
- * page.
+ * Subscribes to the API's event stream while a member is signed in. The script loads after the page, with the first
+ * member.
  */
 export function followPushes(
   bus: Bus,

@@ -1,21 +1,21 @@
 import type { Bus } from '@verandah/bus';
 import { looseObject, minValue, number, object, pipe, safeParse, string } from 'valibot';
 
-const told = looseObject({ kind: string() });
+const pushedEvent = looseObject({ kind: string() });
 const alerts = object({ unseenListingCount: pipe(number(), minValue(0)) });
 
-/** Milliseconds after which a refused stream is opened again: twice as long each time. */
+/** Milliseconds before a rejected stream is reopened; the delay doubles each time. */
 const again = { first: 5000, longest: 120_000 } as const;
 
 /**
- * Receives the API's event stream and publishes on the bus. One tab receives for all of the visitor's, which get it by
- * the bus: a browser has few connections to a site. A stream that breaks is taken up again by the browser; what was
- * refused is opened later, and `again` is published because something may have been missed.
- * @returns ends it
+ * Subscribes to the API's event stream and publishes its events on the bus. Browsers allow few connections per site, so
+ * one tab subscribes and the others receive the events by the bus. The browser reconnects a broken stream. A rejected
+ * one is reopened after a delay, and `again` is published because events may have been missed.
+ * @returns ends the subscription
  */
 export function listen(bus: Bus): () => void {
   const ended = new AbortController();
-  const held = (): Promise<void> =>
+  const holdLock = (): Promise<void> =>
     new Promise((resolve) => {
       const close = stream(bus);
       ended.signal.addEventListener('abort', () => {
@@ -28,8 +28,8 @@ export function listen(bus: Bus): () => void {
       }
     });
   if ('locks' in navigator)
-    navigator.locks.request('verandah.pushes', { signal: ended.signal }, held).catch(() => undefined); // given up while it waited
-  else void held();
+    navigator.locks.request('verandah.pushes', { signal: ended.signal }, holdLock).catch(() => undefined); // aborted while waiting for the lock
+  else void holdLock();
   return () => ended.abort();
 }
 
@@ -47,10 +47,10 @@ function stream(bus: Bus): () => void {
       if (missed) bus.publish('pushed', { kind: 'again' });
       missed = false;
     });
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(bus, data));
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => publishEvent(bus, data));
     source.addEventListener('error', () => {
       missed = true;
-      if (source.readyState !== EventSource.CLOSED || timer !== undefined) return; // the browser tries by itself
+      if (source.readyState !== EventSource.CLOSED || timer !== undefined) return; // the browser reconnects
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, again.longest);
     });
@@ -70,16 +70,17 @@ function stream(bus: Bus): () => void {
   };
 }
 
-function tell(bus: Bus, data: string): void {
+function publishEvent(bus: Bus, data: string): void {
   let value: unknown;
   try {
     value = JSON.parse(data);
   } catch {
     return;
   } // nothing that we know
-  const event = safeParse(told, value);
+  const event = safeParse(pushedEvent, value);
   if (!event.success) return;
   bus.publish('pushed', event.output);
-  const news = safeParse(alerts, value);
-  if (event.output.kind === 'alerts' && news.success) bus.publish('alerts', { unseen: news.output.unseenListingCount });
+  const unseenAlerts = safeParse(alerts, value);
+  if (event.output.kind === 'alerts' && unseenAlerts.success)
+    bus.publish('alerts', { unseen: unseenAlerts.output.unseenListingCount });
 }

@@ -2,7 +2,7 @@ import { createBus, type Bus } from '@verandah/bus';
 import { followPushes } from './follow-pushes.ts';
 import * as listening from './listen.ts';
 
-/** A browser's stream, opened and broken by the test. */
+/** A browser's event stream, opened and broken by the test. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly OPEN = 1;
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SHELL-03, MEMB-15] a visitor listens to nothing; with a member the stream’s script comes, and unseen counts reach the bus without a reload', async () => {
+test('[SHELL-03, MEMB-15] a visitor opens no stream; with a member its script loads and unseen counts reach the bus without a reload', async () => {
   const { bus, pushed, signIn, fetched } = page();
   bus.publish('session', { signedIn: false, roles: [] });
   await settle();
@@ -82,21 +82,21 @@ test('[SHELL-03, MEMB-15] a visitor listens to nothing; with a member the stream
   ]);
 });
 
-test('[BUS-02] what the stream says and nobody understands is passed over', async () => {
+test('[BUS-02] unknown events of the stream are ignored', async () => {
   const { bus, pushed, signIn } = page();
   await signIn();
   for (const data of ['', 'not JSON', '7', '{}', '{"kind":"alerts","unseenListingCount":-1}']) latest().says(data);
   expect([pushed, bus.last('alerts')]).toEqual([[{ kind: 'alerts', unseenListingCount: -1 }], undefined]);
 });
 
-test('[MEMB-15] after a network loss listening goes on, and pages hear that they may have missed something', async () => {
+test('[MEMB-15] after a network loss the stream is reopened, and pages learn that they may have missed events', async () => {
   const { pushed, signIn } = page();
   await signIn();
   latest().opened();
-  latest().breaks(false); // the browser comes back by itself
+  latest().breaks(false); // the browser reconnects
   latest().opened();
   expect([FakeSource.all.length, pushed]).toEqual([1, [{ kind: 'again' }]]);
-  latest().breaks(true); // refused: opened again, later each time
+  latest().breaks(true); // rejected: reopened, later each time
   jest.advanceTimersByTime(5000);
   expect(FakeSource.all).toHaveLength(2);
   latest().breaks(true);
@@ -110,7 +110,7 @@ test('[MEMB-15] after a network loss listening goes on, and pages hear that they
   expect(FakeSource.all).toHaveLength(4);
 });
 
-test('[MEMB-15, MEMB-08] signing out ends it; another member has a stream of their own', async () => {
+test('[MEMB-15, MEMB-08] signing out closes the stream; another member gets a stream of their own', async () => {
   const { bus, signIn } = page();
   await signIn('4');
   bus.publish('session', { signedIn: false, roles: [] });

@@ -9,19 +9,19 @@ const shape = object({
   role: optional(nullable(string())),
   roles: optional(array(string())),
 });
-/** A member as the API returns them, as far as every page needs them. */
+/** A member as the API returns them, with the fields that the whole site needs. */
 export type MemberRecord = InferOutput<typeof shape>;
 
-/** Where the member's record is stored in this browser. */
+/** Storage key of the member's record in this browser. */
 export const memberItem = 'auth_member';
 
-/** @returns undefined for what is no member */
+/** @returns undefined when the value is not a member */
 export function readMember(value: unknown): MemberRecord | undefined {
   const read = safeParse(shape, value);
   return read.success ? read.output : undefined;
 }
 
-/** The record of who was signed in last; undefined without one, or where storage is closed. */
+/** The record of the last signed-in member; undefined without one or without storage. */
 export function storedMember(storage: () => Pick<Storage, 'getItem'>): MemberRecord | undefined {
   try {
     return readMember(JSON.parse(storage().getItem(memberItem) ?? 'null'));
@@ -35,7 +35,7 @@ export function storeMember(storage: () => Pick<Storage, 'setItem' | 'removeItem
     if (member) storage().setItem(memberItem, JSON.stringify(member));
     else storage().removeItem(memberItem);
   } catch {
-    /* closed or full: it lives as long as the page */
+    /* forbidden or full: the record lasts as long as the page */
   }
 }
 

@@ -1,6 +1,6 @@
 import { signInFailure } from '@verandah/market';
 
-/** What a sign-in provider adds to the address of the page that it sends the browser back to. */
+/** The parameters that a sign-in provider adds to the return address. */
 const added = ['providerName', 'authCode', 'fullName', 'email', 'authError'] as const;
 
 export interface ProviderReturn {
@@ -9,18 +9,20 @@ export interface ProviderReturn {
   readonly authError: string | null;
 }
 
-/** Reads what a provider's return says; null for an address that is none. */
+/** Reads a provider's return from a query; null when it is none. */
 export function readProviderReturn(search: string): ProviderReturn | null {
   const query = new URLSearchParams(search);
-  const said = {
+  const returned = {
     providerName: query.get('providerName'),
     authCode: query.get('authCode'),
     authError: query.get('authError'),
   };
-  return said.authError !== null || (said.providerName !== null && said.authCode !== null) ? said : null;
+  return returned.authError !== null || (returned.providerName !== null && returned.authCode !== null)
+    ? returned
+    : null;
 }
 
-/** The address without what the provider added; everything else stays as it was written, in order. */
+/** The address without the provider's parameters. Everything else stays as it was written, in order. */
 export function cleanedAddress(href: string): string {
   const url = new URL(href);
   const kept = url.search
@@ -38,15 +40,15 @@ function decoded(name: string): string {
   }
 }
 
-interface Refusal {
+interface ProblemDetails {
   readonly detail?: unknown;
   readonly errors?: unknown;
   readonly challenge?: unknown;
 }
 
 /**
- * The pages that require the code of a second factor, and return from it.
- * @param address as it was cleaned
+ * The sign-in page's address for the second-factor code, which leads back to `address`.
+ * @param address without the provider's parameters
  */
 export function codeStep(address: string): string {
   const [path = '', query = ''] = address.split('?', 2);
@@ -56,9 +58,9 @@ export function codeStep(address: string): string {
 }
 
 /**
- * Exchanges what a provider said for a session: path of the member ('/member/mia'), or undefined without a provider's
- * name or a code. A member with a second factor is led to where it is entered.
- * @throws {Error} in the words of the provider or of the service
+ * Exchanges a provider's code for a session. Returns the member's path ('/member/mia'), or undefined without a provider
+ * or a code. A member with a second factor is sent to the code step.
+ * @throws {Error} with the message of the provider or of the API
  */
 export async function signInByProvider(
   { providerName, authCode, authError }: ProviderReturn,
@@ -68,28 +70,32 @@ export async function signInByProvider(
   const label = providerName ?? 'the provider';
   if (authError) throw new Error(signInFailure({ message: authError }, label));
   if (!providerName || !authCode) return undefined;
-  const answer = await post('/auth/social', {
+  const response = await post('/auth/social', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ providerName, authCode, authError }),
   });
-  if (answer.ok) return answer.headers.get('location');
-  const text = await answer.text();
-  let told: Refusal | null = null;
+  if (response.ok) return response.headers.get('location');
+  const text = await response.text();
+  let problem: ProblemDetails | null = null;
   try {
-    told = JSON.parse(text) as Refusal | null;
+    problem = JSON.parse(text) as ProblemDetails | null;
   } catch {
-    /* no JSON: its text is shown */
+    /* not JSON: the text is used */
   }
-  if (typeof told?.challenge === 'string') {
+  if (typeof problem?.challenge === 'string') {
     leave(codeStep(cleanedAddress(window.location.href)));
-    // The page waits until it is gone.
+    // Never resolves: the browser is leaving the page.
     return new Promise(() => undefined);
   }
-  const errors = Array.isArray(told?.errors) ? (told.errors as { readonly message: string }[]) : [];
+  const errors = Array.isArray(problem?.errors) ? (problem.errors as { readonly message: string }[]) : [];
   throw new Error(
     signInFailure(
-      { errors, message: typeof told?.detail === 'string' ? told.detail : '', text: told ? '' : text.slice(0, 200) },
+      {
+        errors,
+        message: typeof problem?.detail === 'string' ? problem.detail : '',
+        text: problem ? '' : text.slice(0, 200),
+      },
       label,
     ),
   );

@@ -4,32 +4,35 @@ import { storeMember, storedMember, readMember, rolesOf, type MemberRecord } fro
 import { readProviderReturn, signInByProvider } from './provider-return.ts';
 
 export const checkEvery = 300_000;
-/** Milliseconds in which a second exchange of a provider's code is not begun. */
+/** Milliseconds in which a second exchange of a provider's code is ignored. */
 const exchangeGuard = 1000;
-/** Seconds: a token that would end before the next check is renewed now. */
+/** Seconds: a token that expires before the next check is renewed now. */
 const enough = checkEvery / 1000 + 30;
 export const endedText = 'Your sign-in session has ended';
 
 export interface SessionParts {
   readonly bus: Bus;
   readonly fetch: typeof fetch;
-  /** Value of the readable cookie, undefined without one. */
+  /** Value of the readable cookie; undefined without one. */
   readonly cookie: () => string | undefined;
   readonly dropCookie: () => void;
   readonly storage: () => Storage;
-  /** Whether the site may send automatic events. */
+  /** Whether the site may show notifications of its own. */
   readonly notifies: boolean;
-  /** The reader has changed: `ended` when they did not do it here. */
+  /**
+   * Called when another member or a visitor reads from now on. `ended`: the session ended without a sign-out in this
+   * tab.
+   */
   readonly changed: (why: { readonly signedIn: boolean; readonly ended: boolean }) => void;
   readonly report: (error: unknown, where: string) => void;
 }
 
-/** An answer that is nobody's fault here: the service failed or can't be reached. */
-class Unanswered extends Error {}
+/** The API failed or cannot be reached: the session is unchanged. */
+class ApiUnavailable extends Error {}
 
 /**
- * Holds who is signed in, and publishes it on the bus. Scripts see no token: the cookie `session` says that there
- * may be one, and the service says whether there is.
+ * Tracks who is signed in and publishes it on the bus. Scripts see no token: the cookie `session` says that there may
+ * be a session, and the API confirms it.
  */
 export class SessionManager {
   readonly #parts: SessionParts;
@@ -48,13 +51,14 @@ export class SessionManager {
   }
 
   /**
-   * Looks who is signed in; one look at a time. Never rejects: while the service does not answer what is known stays.
+   * Checks who is signed in, one check at a time. Never rejects: while the API does not respond the state stays as it
+   * is.
    */
   check(): Promise<void> {
-    this.#checking ??= this.#look()
+    this.#checking ??= this.#checkOnce()
       .catch((error: unknown) => {
         this.#parts.report(error, 'session refresh');
-        this.#guess();
+        this.#trustStored();
       })
       .finally(() => {
         this.#checking = undefined;
@@ -62,7 +66,7 @@ export class SessionManager {
     return this.#checking;
   }
 
-  /** A call has signed this browser in. @param location of its answer: names the member */
+  /** Loads and publishes the member after a sign-in. @param location header of its response: names the member */
   async signedIn(location: string | null): Promise<void> {
     try {
       const member = await this.#fetchMember(location);
@@ -75,13 +79,13 @@ export class SessionManager {
     }
   }
 
-  /** What a provider sent the browser back with. Errors are shown to the visitor. */
+  /** Exchanges a provider's return. Errors are shown to the visitor. */
   async exchange(search: string, now = performance.now()): Promise<void> {
-    const said = readProviderReturn(search);
-    if (!said || now - this.#exchangedAt < exchangeGuard) return;
+    const returned = readProviderReturn(search);
+    if (!returned || now - this.#exchangedAt < exchangeGuard) return;
     this.#exchangedAt = now;
     try {
-      const location = await signInByProvider(said, this.#parts.fetch);
+      const location = await signInByProvider(returned, this.#parts.fetch);
       if (location !== undefined) await this.signedIn(location);
     } catch (error) {
       this.#parts.report(error, 'session social');
@@ -93,10 +97,10 @@ export class SessionManager {
     }
   }
 
-  /** Signs this browser out, in every tab. @throws {Error} when the API could not be reached: the session continues */
+  /** Signs this browser out, in every tab. @throws {Error} when the API call fails: the session stays */
   async signOut(): Promise<void> {
-    const answer = await this.#ask('/auth/signout', 'POST');
-    if (!answer.ok) throw new Error(`Signing out answered ${answer.status}.`);
+    const response = await this.#request('/auth/signout', 'POST');
+    if (!response.ok) throw new Error(`Signing out answered ${response.status}.`);
     this.#clear(false);
   }
 
@@ -108,11 +112,11 @@ export class SessionManager {
     } else if (signedIn && String(this.#member?.id) !== memberId) await this.check();
   }
 
-  async #look(): Promise<void> {
+  async #checkOnce(): Promise<void> {
     const { cookie, storage } = this.#parts;
     if (cookie() === undefined) return this.#member ? this.#clear(true) : this.#visitor();
-    const answer = await this.#json('/api/session');
-    const { signedIn, member, expiresIn } = answer as { signedIn?: unknown; member?: unknown; expiresIn?: unknown };
+    const response = await this.#requestJson('/api/session');
+    const { signedIn, member, expiresIn } = response as { signedIn?: unknown; member?: unknown; expiresIn?: unknown };
     const found = signedIn === true ? readMember(member) : undefined;
     if (found && typeof expiresIn === 'number' && expiresIn > enough) return this.#set(found);
     const renewed = await this.#refresh();
@@ -123,33 +127,33 @@ export class SessionManager {
   }
 
   /**
-   * One try for the next access token: who it is for ('/member/mia', or '' where the answer does not say), or null when
-   * the session has ended.
+   * Requests the next access token once. Returns the member's path ('/member/mia', or '' when the response has no
+   * location), or null when the session has ended.
    */
   async #refresh(): Promise<string | null> {
-    const answer = await this.#ask('/auth/refresh');
-    if (answer.ok) return answer.headers.get('location') ?? '';
-    if (answer.status === 401 || answer.status === 403) return null;
-    throw new Unanswered(`Refreshing answered ${answer.status}.`);
+    const response = await this.#request('/auth/refresh');
+    if (response.ok) return response.headers.get('location') ?? '';
+    if (response.status === 401 || response.status === 403) return null;
+    throw new ApiUnavailable(`Refreshing answered ${response.status}.`);
   }
 
-  /** The member by the last part of a location, or by the cookie. Not found is nobody, without a word. */
+  /** Fetches the member by the last part of a location, or by the cookie. Returns undefined when not found. */
   async #fetchMember(location: string | null): Promise<MemberRecord | undefined> {
     const named = location?.split('/').at(-1) || this.#parts.cookie();
     if (!named) return undefined;
-    const answer = await this.#ask(`/auth/member/${named}`);
-    if (answer.status >= 500) throw new Unanswered(`The member's call answered ${answer.status}.`);
-    return answer.ok ? readMember(await answer.json()) : undefined;
+    const response = await this.#request(`/auth/member/${named}`);
+    if (response.status >= 500) throw new ApiUnavailable(`The member's call answered ${response.status}.`);
+    return response.ok ? readMember(await response.json()) : undefined;
   }
 
-  #ask(path: string, method = 'GET'): Promise<Response> {
+  #request(path: string, method = 'GET'): Promise<Response> {
     return this.#parts.fetch(path, { method, headers: { accept: 'application/json' }, cache: 'no-store' });
   }
 
-  async #json(path: string): Promise<unknown> {
-    const answer = await this.#ask(path);
-    if (!answer.ok) throw new Unanswered(`${path} answered ${answer.status}.`);
-    return answer.json();
+  async #requestJson(path: string): Promise<unknown> {
+    const response = await this.#request(path);
+    if (!response.ok) throw new ApiUnavailable(`${path} answered ${response.status}.`);
+    return response.json();
   }
 
   #set(member: MemberRecord): void {
@@ -161,7 +165,7 @@ export class SessionManager {
     if (before !== undefined && before?.id !== member.id) changed({ signedIn: true, ended: false });
   }
 
-  /** Nobody is signed in, and nobody was on this page. */
+  /** There is no member, and there was none on this page. */
   #visitor(): void {
     this.#member = null;
     storeMember(this.#parts.storage, null);
@@ -169,26 +173,26 @@ export class SessionManager {
       this.#parts.bus.publish('session', { signedIn: false, roles: [] });
   }
 
-  /** Deletes what a member's browser stored, in all tabs. */
+  /** Clears the member's data in this browser, in all tabs. */
   #clear(ended: boolean): void {
     const { bus, dropCookie, notifies, changed } = this.#parts;
     dropCookie();
     for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: [] });
     bus.publish('alerts', { unseen: 0 });
     this.#visitor();
-    // Once nobody is signed in: emptied before, it would be sent to the API as the member's own change.
+    // Published after the sign-out: earlier, the empty list would be saved as the member's own change.
     bus.publish('hidden', { listingIds: [] });
     if (ended && notifies) bus.publish('notifications', { kind: 'info', text: endedText });
     changed({ signedIn: false, ended });
   }
 
-  /** The service does not answer: a record that fits the cookie is believed, reading and writing will show. */
-  #guess(): void {
+  /** While the API does not respond, trusts a stored record that matches the cookie. Reads and writes still check. */
+  #trustStored(): void {
     const { cookie, storage, bus } = this.#parts;
-    const kept = storedMember(storage);
-    if (this.#member !== undefined || !kept || cookie() !== String(kept.id)) return;
-    this.#member = kept;
-    publishMember(bus, kept);
+    const stored = storedMember(storage);
+    if (this.#member !== undefined || !stored || cookie() !== String(stored.id)) return;
+    this.#member = stored;
+    publishMember(bus, stored);
   }
 
   #reportIntent(member: MemberRecord): void {
@@ -204,7 +208,7 @@ export class SessionManager {
   }
 }
 
-/** The record first: who follows `session` finds it. */
+/** Publishes the record first, so that subscribers of `session` find it. */
 export function publishMember(bus: Bus, member: MemberRecord): void {
   const { id, username, name, agentId, avatar } = member;
   const memberId = String(id);

@@ -6,7 +6,7 @@ const mia = { id: 4, username: 'mia', name: 'Mia', avatar: null, agentId: null, 
 const visitor: SessionFacts = { signedIn: false, roles: [] };
 
 function begin(drawn: SessionFacts = visitor, more: { readonly isPrivate?: boolean } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const moves: string[] = [];
   const forgotten = jest.fn();
   const bus = createBus({
@@ -16,7 +16,7 @@ function begin(drawn: SessionFacts = visitor, more: { readonly isPrivate?: boole
   });
   Object.assign(window, {
     fetch: (path: string) => {
-      asked.push(path);
+      requests.push(path);
       const body = { signedIn: true, member: mia, expiresIn: 600 };
       return Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve(body) });
     },
@@ -33,7 +33,7 @@ function begin(drawn: SessionFacts = visitor, more: { readonly isPrivate?: boole
       throw error;
     },
   });
-  return { ...session, bus, asked, moves, forgotten };
+  return { ...session, bus, requests, moves, forgotten };
 }
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -59,37 +59,37 @@ afterAll(() => {
   window.addEventListener = listen;
 });
 
-test('[MEMB-18] a visitor without a trace of a session is known at once, and nobody is asked', async () => {
-  const { bus, asked, ready } = begin();
+test('[MEMB-18] a visitor without a trace of a session needs no request', async () => {
+  const { bus, requests, ready } = begin();
   expect(bus.last('session')).toEqual({ signedIn: false, roles: [] });
   await ready;
   window.dispatchEvent(new Event('focus'));
   await settled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('[MEMB-18, MEMB-05] who may be signed in is looked up once at the start, then on focus and every five minutes', async () => {
+test('[MEMB-18, MEMB-05] a possible member is checked once at the start, then on focus and every five minutes', async () => {
   const timed: { readonly run: () => void; readonly every: number | undefined }[] = [];
   const timer = jest.spyOn(window, 'setInterval').mockImplementation(((run: () => void, every?: number) => {
     timed.push({ run, every });
     return 0;
   }) as never);
   document.cookie = 'session=4; Path=/';
-  const { bus, asked, ready } = begin();
+  const { bus, requests, ready } = begin();
   expect(bus.last('session')).toBeUndefined();
   await ready;
-  expect([asked, bus.last('session')?.memberId]).toEqual([['/api/session'], '4']);
+  expect([requests, bus.last('session')?.memberId]).toEqual([['/api/session'], '4']);
   window.dispatchEvent(new Event('focus'));
   await settled();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(timed.map(({ every }) => every)).toEqual([300_000]);
   timed[0]?.run();
   await settled();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   timer.mockRestore();
 });
 
-test('[MEMB-08] another tab’s sign-out empties what was read here and leaves a private page', async () => {
+test('[MEMB-08] a sign-out in another tab clears the cached data here and leaves a private page', async () => {
   document.cookie = 'session=4; Path=/';
   const { bus, ready, moves, forgotten } = begin(visitor, { isPrivate: true });
   await ready;
@@ -98,12 +98,12 @@ test('[MEMB-08] another tab’s sign-out empties what was read here and leaves a
   expect([forgotten.mock.calls.length, moves]).toEqual([1, ['/sign-in?return=%2F']]);
 });
 
-test('[MEMB-06] whether a member still is one is looked up; of a visitor it is known', async () => {
+test("[MEMB-06] stillSignedIn checks a member's session and needs no request for a visitor", async () => {
   document.cookie = 'session=4; Path=/';
-  const { bus, ready, asked, stillSignedIn } = begin();
+  const { bus, ready, requests, stillSignedIn } = begin();
   await ready;
-  expect([await stillSignedIn(), asked]).toEqual([true, ['/api/session', '/api/session']]);
+  expect([await stillSignedIn(), requests]).toEqual([true, ['/api/session', '/api/session']]);
   bus.publish('session', { signedIn: false, roles: [] });
   await settled();
-  expect([await stillSignedIn(), asked.length]).toEqual([false, 2]);
+  expect([await stillSignedIn(), requests.length]).toEqual([false, 2]);
 });

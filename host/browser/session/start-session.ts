@@ -2,20 +2,20 @@ import type { Bus } from '@verandah/bus';
 import type { SessionFacts } from '@verandah/kit';
 import type { watchSession } from './watch-session.ts';
 
-/** Of the cookie that says that somebody may be signed in: on https it is bound to this host. */
+/** Names of the cookie that says that somebody may be signed in. On https it is bound to this host. */
 const names = ['__Host-session', 'session'] as const;
 
 interface SessionStart {
   readonly bus: Bus;
-  /** What the page was drawn with: known on private pages. */
+  /** The session that the page was rendered with: loaded on private pages. */
   readonly drawn: SessionFacts;
   readonly notifies: boolean;
-  /** Forgets what was read in the name of who was signed in. */
+  /** Discards the data read in the name of the previous member. */
   readonly forget: () => void;
-  /** Whether the page that is shown is its visitor's own. */
+  /** Whether the current page is private. */
   readonly onPrivatePage: () => boolean;
   readonly move: (href: string) => void;
-  /** The page that is shown goes by another address. */
+  /** Changes the address of the current page. */
   readonly rename: (href: string) => void;
   readonly report: (error: unknown, where: string) => void;
 }
@@ -27,10 +27,10 @@ export const cookieValue = (text: string, name: string): string | undefined =>
     ?.slice(name.length + 1) || undefined;
 
 /**
- * Starts the site's session in this tab. A visitor without a trace of one costs nothing more; everything else is
- * fetched after the page.
- * @returns `ready` settles once it is known who is here, `signOut` is for the header, `stillSignedIn` looks whether a
- * member still is one
+ * Starts the site's session in this tab. A visitor without a trace of a session costs nothing more; everything else
+ * loads after the page.
+ * @returns `ready` settles once the session is loaded, `signOut` is for the header, `stillSignedIn` checks whether a
+ * member still is signed in
  */
 export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move, rename, report }: SessionStart): {
   readonly ready: Promise<void>;
@@ -39,7 +39,7 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
 } {
   const cookie = (): string | undefined => names.map((name) => cookieValue(document.cookie, name)).find(Boolean);
   let own = false;
-  const speaking: Bus = {
+  const ownBus: Bus = {
     ...bus,
     publish: (name, value) => {
       own = true;
@@ -59,12 +59,12 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
     else move(ended ? `/sign-in?${new URLSearchParams({ return: here }).toString()}` : '/');
   };
 
-  let keeper: Promise<ReturnType<typeof watchSession>> | undefined;
-  const keep = (): Promise<ReturnType<typeof watchSession>> => {
-    keeper ??= import('./watch-session.ts')
+  let manager: Promise<ReturnType<typeof watchSession>> | undefined;
+  const loadManager = (): Promise<ReturnType<typeof watchSession>> => {
+    manager ??= import('./watch-session.ts')
       .then(({ watchSession }) =>
         watchSession({
-          bus: speaking,
+          bus: ownBus,
           drawn,
           notifies,
           changed,
@@ -80,46 +80,46 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
         }),
       )
       .catch((error: unknown) => {
-        keeper = undefined;
+        manager = undefined;
         throw error;
       });
-    return keeper;
+    return manager;
   };
   const failed = (error: unknown): void => report(error, 'session');
 
   bus.follow('session', ({ signedIn, memberId }) => {
-    // Our own word, or another tab's.
-    if (!own && (signedIn || keeper))
-      void keep()
+    // Ignores what this tab has published itself.
+    if (!own && (signedIn || manager))
+      void loadManager()
         .then((one) => one.follow(signedIn, memberId))
         .catch(failed);
   });
   const nobody =
     cookie() === undefined && !hasRecord() && !/[?&](?:providerName|authError)=/.test(window.location.search);
-  if (nobody) speaking.publish('session', { signedIn: false, roles: [] });
+  if (nobody) ownBus.publish('session', { signedIn: false, roles: [] });
   const ready = nobody
     ? Promise.resolve()
-    : keep()
+    : loadManager()
         .then((one) => one.begin())
         .catch(failed);
 
   bus.follow('session-asked', ({ ask, location }) => {
     if (ask === 'sign-out') void signOut();
     else
-      void keep()
+      void loadManager()
         .then((one) => (ask === 'check' ? one.check() : one.signedIn(location ?? null)))
         .catch(failed);
   });
   window.addEventListener('focus', () => {
-    if (keeper || cookie() !== undefined)
-      void keep()
+    if (manager || cookie() !== undefined)
+      void loadManager()
         .then((one) => one.check())
         .catch(failed);
   });
 
   const signOut = async (): Promise<void> => {
     try {
-      await (await keep()).signOut();
+      await (await loadManager()).signOut();
     } catch (error) {
       failed(error);
       bus.publish('notifications', {
@@ -131,7 +131,7 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
   const stillSignedIn = async (): Promise<boolean> => {
     const signedIn = (): boolean => bus.last('session')?.signedIn === true;
     if (signedIn())
-      await keep()
+      await loadManager()
         .then((one) => one.check())
         .catch(failed);
     return signedIn();

@@ -4,13 +4,13 @@ import { cleanedAddress, readProviderReturn } from './provider-return.ts';
 import { checkEvery, publishMember, SessionManager, type SessionParts } from './session-manager.ts';
 
 export interface WatchedSessionParts extends SessionParts {
-  /** What the page was drawn with: known on private pages. */
+  /** The session that the page was rendered with: loaded on private pages. */
   readonly drawn: SessionFacts;
-  /** The page that is shown goes by another address. */
+  /** Changes the address of the current page. */
   readonly rename: (href: string) => void;
 }
 
-/** A session that is looked at again every five minutes while somebody is signed in. */
+/** A session that is checked again every five minutes while somebody is signed in. */
 class WatchedSession extends SessionManager {
   readonly #parts: WatchedSessionParts;
 
@@ -22,7 +22,7 @@ class WatchedSession extends SessionManager {
     }, checkEvery);
   }
 
-  /** Settles once it is known who is here. */
+  /** Settles once the session is loaded. */
   async begin(): Promise<void> {
     const { drawn, rename } = this.#parts;
     const { search } = window.location;
@@ -32,12 +32,11 @@ class WatchedSession extends SessionManager {
       if (this.member === undefined) await this.check();
       return;
     }
-    const known = drawn.known && drawn.signedIn ? recordOf(drawn) : undefined;
-    // A private page was rendered a moment ago for who is signed in: it is used at once, and checked again like
-    // everybody.
-    if (known) {
-      storeMember(this.#parts.storage, known);
-      publishMember(this.#parts.bus, known);
+    const member = drawn.known && drawn.signedIn ? recordOf(drawn) : undefined;
+    // A private page was rendered for this member a moment ago. Publish them at once, then check as usual.
+    if (member) {
+      storeMember(this.#parts.storage, member);
+      publishMember(this.#parts.bus, member);
     }
     await this.check();
   }

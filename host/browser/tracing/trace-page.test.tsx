@@ -15,7 +15,7 @@ const entry = (more: object = {}) =>
     },
   ] as unknown as PerformanceEntry[];
 
-test('[REL-09] a page is part of a trace when the server says so in Server-Timing, and when it came from no cache', () => {
+test('[REL-09] a page is part of a trace when Server-Timing says so and the page did not come from a cache', () => {
   expect(tracedPage(entry())).toEqual({ traceId, spanId });
   expect(tracedPage(entry({ transferSize: 0 }))).toBeUndefined();
   expect(tracedPage(entry({ serverTiming: [] }))).toBeUndefined();
@@ -25,13 +25,13 @@ test('[REL-09] a page is part of a trace when the server says so in Server-Timin
   expect(tracedPage([])).toBeUndefined();
 });
 
-test('[REL-09] a traced page tells of its load and its calls, which carry the trace to our own services and to nobody else', async () => {
+test('[REL-09] a traced page reports its load and its calls, which carry the trace to our own API and to nobody else', async () => {
   jest.useFakeTimers();
   const own = window.fetch;
   Object.assign(performance, { getEntriesByType: () => [] });
-  const asked: [string, string | null][] = [];
+  const requests: [string, string | null][] = [];
   window.fetch = async (input, init) => {
-    asked.push([String(input), new Headers(init?.headers).get('traceparent')]);
+    requests.push([String(input), new Headers(init?.headers).get('traceparent')]);
     if (String(input).includes('away')) throw new TypeError('network');
     return { status: 200 } as Response;
   };
@@ -54,7 +54,7 @@ test('[REL-09] a traced page tells of its load and its calls, which carry the tr
     window.fetch = own;
     jest.useRealTimers();
   }
-  expect(asked.map(([to, header]) => [to, header?.startsWith(`00-${traceId}-`) ?? null])).toEqual([
+  expect(requests.map(([to, header]) => [to, header?.startsWith(`00-${traceId}-`) ?? null])).toEqual([
     ['/graphql?typed=1', true],
     ['/rest/away', true],
     ['https://tiles.example/1', null],
@@ -67,5 +67,5 @@ test('[REL-09] a traced page tells of its load and its calls, which carry the tr
     expect.objectContaining({ traceId, parentId: spanId, name: 'call', method: 'GET', to: '/rest/away', status: 0 }),
     expect.objectContaining({ traceId, spanId, name: 'page load', area: 'search', release: '1.0.0', path: '/' }),
   ]);
-  expect(asked[0]?.[1]).toBe(`00-${traceId}-${String(spans[0]?.['spanId'])}-01`);
+  expect(requests[0]?.[1]).toBe(`00-${traceId}-${String(spans[0]?.['spanId'])}-01`);
 });

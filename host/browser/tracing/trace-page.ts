@@ -1,6 +1,6 @@
 import type { TracedPage } from './traced-page.ts';
 
-/** A span as the host takes it; times are milliseconds since 1970 by this browser's clock. */
+/** A span as the host accepts it. Times are milliseconds since 1970 by this browser's clock. */
 interface BrowserSpan extends TracedPage {
   readonly parentId?: string;
   readonly name: 'page load' | 'call';
@@ -16,7 +16,7 @@ interface BrowserSpan extends TracedPage {
 
 export interface TracedParts {
   readonly page: TracedPage;
-  /** The area that the page was drawn by, and its release. */
+  /** The area that rendered the page, and its release. */
   readonly area?: string | undefined;
   readonly release?: string | undefined;
   readonly send?: (body: string) => void;
@@ -24,7 +24,7 @@ export interface TracedParts {
 
 const address = '/telemetry/spans';
 const most = 40;
-/** Milliseconds for which calls belong to the load of the page. */
+/** Milliseconds during which calls belong to the page load. */
 const settling = 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const clock = (): number => performance.timeOrigin + performance.now();
@@ -34,8 +34,8 @@ const beacon = (body: string): void =>
   void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 
 /**
- * Measures a page that is part of a trace: its load, which is sent once it is over, and the calls to our own services,
- * which carry the trace on. Those of later each begin a trace of their own.
+ * Traces a page: reports its load once it has ended, and its calls to our own origin, which carry the trace context.
+ * Each later call starts a trace of its own.
  */
 export function tracePage({ page, area, release, send = beacon }: TracedParts): void {
   let waiting: BrowserSpan[] = [];
@@ -59,25 +59,25 @@ export function tracePage({ page, area, release, send = beacon }: TracedParts): 
     const spanId = digits(8);
     const headers = new Headers(init?.headers ?? whole?.headers);
     headers.set('traceparent', `00-${place.traceId}-${spanId}-01`);
-    const asked = (init?.method ?? whole?.method ?? 'GET').toUpperCase();
+    const requestMethod = (init?.method ?? whole?.method ?? 'GET').toUpperCase();
     const start = clock();
-    const tell = (status: number): void =>
+    const record = (status: number): void =>
       add({
         ...place,
         spanId,
         name: 'call',
         start,
         end: clock(),
-        ...(methods.includes(asked) && { method: asked }),
+        ...(methods.includes(requestMethod) && { method: requestMethod }),
         to: url.pathname,
         status,
       });
     try {
-      const answer = await fetched.call(window, input, { ...init, headers });
-      tell(answer.status);
-      return answer;
+      const response = await fetched.call(window, input, { ...init, headers });
+      record(response.status);
+      return response;
     } catch (problem) {
-      tell(0);
+      record(0);
       throw problem;
     }
   };

@@ -3,7 +3,7 @@ import { isOperations, rightsText, useDesk } from '../client/session.ts';
 import { Keys } from './keys.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Who may do what: tokens, and the keys that releases are signed by. */
+/** Access rights: tokens and the signing keys of releases. */
 export function AccessView({
   areas,
   actionCount,
@@ -12,7 +12,7 @@ export function AccessView({
   readonly actionCount: number;
 }) {
   const { session } = useDesk();
-  // A request would be refused, and the refusal logged.
+  // A request would be rejected, and the rejection logged.
   if (!isOperations(session))
     return (
       <Notice>

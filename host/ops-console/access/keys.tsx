@@ -8,7 +8,7 @@ import { useDesk } from '../client/session.ts';
 import { useRead } from './use-read.ts';
 import styles from './access-view.module.css';
 
-/** The keys that releases may be signed by. */
+/** The trusted signing keys of releases. */
 export function Keys({ actionCount }: { readonly actionCount: number }) {
   const { done } = useDesk();
   const { data, problem } = useRead<{ readonly keys: readonly TrustedKey[] }>('/ops/api/keys', actionCount);

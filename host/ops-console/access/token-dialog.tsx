@@ -12,7 +12,7 @@ const lengths = [7, 30, 90, 365].map((days) => ({ value: String(days * day), lab
 const actions: readonly Action[] = ['publish', 'promote', 'rollback', 'rollout', 'preview'];
 const everything = '*';
 
-/** Makes a token and shows it once. */
+/** Creates a token and shows it once. */
 export function TokenDialog({ areas, onClose }: { readonly areas: readonly string[]; onClose(): void }) {
   const { done } = useDesk();
   const [name, setName] = useState('');

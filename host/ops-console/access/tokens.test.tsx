@@ -4,7 +4,7 @@ import { operations } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-07] a token is made, shown once, and revoked', async () => {
+test('[REL-07] a token is created, shown once, and revoked', async () => {
   const made = {
     name: 'ci-search',
     area: 'search',

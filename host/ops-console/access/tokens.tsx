@@ -9,13 +9,13 @@ import { TokenDialog } from './token-dialog.tsx';
 import { useRead } from './use-read.ts';
 import styles from './access-view.module.css';
 
-/** A word on a token that ended, null while it holds. */
+/** Why a token is no longer valid; null while it is. */
 function endOf({ revokedAt, expiresAt }: TokenRecord, now: number): string | null {
   if (revokedAt !== null) return `revoked on ${momentText(revokedAt)}`;
   return Date.parse(expiresAt) <= now ? `ended on ${momentText(expiresAt)}` : null;
 }
 
-/** All tokens, without what is secret. */
+/** All tokens, without their secrets. */
 export function Tokens({ areas, actionCount }: { readonly areas: readonly string[]; readonly actionCount: number }) {
   const { now } = useDesk();
   const { data, problem } = useRead<{ readonly tokens: readonly TokenRecord[] }>('/ops/api/tokens', actionCount);

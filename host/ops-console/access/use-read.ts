@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, wordsOf } from '../client/call.ts';
 
-/** Reads an address, and again after each action; earlier data stay meanwhile. */
+/** Loads an address, and again after each action. Meanwhile the previous data stay. */
 export function useRead<Answer>(
   path: string,
   actionCount: number,
@@ -17,7 +17,7 @@ export function useRead<Answer>(
         if (!gone) setState({ data, problem: null });
       },
       (problem: unknown) => {
-        if (!gone) setState((held) => ({ ...held, problem: wordsOf(problem) }));
+        if (!gone) setState((previous) => ({ ...previous, problem: wordsOf(problem) }));
       },
     );
     return () => {

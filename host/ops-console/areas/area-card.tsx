@@ -10,18 +10,18 @@ export type AreaAction = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'p
 
 interface AreaCardProps {
   readonly area: AreaStatus;
-  /** Holds it now. */
+  /** The freeze that applies to the area now. */
   readonly freeze: Freeze | undefined;
-  /** The health monitor's verdict, when it is loaded. */
+  /** The verdict of the release health monitor, once it is loaded. */
   readonly verdict: WatchVerdict | undefined;
-  /** Nothing more is known than what is served: there is nothing to choose from. */
+  /** Only the served release is loaded, so there is nothing to choose from. */
   readonly readOnly: boolean;
-  /** Nothing can be moved as things are; the buttons stay where they are. */
+  /** No action is possible now; the buttons stay visible. */
   readonly held: boolean;
   onAction(act: AreaAction): void;
 }
 
-/** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
+/** One area: its live release, its rollout, the rollback target, and the buttons that its reader may use. */
 export function AreaCard({
   area: { area, live, previous, rollout, since, sourceRevision, problem, versions },
   freeze,
@@ -41,7 +41,7 @@ export function AreaCard({
       if (!held) onAction(act);
     },
   });
-  // Six buttons with one word each would sound alike.
+  // Screen readers need the area in each button's name.
   const of = <HiddenText> {area}</HiddenText>;
   return (
     <article className={styles.card} aria-labelledby={`area-${area}`}>

@@ -1,16 +1,16 @@
 import type { AreaStatus } from '@verandah/releases';
 
-/** What every question about an area is given. */
+/** The props of every dialog about an area. */
 export interface AreaDialogProps {
-  /** The area as its reader saw it when they pressed: actions apply to that, and to nothing later. */
+  /** The area as its reader saw it when they opened the dialog. The action applies to this state only. */
   readonly seen: AreaStatus;
-  /** The area as it is now. */
+  /** The current state of the area. */
   readonly current: AreaStatus;
-  /** A freeze holds: a reason is needed. */
+  /** A freeze applies: a reason is required. */
   readonly frozen: boolean;
-  /** The reader has looked again. */
+  /** Called when the reader accepts the new state. */
   look(area: AreaStatus): void;
   onClose(): void;
-  /** Reads what is live anew. */
+  /** Reloads what is live. */
   moved(): Promise<void>;
 }

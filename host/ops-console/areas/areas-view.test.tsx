@@ -4,7 +4,7 @@ import { someStatus } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-04] what is live in each area, since when, by whom, from which source, and the way back', async () => {
+test('[REL-04] an area shows what is live, since when, by whom, from which source, and the rollback target', async () => {
   await open();
   const search = within(card('search'));
   expect(search.getByText('1.0.1')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('[REL-04] what is live in each area, since when, by whom, from which source
   ).toEqual(['Preview … listing']);
 });
 
-test('[REL-05] a rollout begins with its share, is shown, and ends', async () => {
+test('[REL-05] a rollout starts with its share, is shown, and ends', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/rollout', {
     body: { area: 'search', live: '1.0.1', version: '1.0.2', percent: 25, changed: true, notes: [] },
@@ -50,7 +50,7 @@ test('[REL-05] a rollout begins with its share, is shown, and ends', async () =>
   ]);
 });
 
-test('[REL-05] a preview link is made and shown', async () => {
+test('[REL-05] a preview link is created and shown', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/preview', {
     body: {
@@ -72,7 +72,7 @@ test('[REL-05] a preview link is made and shown', async () => {
   );
 });
 
-test('[REL-06] what the watch makes of a new release stands on its area', async () => {
+test("[REL-06] an area shows the monitor's verdict on a new release", async () => {
   const verdict = {
     state: 'worse',
     watched: 'rollout',

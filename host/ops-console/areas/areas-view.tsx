@@ -20,7 +20,7 @@ const dialogs = {
   preview: PreviewDialog,
 } as const;
 
-/** Every area with what is live in it, and what can be done about that. */
+/** Every area with its live release and its actions. */
 export function AreasView({
   status,
   known,

@@ -4,7 +4,7 @@ import { operations, someStatus } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-04] a promotion names area, from and to, is sent once with what was seen, and is told', async () => {
+test('[REL-04] a promotion names area, from and to, is sent once with the state that was seen, and is reported', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/promote', {
     body: { area: 'search', from: '1.0.1', to: '1.0.2', changed: true, notes: ['It grew by 2 KB.'] },
@@ -35,14 +35,14 @@ test('[REL-04] a promotion names area, from and to, is sent once with what was s
     ],
   };
   await pass(3000);
-  // One's own action is reported once.
+  // The reader's own action is reported once.
   expect(screen.getAllByText(/search 1\.0\.2 is live/)).toHaveLength(1);
   expect(screen.getByText(/search 1\.0\.2 is live; 1\.0\.1 was\./).closest('[role="status"]')).toHaveTextContent(
     'It grew by 2 KB.',
   );
 });
 
-test('[REL-04] rolling back goes to the last good release, with a reason', async () => {
+test('[REL-04] rolling back uses the last good release, with a reason', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/rollback', {
     body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
@@ -56,7 +56,7 @@ test('[REL-04] rolling back goes to the last good release, with a reason', async
   expect(screen.getByText(/search is back at 1\.0\.0, from 1\.0\.1\./)).toBeInTheDocument();
 });
 
-test('[REL-04] an area none of whose other releases was live has nothing to roll back to, and its dialog says so', async () => {
+test('[REL-04] an area with no earlier live release has nothing to roll back to, and its dialog says so', async () => {
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [listing, { ...search, previous: null }] };
@@ -71,7 +71,7 @@ test('[REL-04] an area none of whose other releases was live has nothing to roll
   expect(desk.host.acts).toEqual([]);
 });
 
-test('[REL-04] when somebody else moves the area meanwhile nothing is sent until its reader has looked again', async () => {
+test('[REL-04] when somebody else changes the area meanwhile, nothing is sent until the reader has seen the new state', async () => {
   await open();
   const dialog = await ask('search', /^Promote/);
   const [listing, search] = someStatus().areas;
@@ -95,7 +95,7 @@ test('[REL-04] when somebody else moves the area meanwhile nothing is sent until
   expect(screen.getByText(/^\d\d:00:03: search 1\.0\.0 is live, by ben; 1\.0\.1 was\.$/)).toBeInTheDocument();
 });
 
-test('[REL-04] what is refused is said where it was asked, and nothing that was typed is lost', async () => {
+test('[REL-04] a rejection is shown in the dialog, and no input is lost', async () => {
   await open();
   desk.host.answers.set('/ops/api/areas/search/promote', {
     status: 409,
@@ -109,7 +109,7 @@ test('[REL-04] what is refused is said where it was asked, and nothing that was 
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('a new map');
 });
 
-test('[REL-07] in a freeze the reason of operations is required', async () => {
+test('[REL-07] in a freeze operations must give a reason', async () => {
   desk.host.status = {
     ...desk.host.status,
     freezes: [

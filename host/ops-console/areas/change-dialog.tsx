@@ -7,24 +7,24 @@ import type { AreaDialogProps } from './area-dialog.ts';
 
 interface MoveDialogProps extends AreaDialogProps {
   readonly title: string;
-  /** The button's words. */
+  /** The label of the button. */
   readonly act: string;
   readonly to: string;
   readonly toWhom?: string;
-  /** Address of the action below the area's, and its body beside reason and expectation. */
+  /** Path of the action below the area's, and its body beside reason and expectation. */
   readonly path: 'promote' | 'rollback' | 'rollout';
   readonly body: object;
-  /** What to say once it is done. */
-  done(answer: { readonly from?: string | null; readonly changed: boolean }): string;
+  /** The message after success. */
+  done(result: { readonly from?: string | null; readonly changed: boolean }): string;
   readonly needsReason?: boolean;
-  /** There is no other release, as the dialog's content says. */
+  /** There is no target, as the dialog's content says. */
   readonly impossible?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * A confirmation before a pin changes: area, from, to and why. When somebody else has changed it meanwhile, that is
- * said before anything is done.
+ * Confirms a release operation: area, from, to and why. When somebody else has changed the live release meanwhile, the
+ * dialog shows that before anything is sent.
  */
 export function ChangeDialog({
   seen,
@@ -48,12 +48,12 @@ export function ChangeDialog({
   const meanwhile = current.live !== seen.live;
   async function run(): Promise<void> {
     try {
-      const answer = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(
+      const result = await call<{ from?: string | null; changed: boolean; notes: readonly string[] }>(
         `/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`,
         { ...body, expected: seen.live, ...(why.trim() && { why: why.trim() }) },
       );
       onClose();
-      desk.done(done(answer), answer.notes);
+      desk.done(done(result), result.notes);
     } catch (problem) {
       if (problem instanceof CallProblem && problem.reason === 'moved-meanwhile') void moved();
       throw problem;

@@ -6,20 +6,20 @@ const rolloutWords = ({ area, rollout }: AreaStatus): string =>
     : `The rollout in ${area} has ended.`;
 
 /**
- * What others have moved since the last look, a sentence each.
- * @param own name of the reader, who knows what they did
+ * The changes by others between two states, a sentence each.
+ * @param own name of the reader, whose own changes are left out
  */
 export function changesBetween(before: Status, after: Status, own: string): readonly string[] {
   if (before.revision === after.revision) return [];
   return after.areas.flatMap((area) => {
-    const held = before.areas.find((one) => one.area === area.area);
-    if (area.live !== null && area.live !== held?.live)
+    const previous = before.areas.find((one) => one.area === area.area);
+    if (area.live !== null && area.live !== previous?.live)
       return area.since?.who === own
         ? []
         : [
-            `${area.area} ${area.live} is live${area.since ? `, by ${area.since.who}` : ''}${held?.live ? `; ${held.live} was` : ''}.`,
+            `${area.area} ${area.live} is live${area.since ? `, by ${area.since.who}` : ''}${previous?.live ? `; ${previous.live} was` : ''}.`,
           ];
-    return held?.rollout?.version !== area.rollout?.version || held?.rollout?.percent !== area.rollout?.percent
+    return previous?.rollout?.version !== area.rollout?.version || previous?.rollout?.percent !== area.rollout?.percent
       ? [rolloutWords(area)]
       : [];
   });

@@ -1,6 +1,6 @@
 import type { Freeze } from '@verandah/releases';
 
-/** The freeze that holds an area at a moment; the longest when there are several. */
+/** The freeze that applies to an area at a time; the longest when there are several. */
 export const freezeOf = (freezes: readonly Freeze[], area: string, now: number): Freeze | undefined =>
   freezes
     .filter(

@@ -15,7 +15,7 @@ const lengths = [
   { value: '604800000', label: '7 days' },
 ];
 
-/** Makes a link that shows one release to whoever follows it, until it ends. */
+/** Creates a link that shows one release to anyone who follows it, until it expires. */
 export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
   const releases = useReleases(seen);
   const [chosen, setChosen] = useState(() => seen.versions.at(-1) ?? '');

@@ -10,7 +10,7 @@ interface ReleaseChoiceProps {
   onChange(version: string): void;
 }
 
-/** One of an area's releases, with what the gate noted about it. */
+/** Selects one of an area's releases, with the notes of the release gate. */
 export function ReleaseChoice({ label, releases, value, onChange }: ReleaseChoiceProps) {
   const chosen = releases.find(({ version }) => version === value);
   return (

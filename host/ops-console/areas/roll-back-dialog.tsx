@@ -5,7 +5,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useReleases } from './use-releases.ts';
 
-/** Back to the last good release, or to an older one. */
+/** Rolls back to the last good release, or to an older one. */
 export function RollBackDialog(props: AreaDialogProps) {
   const { seen } = props;
   const releases = useReleases(seen).filter(({ version, wentLive }) => version !== seen.live && wentLive !== false);

@@ -8,7 +8,7 @@ import styles from './rollout-dialog.module.css';
 
 const shares = [1, 5, 25, 50];
 
-/** Gives a release to a part of the visitors, or to another part of them. */
+/** Starts a rollout or changes its share of the visitors. */
 export function RolloutDialog(props: AreaDialogProps) {
   const { seen, frozen } = props;
   const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
@@ -63,7 +63,7 @@ export function RolloutDialog(props: AreaDialogProps) {
   );
 }
 
-/** The live release goes to everyone again. */
+/** Serves the live release to everyone again. */
 export function EndRolloutDialog(props: AreaDialogProps) {
   const { seen } = props;
   const { version = '', percent = 0 } = seen.rollout ?? {};

@@ -5,16 +5,16 @@ import type { Live } from '../client/use-live.ts';
 
 type Known = Omit<AreaStatus, 'live'> & { readonly live: string };
 
-/** What this host serves, read when the registry does not respond and nothing newer was read. */
+/** What this host serves. Loaded when the registry does not respond and nothing newer is loaded. */
 export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'areas'> | null {
-  const [known, setKnown] = useState<Pick<Status, 'areas'> | null>(null);
+  const [served, setServed] = useState<Pick<Status, 'areas'> | null>(null);
   const wanted = data === null && problem?.reason === 'registry-away';
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
     call<{ areas: readonly Known[] }>('/ops/last-known').then(
       ({ areas }) => {
-        if (!gone) setKnown({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) });
+        if (!gone) setServed({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) });
       },
       () => undefined,
     );
@@ -22,5 +22,5 @@ export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'are
       gone = true;
     };
   }, [wanted]);
-  return wanted ? known : null;
+  return wanted ? served : null;
 }

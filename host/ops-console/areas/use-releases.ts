@@ -4,7 +4,7 @@ import { call } from '../client/call.ts';
 
 type Known = Pick<PublishedRelease, 'version'> & Partial<PublishedRelease>;
 
-/** The releases of an area, the newest first; by their versions alone until more is known. */
+/** The releases of an area, newest first; only their versions until the rest is loaded. */
 export function useReleases({ area, versions }: AreaStatus): readonly Known[] {
   const [read, setRead] = useState<readonly PublishedRelease[] | null>(null);
   useEffect(() => {

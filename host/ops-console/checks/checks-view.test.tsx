@@ -4,7 +4,7 @@ import { operations } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-07] the check tells what it found', async () => {
+test('[REL-07] the check shows its result', async () => {
   desk.host.answers.set('/ops/api/verify', {
     body: { log: { entries: 41, head: 'abc', broken: null }, releases: 9, problems: [] },
   });

@@ -6,7 +6,7 @@ import { clockText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
 import styles from './checks-view.module.css';
 
-/** Recomputes the log's chain and every stored release, on demand. */
+/** Verifies the log's hash chain and every stored release, on demand. */
 export function ChecksView() {
   const { session } = useDesk();
   const [found, setFound] = useState<{ readonly verdict: Verdict; readonly at: number } | null>(null);

@@ -5,19 +5,16 @@ import styles from './act-dialog.module.css';
 
 interface ActionDialogProps {
   readonly title: string;
-  /** The button's words name what will be done: 'Promote search 1.0.4'. */
+  /** The label of the button, which names the action: 'Promote search 1.0.4'. */
   readonly act: string;
   onClose(): void;
   run(): Promise<void>;
   readonly children?: ReactNode;
-  /** Nothing can be done as things are. */
+  /** The action is not possible now. */
   readonly held?: boolean;
 }
 
-/**
- * A confirmation before an action: what exactly will be done, in words. A refusal is shown here, and nothing that was
- * typed is lost.
- */
+/** Confirms an action and names exactly what it will do. A rejection is shown here, and no input is lost. */
 export function ActionDialog({ title, act, onClose, run, children, held = false }: ActionDialogProps) {
   const form = useId();
   const alert = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { SubmissionFailure } from '@verandah/design';
 
 /**
- * A call that came to nothing: its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no
- * host answered.
+ * A failed call. Its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no host
+ * responded.
  */
 export class CallProblem extends Error {
   readonly reason: string;
@@ -13,10 +13,10 @@ export class CallProblem extends Error {
   }
 }
 
-/** How long the host may take: the gate tries a release before it promotes it. */
+/** Time limit in milliseconds: the gate renders a release before a promotion. */
 const patience = 60_000;
 
-/** Calls the host; with a body it is a POST. @throws {CallProblem} */
+/** Calls the host; with a body by POST. @throws {CallProblem} */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

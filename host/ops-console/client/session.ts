@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Action, Right } from '@verandah/releases';
 
-/** Who is signed in, and what they may do. */
+/** The signed-in person and their rights. */
 export interface SignedIn {
   readonly name: string;
   readonly rights: readonly Right[];
@@ -40,12 +40,12 @@ export function missingRightsText(session: SignedIn, area: string, actions: read
   return `You may not ${either.format(missing.map(wordOf))} here.`;
 }
 
-/** What every part of the console can reach. */
+/** The context of every part of the console. */
 export interface Desk {
   readonly session: SignedIn;
-  /** Milliseconds since 1970, as of the last reading. */
+  /** Milliseconds since 1970, updated with each poll. */
   readonly now: number;
-  /** Shows the outcome of an action, and reads everything again. */
+  /** Shows the result of an action, and reloads everything. */
   done(words: string, notes?: readonly string[]): void;
 }
 export const DeskContext = createContext<Desk | null>(null);

@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallProblem } from './call.ts';
 
-/** What was read last, and how the last attempt went. */
+/** The last data of a poll and the result of the last attempt. */
 export interface Live<Answer> {
   readonly data: Answer | null;
-  /** Milliseconds since 1970 when `data` came; null: never. */
+  /** Milliseconds since 1970 when `data` arrived; null: never. */
   readonly heardAt: number | null;
-  /** null while all is well. */
+  /** null while polls succeed. */
   readonly problem: CallProblem | null;
-  /** Reads again now. */
+  /** Polls again now. */
   refresh(): Promise<void>;
 }
 
-/**
- * Reads an address again and again while somebody looks at the page. What was read stays until something newer comes.
- */
+/** Polls an address while the page is visible. The data stay until newer ones arrive. */
 export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
   const [state, setState] = useState<{ readonly path: string } & Omit<Live<Answer>, 'refresh'>>({
     path,
@@ -22,10 +20,10 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
     heardAt: null,
     problem: null,
   });
-  const asked = useRef(0);
+  const requests = useRef(0);
 
   const refresh = useCallback(async (): Promise<void> => {
-    const turn = ++asked.current;
+    const turn = ++requests.current;
     const next = await call<Answer>(path).then(
       (data) => ({ path, data, heardAt: Date.now(), problem: null }),
       (problem: unknown) => ({
@@ -33,10 +31,10 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
         problem: problem instanceof CallProblem ? problem : new CallProblem('away', 'The answer can’t be read.'),
       }),
     );
-    // A slow answer never takes the place of a newer one.
-    if (turn === asked.current)
-      setState((held) =>
-        held.path === path || 'data' in next ? { ...held, ...next } : { data: null, heardAt: null, ...next },
+    // A late response must not replace a newer one.
+    if (turn === requests.current)
+      setState((previous) =>
+        previous.path === path || 'data' in next ? { ...previous, ...next } : { data: null, heardAt: null, ...next },
       );
   }, [path]);
 

@@ -5,7 +5,7 @@ const changes = (heard: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', heard);
 };
 
-/** The part of the console that the address names; the first of them for anything else. */
+/** The view that the address names; the first one for any other address. */
 export function useView<Name extends string>(names: readonly [Name, ...Name[]]): Name {
   const hash = useSyncExternalStore(changes, () => window.location.hash.slice(1));
   return names.find((name) => name === hash) ?? names[0];

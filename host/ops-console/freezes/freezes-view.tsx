@@ -9,7 +9,7 @@ import styles from './freezes-view.module.css';
 
 const whereOf = ({ area }: Freeze): string => area ?? 'every area';
 
-/** Times in which squads put nothing live. */
+/** Periods in which squads put nothing live. */
 export function FreezesView({
   freezes,
   areas,

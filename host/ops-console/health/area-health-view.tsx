@@ -13,7 +13,7 @@ const seriesOf = (releases: readonly ReleaseHealth[], value: (point: HealthPoint
     .filter(({ points }) => points.some(({ y }) => y !== null));
 const shareOf = (failed: number, views: number): number | null => (views === 0 ? null : Math.min(1, failed / views));
 
-/** The quarter of the samples that fared worst begins here; the web's own names for what is measured. */
+/** The web vitals, each shown at the 75th percentile of its samples. */
 const vitals = [
   { name: 'LCP', means: 'the largest part is drawn' },
   { name: 'INP', means: 'the answer to a press' },
@@ -23,7 +23,7 @@ const vitals = [
 const quartile = (value: { readonly p75: number } | null, format: (value: number) => string): string =>
   value ? format(value.p75) : '–';
 
-/** One area: its releases beside each other over time. */
+/** One area: its releases side by side over time. */
 export function AreaHealthView({
   health: { area, releases, verdict },
   minutes,

@@ -45,7 +45,7 @@ const idle: AreaHealth['verdict'] = {
   acts: null,
 };
 
-test('[REL-06, REL-09] the area that fares worse is shown first: rollout beside stable over time, as charts and as tables', async () => {
+test('[REL-06, REL-09] the area with the worst health is shown first: rollout beside stable over time, as charts and as tables', async () => {
   const host = testHost();
   const areas: AreaHealth[] = [
     { area: 'listing', releases: [], verdict: idle },
@@ -80,7 +80,7 @@ test('[REL-06, REL-09] the area that fares worse is shown first: rollout beside 
   expect(screen.getByText('mount TypeError: 20')).toBeInTheDocument();
 });
 
-test('[REL-09] after a roll back the release that was undone stands beside the live one, with what failed in it', async () => {
+test('[REL-09] after a rollback the rolled-back release is shown beside the live one, with its failures', async () => {
   const host = testHost();
   host.answers.set('/ops/api/health', {
     body: {

@@ -19,13 +19,13 @@ const watchWords = {
   off: 'The watch is switched off.',
 } as const;
 
-/** The area that somebody who comes to look wants to see: what is worse, else what is watched, else the first. */
+/** The area to show first: one with a bad verdict, else a watched one, else the first. */
 const leastHealthy = (areas: readonly AreaHealth[]): AreaHealth | undefined =>
   areas.find(({ verdict }) => verdict.state === 'worse') ??
   areas.find(({ verdict }) => verdict.watched !== null) ??
   areas[0];
 
-/** The health of releases with visitors, and the health monitor's verdict. */
+/** Release health as visitors see it, and the verdict of the monitor. */
 export function HealthView() {
   const [minutes, setMinutes] = useState('60');
   const [chosen, setChosen] = useState<string | null>(null);

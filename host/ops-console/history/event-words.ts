@@ -2,10 +2,13 @@ import type { RegistryEvent } from '@verandah/releases';
 import { wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
-const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function shareWords(event: RegistryEvent, percent: unknown): string {
-  return percent === 0 ? `ended the rollout of ${event.to}` : `gave ${event.to} to ${said(percent)} % of the visitors`;
+  return percent === 0
+    ? `ended the rollout of ${event.to}`
+    : `gave ${event.to} to ${textOf(percent)} % of the visitors`;
 }
 
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
@@ -15,24 +18,24 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   rollback: ({ from, to }) => `rolled back to ${to}${from ? ` from ${from}` : ''}`,
   rollout: (event, { percent }) => shareWords(event, percent),
   preview: ({ to }) => `made a preview link to ${to}`,
-  deny: (_event, { asked }) => `was denied to ${wordOf(said(asked)) || 'act'}`,
-  'token-create': (_event, { token }) => `made the token ${said(token)}`,
-  'token-revoke': (_event, { token }) => `revoked the token ${said(token)}`,
+  deny: (_event, { asked }) => `was denied to ${wordOf(textOf(asked)) || 'act'}`,
+  'token-create': (_event, { token }) => `made the token ${textOf(token)}`,
+  'token-revoke': (_event, { token }) => `revoked the token ${textOf(token)}`,
   freeze: () => 'began a freeze',
-  unfreeze: (_event, { freeze }) => `lifted the freeze ${said(freeze)}`,
-  'key-rotate': (_event, { key }) => `made the signing key ${said(key)}`,
-  'key-retire': (_event, { key }) => `ended the trust in the key ${said(key)}`,
+  unfreeze: (_event, { freeze }) => `lifted the freeze ${textOf(freeze)}`,
+  'key-rotate': (_event, { key }) => `made the signing key ${textOf(key)}`,
+  'key-retire': (_event, { key }) => `ended the trust in the key ${textOf(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
   watch: ({ to }) => `found ${to} worse, and left it`,
   'sign-in': (_event, { by }) =>
     `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };
 
-/** What concerns an area without happening in it. */
+/** Actions that concern an area without happening in it. */
 const forArea = new Set(['sign-in', 'token-create', 'token-revoke']);
 export const whereWord = ({ action }: RegistryEvent): string => (forArea.has(action) ? 'for' : 'in');
 
-/** What an entry of the log says, without who and where. */
+/** The text of a log entry, without who and where. */
 export function eventWords(event: RegistryEvent): string {
   const detail = typeof event.detail === 'object' && event.detail !== null ? (event.detail as Detail) : {};
   return (

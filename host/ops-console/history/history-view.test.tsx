@@ -18,7 +18,7 @@ const entry = (id: number, more: Partial<RegistryEvent> = {}): RegistryEvent => 
   ...more,
 });
 
-test('[REL-07] the log is told in sentences, page by page; what comes meanwhile waits until it is asked for', async () => {
+test('[REL-07] the log is shown in sentences, page by page; new entries wait until they are requested', async () => {
   const first = Array.from({ length: 30 }, (_, at) => entry(60 - at));
   desk.host.answers.set('/ops/api/history?limit=30', { body: { events: first } });
   desk.host.answers.set('/ops/api/history?limit=30&before=31', {
@@ -53,7 +53,7 @@ test('[REL-07] the log is told in sentences, page by page; what comes meanwhile 
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
 
-test('[REL-07] what was live at a moment', async () => {
+test('[REL-07] shows what was live at a given time', async () => {
   const at = new Date('2026-11-20T14:05').toISOString();
   desk.host.answers.set(`/ops/api/status?at=${encodeURIComponent(at)}`, { body: { ...someStatus(), at } });
   await open(operations, 'history');

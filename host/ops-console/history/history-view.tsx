@@ -12,10 +12,7 @@ const page = 30;
 const addressOf = (area: string, before?: number): string =>
   `/ops/api/history?limit=${page}${area && `&area=${encodeURIComponent(area)}`}${before === undefined ? '' : `&before=${before}`}`;
 
-/**
- * The audit log, the newest first. New entries wait behind a button while somebody reads, so that no line moves under
- * their eyes.
- */
+/** The audit log, newest first. New entries wait behind a button, so that no line moves while somebody reads. */
 export function HistoryView({
   areas,
   actionCount,
@@ -62,7 +59,7 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
   const fresh = (data?.events ?? []).filter(({ id }) => id > first);
   const take = (): void => {
     if (!data) return;
-    // More came than one page holds: what is between would be missing.
+    // With more new entries than one page holds, the list is replaced: the entries in between would be missing.
     const joined = shown !== null && fresh.length < data.events.length;
     setShown(joined ? [...fresh, ...shown] : data.events);
     if (!joined) setWhole(data.events.length < page);

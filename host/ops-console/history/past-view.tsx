@@ -5,7 +5,7 @@ import { call, failureOf } from '../client/call.ts';
 import { fieldMoment, momentText } from '../client/moments.ts';
 import styles from './history-view.module.css';
 
-/** What was live at a moment. */
+/** What was live at a given time. */
 export function PastView() {
   const [at, setAt] = useState('');
   const [past, setPast] = useState<Status | null>(null);

@@ -4,7 +4,7 @@ import { iconLinks } from '../../server/site-files.ts';
 import type { ConsoleBuild } from '../../server/shell.ts';
 import type { SignInProps } from '../sign-in/sign-in-page.tsx';
 
-/** Nothing inline at all, no frames, no other origin, no script addresses that are made at run time. */
+/** The headers of the console: nothing inline, no frames, no other origins, no script URLs created at run time. */
 export const consoleHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export const consoleHeaders = (secure: boolean): Readonly<Record<string, string>
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
-  // With none at all a browser would say of its own forms that they come from nowhere.
+  // With 'no-referrer' a browser would send `Origin: null` with the console's own forms.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
@@ -39,7 +39,7 @@ const head = (more: string): string =>
     '</head>',
   ].join('');
 
-/** The console's document: a form to sign in with, or the place that its script fills. */
+/** The console's document: with the sign-in form, or with the element that its script fills. */
 export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): string {
   const own = (address: string): string =>
     `integrity="${escapeHtml(build.integrity[address] ?? '')}" crossorigin="anonymous"`;
@@ -54,8 +54,8 @@ export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): st
 }
 
 /**
- * Redirects to the console from a page of ours: the strict cookie that comes with this response would not be sent along
- * by a redirect that began at the provider.
+ * A page that continues to the console. A redirect from the provider would not send the strict cookie of this response;
+ * a navigation from our own page does.
  */
 export const onwardPage = (): string =>
   `${head('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;

@@ -45,7 +45,7 @@ const sessionOf = async (cookie: string): Promise<unknown> =>
   (JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text) as { session: unknown }).session;
 const well = bundle('return page("<h1>Found</h1>");');
 
-test('[REL-04] the console is a page of its own: strict, kept by nobody, its files named with their hashes, and none of them on a page of the site', async () => {
+test('[REL-04] the console is a separate page: strict, never cached, its files named with their hashes, and none of them on a page of the site', async () => {
   await site.store('search', '1.0.0', well);
   await site.operate('search/promote', { version: '1.0.0' });
   const { status, headers, text } = await site.get('/ops');
@@ -64,7 +64,7 @@ test('[REL-04] the console is a page of its own: strict, kept by nobody, its fil
       .digest('base64')}`,
   ).toBe(hash);
   expect((await site.get('/search/a')).text).not.toContain('/ops/');
-  // A browser says 'null' of forms on a page that hides where it is.
+  // A browser sends 'null' for forms on a page without a referrer.
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
@@ -86,7 +86,7 @@ test('[REL-07] signing in by token makes a session in a cookie that no script re
   expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-ops-session=; Max-Age=0; Path=\/ops/);
 });
 
-test('[REL-07] what is missing, wrong, ended or revoked is said in words; what was typed as a name stays', async () => {
+test('[REL-07] a missing, wrong, expired or revoked token gets a readable message; the name that was typed stays', async () => {
   addToken('old', 'ci-search', 'search');
   const token = site.tokens.get(hashOf('old'));
   if (token) site.tokens.set(hashOf('old'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
@@ -97,13 +97,13 @@ test('[REL-07] what is missing, wrong, ended or revoked is said in words; what w
     [{ token: 'old', person: 'Ann' }, 401, 'ci-search was revoked'],
   ];
   for (const [fields, status, words] of tries) {
-    const answer = await signIn(fields);
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await signIn(fields);
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(words)]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
 });
 
-test('[REL-07] a session does exactly what its token may, and the log names token and person', async () => {
+test('[REL-07] a session has exactly the rights of its token, and the log names token and person', async () => {
   addToken('of-search', 'ci-search', 'search');
   for (const area of ['search', 'listing'])
     for (const version of ['1.0.0', '1.0.1']) await site.store(area, version, well);
@@ -128,7 +128,7 @@ test('[REL-07] a session does exactly what its token may, and the log names toke
   expect(await sessionOf('')).toBeNull();
 });
 
-test('[REL-07] another site can neither sign anybody in nor act by a session; no session and a broken one are refused', async () => {
+test('[REL-07] another site can neither sign anybody in nor use a session; a missing or broken session is rejected', async () => {
   const cookie = await signedIn();
   await site.store('search', '1.0.0', well);
   const others: Record<string, string>[] = [
@@ -171,7 +171,7 @@ test('[REL-07] after ten wrong tries an address has to wait, with the right toke
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
-test('[REL-04] while the API is away operations sign in, and see what this host serves', async () => {
+test('[REL-04] while the API is unavailable operations can sign in, and see what this host serves', async () => {
   await site.store('search', '1.0.0', well);
   await site.operate('search/promote', { version: '1.0.0' });
   addToken('of-search', 'ci-search', 'search');
@@ -189,7 +189,7 @@ test('[REL-04] while the API is away operations sign in, and see what this host 
   expect((await signIn({ token: 'of-search', person: 'Ben' })).status).toBe(503);
 });
 
-test('sessions hold after the host was started again, and on the next one', async () => {
+test('sessions stay valid after a restart of the host, and on the next host', async () => {
   const cookie = await signedIn();
   await site.restart();
   expect(await sessionOf(cookie)).toMatchObject({ name: 'operations (Ann)' });

@@ -21,7 +21,7 @@ export interface ConsoleParts {
   /** 32 bytes, the same on every host. */
   readonly key: Uint8Array;
   readonly publicUrl: string;
-  /** Absent: people sign in by token only. */
+  /** Undefined: people sign in by token only. */
   readonly provider?: OpsProvider;
   readonly currentSet: () => ReleaseSet | null;
   readonly log: Log;
@@ -32,13 +32,13 @@ export interface Console {
   /** The pages and forms below /ops. */
   readonly routes: FastifyPluginAsync;
   /**
-   * What a call may do by its session; null: it has none.
+   * The rights of a call by its session; null: it has none.
    * @throws {Refusal} when the session is over or another site sent it
    */
   readonly grantOfSession: (request: FastifyRequest) => Promise<Grant | null>;
 }
 
-/** What the ways to sign in share. */
+/** What the sign-in routes share. */
 export interface SignInDesk {
   /** Wrong tries to sign in, by address. */
   readonly tries: MemoryLimiter;
@@ -46,17 +46,17 @@ export interface SignInDesk {
   readonly now: () => number;
   /** Whether a form was sent by a page of this site. */
   fromHere(request: FastifyRequest): boolean;
-  /** The console's document; with `props` the form to sign in. */
+  /** Sends the console's document; with `props` the sign-in form. */
   page(reply: FastifyReply, status: number, props: Omit<SignInProps, 'provider'> | null): FastifyReply;
-  /** The answer to an address that has to wait; undefined when it need not. */
+  /** The response to an address that has to wait; undefined when it need not. */
   waiting(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-  /** Gives the browser its session, and notes it. @param tokenHash of the token that it can be revoked by */
+  /** Sets the session cookie and logs the sign-in. @param tokenHash of the token that revokes the session */
   signIn(reply: FastifyReply, grant: Grant, tokenHash: string): void;
 }
 
 const reading = new Set(['GET', 'HEAD']);
 
-/** The operations console: signing in, its page, and what a session may do. */
+/** The operations console: sign-in, page, and the rights of a session. */
 export function operationsConsole(parts: ConsoleParts): Console {
   const { shell, client, opsToken, key, publicUrl, provider, currentSet, log, now = Date.now } = parts;
   const secure = publicUrl.startsWith('https:');
@@ -79,11 +79,11 @@ export function operationsConsole(parts: ConsoleParts): Console {
     if (!own) throw new Refusal('not-yours', 'This was sent from another site. Do it in the console itself.');
     const { grant, tokenHash, until } = session;
     const current = await grantOfHash(tokenHash, opsToken, client, now());
-    // A person's rights come from their groups; the registry only says whether the session is still valid.
+    // A person's rights come from their groups. The registry only decides whether the session is still valid.
     return { ...(grant.person ? grant : current), name: grant.name, signedInAt: until - sessionSeconds * 1000 };
   }
 
-  /** Who may be shown what was known last: that needs no more than the session itself. */
+  /** The reader of last-known data, for which a session is enough while the registry is unavailable. */
   const readerOf = (request: FastifyRequest): Promise<Grant | null> =>
     grantOfSession(request).catch((problem: unknown) => {
       if (problem instanceof Refusal && problem.reason === 'registry-away') return sessionOf(request)?.grant ?? null;
@@ -125,7 +125,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
           sessionCookie({ grant, until: now() + sessionSeconds * 1000, tokenHash }, key, secure),
         );
         log.info({ who: grant.name, by }, 'console sign-in');
-        // Whoever may work while the registry is away signs in all the same.
+        // While the registry is unavailable, the sign-in succeeds without this entry.
         client.note({ action: 'sign-in', who: grant.name, area: grant.area, detail: { by } }).catch(() => {});
       },
     };
@@ -135,7 +135,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
     app.post('/ops/sign-out', async (request, reply) => {
       if (!fromHere(request)) return desk.page(reply, 403, { problem: 'This form was sent from another site.' });
       const session = sessionOf(request);
-      // Copies of the cookie end with it. A token stays: others may be signed in by it.
+      // The record ends all copies of the cookie. A token stays, since other people may use it.
       if (session?.grant.person)
         await endRecord(client, session).catch((problem: unknown) =>
           log.warn({ err: problem, who: session.grant.name }, 'console session not revoked in the registry'),
@@ -159,7 +159,7 @@ export function operationsConsole(parts: ConsoleParts): Console {
         if (!(problem instanceof Refusal)) throw problem;
         if (problem.reason !== 'not-allowed')
           return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
-        // Calling it while nobody is signed in is no failure.
+        // A request without a session is not an error.
         return reply.header('set-cookie', endedSession(secure)).send({ session: null });
       }
     });

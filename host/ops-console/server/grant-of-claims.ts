@@ -7,14 +7,14 @@ const text = (value: unknown): string | undefined =>
 const listed = (value: unknown): readonly string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string');
 
-/** What somebody whom the provider knows may do, by their groups; words for them when that is nothing. */
+/** The rights of a person whom the provider identified, by their groups; a message when they have none. */
 export function grantOfClaims(
   claims: Claims,
   { claim, rights }: Pick<OpsProvider, 'claim' | 'rights'>,
 ): Grant | string {
   const email = claims['email_verified'] === false ? undefined : text(claims['email']);
   const name = email ?? text(claims['preferred_username']) ?? text(claims['sub']) ?? 'somebody';
-  // A group's name may be that of something every object has.
+  // A group's name may be that of an inherited property.
   const own = listed(claims[claim]).flatMap((group) => (Object.hasOwn(rights, group) ? (rights[group] ?? []) : []));
   const whole = own.find(({ area }) => area === null);
   const [first, ...more] = whole ? [whole] : own;

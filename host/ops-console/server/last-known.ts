@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '../../server/release-set.ts';
 
-/** What this host serves, whether the registry answers or not. */
+/** What this host serves, whether or not the registry responds. */
 export interface LastKnown {
   readonly revision: number | null;
   readonly areas: readonly {

@@ -6,7 +6,7 @@ import { onwardPage } from './console-page.ts';
 import { endedTrip, providerSignIn, returnPath } from './provider.ts';
 import { recordSession } from './session-record.ts';
 
-/** The way to the sign-in provider and back. */
+/** The redirect to the sign-in provider, and the return from it. */
 export function providerRoutes(
   app: FastifyInstance,
   { tries, secure, now, page, waiting, signIn }: SignInDesk,
@@ -21,8 +21,8 @@ export function providerRoutes(
   const outside = providerSignIn(provider, publicUrl, key);
 
   app.get('/ops/sign-in/provider', async (request, reply) => {
-    const held = await waiting(request, reply);
-    if (held) return held;
+    const rejection = await waiting(request, reply);
+    if (rejection) return rejection;
     try {
       const { url, setCookie } = await outside.leave();
       return await reply.header('set-cookie', setCookie).redirect(url, 303);
@@ -32,8 +32,8 @@ export function providerRoutes(
     }
   });
   app.get(returnPath, async (request, reply) => {
-    const held = await waiting(request, reply);
-    if (held) return held;
+    const rejection = await waiting(request, reply);
+    if (rejection) return rejection;
     reply.header('set-cookie', endedTrip(secure));
     try {
       const grant = await outside.comeBack(new URL(request.url, publicUrl).search, request.headers.cookie);

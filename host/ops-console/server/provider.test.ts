@@ -7,7 +7,7 @@ const returnPath = '/ops/sign-in/provider/return';
 let provider: TestProvider;
 let site: Site;
 beforeAll(async () => {
-  // The provider says at its start that its forms are for development only.
+  // The provider logs at start that its forms are for development only.
   for (const kind of ['warn', 'info'] as const) jest.spyOn(console, kind).mockImplementation();
   provider = await testProvider(`https://verandah.example${returnPath}`, {
     ann: ['site-operations'],
@@ -45,16 +45,16 @@ const act = (cookie: string, area: string) =>
     body: '{"version":"1.0.0"}',
   });
 
-test('[REL-07] somebody of a group signs in at the provider, may exactly what it may, and the log names the person', async () => {
+test('[REL-07] a member of a group signs in at the provider, has exactly its rights, and the log names the person', async () => {
   for (const area of ['search', 'listing']) await site.store(area, '1.0.0', bundle('return page("well");'));
   const { trip, address } = await comeBack('ben');
-  const answer = await site.get(address, { headers: { cookie: trip } });
-  expect([answer.status, answer.text]).toEqual([
+  const response = await site.get(address, { headers: { cookie: trip } });
+  expect([response.status, response.text]).toEqual([
     200,
     expect.stringContaining('http-equiv="refresh" content="0;url=/ops"'),
   ]);
-  const cookie = cookieOf(answer.headers, '__Secure-ops-session');
-  expect(answer.headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))).toMatch(
+  const cookie = cookieOf(response.headers, '__Secure-ops-session');
+  expect(response.headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))).toMatch(
     /HttpOnly; Secure; SameSite=Strict$/,
   );
   expect((await act(cookie, 'search')).status).toBe(200);
@@ -69,7 +69,7 @@ test('[REL-07] somebody of a group signs in at the provider, may exactly what it
   ]);
 });
 
-test('[REL-07] operations are a group; who is in none is told so, and is not in', async () => {
+test('[REL-07] operations are a group; a person without a group gets a message and is not signed in', async () => {
   const ann = await comeBack('ann');
   const cookie = cookieOf(
     (await site.get(ann.address, { headers: { cookie: ann.trip } })).headers,
@@ -79,9 +79,9 @@ test('[REL-07] operations are a group; who is in none is told so, and is not in'
     session: { name: 'ann@verandah.example', rights: [{ area: null }] },
   });
   const cat = await comeBack('cat');
-  const answer = await site.get(cat.address, { headers: { cookie: cat.trip } });
-  expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('none of your groups may work here')]);
-  expect(cookieOf(answer.headers, '__Secure-ops-session')).toBe('');
+  const response = await site.get(cat.address, { headers: { cookie: cat.trip } });
+  expect([response.status, response.text]).toEqual([403, expect.stringContaining('none of your groups may work here')]);
+  expect(cookieOf(response.headers, '__Secure-ops-session')).toBe('');
 });
 
 test('[REL-07] a code that another browser fetched, a changed state and a code that was used sign nobody in', async () => {
@@ -93,8 +93,8 @@ test('[REL-07] a code that another browser fetched, a changed state and a code t
     [address.replace(/state=./, 'state=~'), trip, 401],
     [address, '__Secure-ops-sign-in=x', 400],
   ] as const) {
-    const answer = await site.get(path, { headers: { cookie } });
-    expect([answer.status, cookieOf(answer.headers, '__Secure-ops-session')]).toEqual([status, '']);
+    const response = await site.get(path, { headers: { cookie } });
+    expect([response.status, cookieOf(response.headers, '__Secure-ops-session')]).toEqual([status, '']);
   }
   expect(cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session')).not.toBe(
     '',
@@ -106,9 +106,9 @@ test('[REL-07] what a provider says of another client, another provider, another
   const altered = async (change: NonNullable<TestProvider['alter']>): Promise<readonly [number, boolean]> => {
     const { trip, address } = await comeBack('ann');
     provider.alter = change;
-    const answer = await site.get(address, { headers: { cookie: trip } });
+    const response = await site.get(address, { headers: { cookie: trip } });
     provider.alter = null;
-    return [answer.status, cookieOf(answer.headers, '__Secure-ops-session') !== ''];
+    return [response.status, cookieOf(response.headers, '__Secure-ops-session') !== ''];
   };
   expect(await altered((claims) => claims)).toEqual([200, true]);
   for (const wrong of [
@@ -122,7 +122,7 @@ test('[REL-07] what a provider says of another client, another provider, another
   }
 });
 
-test('a provider that is away is said, and signing in by token goes on', async () => {
+test('an unavailable provider is shown, and signing in by token still works', async () => {
   const alone = await openSite({
     OPS_OIDC_ISSUER: 'http://127.0.0.1:9',
     OPS_OIDC_CLIENT_ID: 'ops',
@@ -137,14 +137,14 @@ test('a provider that is away is said, and signing in by token goes on', async (
   }
 });
 
-test('[SEC-03] a session from the provider is listed with its end, ends once it is revoked, and is none while the registry can not record it', async () => {
+test('[SEC-03] a session from the provider is listed with its end, ends once it is revoked, and is rejected while the registry cannot record it', async () => {
   const { trip, address } = await comeBack('ann');
   site.tokens.clear();
   const signedIn = await site.get(address, { headers: { cookie: trip } });
   const cookie = cookieOf(signedIn.headers, '__Secure-ops-session');
   const [[hash, record] = ['', undefined]] = [...site.tokens];
   expect(record).toMatchObject({
-    // In the casing and the length that the registry takes.
+    // In the characters and the length that the registry accepts.
     name: expect.stringMatching(/^(?=.{1,60}$)console-ann@verandah\.example-20\d{6}T\d{6}Z-[\da-f]{6}$/),
     area: null,
     expiresAt: expect.stringMatching(/Z$/),
@@ -156,7 +156,7 @@ test('[SEC-03] a session from the provider is listed with its end, ends once it 
   expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toEqual({ session: null });
 });
 
-test('[SEC-03] a copy of the cookie of somebody who came from the provider ends when they sign out', async () => {
+test("[SEC-03] a copy of a provider session's cookie ends when the person signs out", async () => {
   const { trip, address } = await comeBack('ben');
   const cookie = cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session');
   expect((await act(cookie, 'search')).status).not.toBe(401);

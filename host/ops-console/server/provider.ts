@@ -8,7 +8,7 @@ import { grantOfClaims } from './grant-of-claims.ts';
 
 const name = 'ops-sign-in';
 const tripSeconds = 600;
-/** What a browser carries from leaving for the provider until it comes back. */
+/** The state that a browser's cookie carries from the redirect until the return. */
 const trip = v.pipe(
   v.string(),
   v.parseJson(),
@@ -16,7 +16,7 @@ const trip = v.pipe(
 );
 
 export const returnPath = '/ops/sign-in/provider/return';
-// It comes back with a navigation from another site, which a strict cookie would not come along with.
+// The return is a navigation from another site, with which a strict cookie would not be sent.
 const cookie = (value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({
     name: secure ? `__Secure-${name}` : name,
@@ -30,23 +30,23 @@ const cookie = (value: string, maxAge: number, secure: boolean): string =>
 export const endedTrip = (secure: boolean): string => cookie('', 0, secure);
 
 export interface ProviderSignIn {
-  /** Where a browser goes, and the cookie that it takes along. */
+  /** The URL to redirect to, and the cookie with the state. */
   leave(): Promise<{ readonly url: string; readonly setCookie: string }>;
-  /** Who came back. null: nobody who began here, or too late. @param search of the address that they came back to */
+  /**
+   * The returning person; a message when they have no rights; null for a return that did not start here or is too late.
+   * @param search of the return address
+   */
   comeBack(search: string, cookies: string | undefined): Promise<Grant | string | null>;
 }
 
-/** Signing in at an OpenID Connect provider: code flow with PKCE, state and nonce. */
+/** Signs people in at an OpenID Connect provider: code flow with PKCE, state and nonce. */
 export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Uint8Array): ProviderSignIn {
   const secure = publicUrl.startsWith('https:');
   const redirect = `${publicUrl}${returnPath}`;
-  let known: Promise<oidc.Configuration> | undefined;
-  /**
-   * Discovered when first needed, and again after a failure: a provider that is away must not prevent the host from
-   * starting.
-   */
+  let discovery: Promise<oidc.Configuration> | undefined;
+  /** Loaded on first use, and again after a failure: an unavailable provider must not stop the host from starting. */
   function configuration(): Promise<oidc.Configuration> {
-    known ??= oidc
+    discovery ??= oidc
       .discovery(
         new URL(provider.issuer),
         provider.clientId,
@@ -61,17 +61,17 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
         },
       )
       .catch((problem: unknown) => {
-        known = undefined;
+        discovery = undefined;
         throw problem;
       });
-    return known;
+    return discovery;
   }
 
   return {
     async leave() {
-      const asked = await configuration();
+      const config = await configuration();
       const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-      const url = oidc.buildAuthorizationUrl(asked, {
+      const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirect,
         scope: provider.scope,
         state,
@@ -89,14 +89,14 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
       };
     },
     async comeBack(search, cookies) {
-      const held = v.safeParse(
+      const stored = v.safeParse(
         trip,
         openText(parseCookie(cookies ?? '')[secure ? `__Secure-${name}` : name] ?? '', name, key),
       );
-      if (!held.success || held.output.until <= Date.now()) return null;
-      const { state, nonce, verifier } = held.output;
-      const asked = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(asked, new URL(`${redirect}${search}`), {
+      if (!stored.success || stored.output.until <= Date.now()) return null;
+      const { state, nonce, verifier } = stored.output;
+      const config = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirect}${search}`), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
@@ -106,8 +106,8 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
       if (!claims) throw new Error('The provider gave no id token.');
       const more =
         [provider.claim, 'email'].some((each) => claims[each] === undefined) &&
-        asked.serverMetadata().userinfo_endpoint !== undefined
-          ? await oidc.fetchUserInfo(asked, tokens.access_token, claims.sub)
+        config.serverMetadata().userinfo_endpoint !== undefined
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
       return grantOfClaims({ ...claims, ...more }, provider);
     },

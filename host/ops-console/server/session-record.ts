@@ -14,7 +14,7 @@ function sessionName(person: string, now: number, hash: string): string {
 
 /**
  * Records a session in the registry's list of tokens, so that it is listed and revoked like one (`ops token list`, `ops
- * token revoke`). No secret belongs to the hash: nobody can use it as a token.
+ * token revoke`). The hash has no secret, so nobody can use it as a token.
  * @returns the hash
  * @throws {Refusal} 'registry-away': a session that could not be revoked is not opened
  */
@@ -36,7 +36,7 @@ export async function recordSession(
   return hash;
 }
 
-/** Ends the record of a session at sign-out. @throws {Refusal} 'registry-away' */
+/** Revokes the session record of a person who signs out. @throws {Refusal} 'registry-away' */
 export async function endRecord(
   client: Pick<RegistryClient, 'findToken' | 'revokeToken'>,
   { grant, tokenHash }: ConsoleSession,

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[REL-07] a session is over after its time, with another key, and when it was sealed for something else', () => {
+test('[REL-07] a session is invalid after its end, with another key, and when it was sealed for another purpose', () => {
   const cookie = sessionCookie({ grant, until: now + sessionSeconds * 1000, tokenHash: 'h' }, key, true);
   expect(sessionIn(cookie, key, now)).toMatchObject({ grant });
   expect(sessionIn(cookie, key, now + sessionSeconds * 1000)).toBeNull();

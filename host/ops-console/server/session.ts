@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import type { Grant } from '@verandah/releases';
 import { openText, sealText } from '@verandah/storage';
 
-/** Somebody who is signed in at the console. */
+/** A person who is signed in at the console. */
 export interface ConsoleSession {
-  /** What they might do when they signed in; its name is the one that the log gets. */
+  /** Their rights when they signed in. The log uses its name. */
   readonly grant: Grant;
   /**
-   * Hash of the token that they signed in by, or of the registry's record of a sign-in at the provider: it
-   * is looked up at each call, so that a revoked one ends at once, on every host.
+   * Hash of the token that they signed in by, or of the record that represents a sign-in at the provider. It is checked
+   * at each call, so that a revoked one ends at once, on every host.
    */
   readonly tokenHash: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Long enough for an incident, short enough for a desk that somebody has left. */
+/** Long enough for an incident, short enough for an unattended desk. */
 export const sessionSeconds = 2 * 3600;
 const name = 'ops-session';
-/** It is for the console's paths alone, which `__Host-` would not allow. */
+/** The cookie is limited to the console's paths, which `__Host-` does not allow. */
 const cookieNameOf = (secure: boolean): string => (secure ? `__Secure-${name}` : name);
 const right = { area: v.nullable(v.string()), actions: v.array(v.string()) };
 const shape = v.pipe(
@@ -51,18 +51,18 @@ export const sessionCookie = (session: ConsoleSession, key: Uint8Array, secure: 
   cookie(sealText(JSON.stringify(session), name, key), sessionSeconds, secure);
 export const endedSession = (secure: boolean): string => cookie('', 0, secure);
 
-/** By either name: it is sealed by us. */
-const held = (cookies: string | undefined): string | undefined => {
+/** Reads the cookie by either name: its content is sealed by us. */
+const sealedIn = (cookies: string | undefined): string | undefined => {
   const all = parseCookie(cookies ?? '');
   return all[cookieNameOf(true)] ?? all[name];
 };
 
-/** The session that a browser's cookies hold; null when there is none or it is over. */
+/** The session in a browser's cookies; null when there is none or it is over. */
 export function sessionIn(cookies: string | undefined, key: Uint8Array, now: number): ConsoleSession | null {
-  const sealed = held(cookies);
+  const sealed = sealedIn(cookies);
   const read = sealed ? v.safeParse(shape, openText(sealed, name, key)) : undefined;
   return read?.success && read.output.until > now ? read.output : null;
 }
 
-/** Whether a browser says that it is signed in, be it over. */
-export const saysSession = (cookies: string | undefined): boolean => Boolean(held(cookies));
+/** Whether a browser sends a session cookie, even of a session that is over. */
+export const saysSession = (cookies: string | undefined): boolean => Boolean(sealedIn(cookies));

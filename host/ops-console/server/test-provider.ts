@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
 
-/** A real OpenID Connect provider on a free port that knows some people and their groups. For tests. */
+/** A real OpenID Connect provider on a free port, with some people and their groups. For tests. */
 export interface TestProvider {
   readonly issuer: string;
-  /** Changes what it says of whoever signs in, and signs that: a provider that is not what it should be. */
+  /** Changes the claims of sign-ins before they are signed: a misbehaving provider. */
   alter: ((claims: JWTPayload) => JWTPayload) | null;
-  /** Signs a browser in as somebody and returns the address that it ends on outside of the provider. */
+  /** Signs a person in and returns the URL outside of the provider at which the browser arrives. */
   signIn(address: string, login: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function testProvider(
       let next = new URL(address);
       let body: string | undefined;
       for (let step = 0; step < 12; step++) {
-        const answer: Response = await fetch(next, {
+        const response: Response = await fetch(next, {
           redirect: 'manual',
           headers: {
             cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
@@ -70,20 +70,20 @@ export async function testProvider(
           },
           ...(body !== undefined && { method: 'POST', body }),
         });
-        for (const each of answer.headers.getSetCookie()) {
+        for (const each of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
           cookies.set(name, value);
         }
         body = undefined;
-        const location = answer.headers.get('location');
+        const location = response.headers.get('location');
         if (location !== null) {
           next = new URL(location, next);
-          await answer.body?.cancel();
+          await response.body?.cancel();
           if (next.origin !== issuer) return next;
         } else {
-          const page = await answer.text();
+          const page = await response.text();
           const [action, filled] = formOf(page, page.includes('name="login"') ? { login, password: 'anything' } : {});
-          if (action === '') throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 300)}`);
+          if (action === '') throw new Error(`The provider answered ${response.status}: ${page.slice(0, 300)}`);
           next = new URL(action, next);
           body = filled;
         }

@@ -3,7 +3,7 @@ import { grantOf, hashOf, Refusal } from '@verandah/releases';
 import { readForm } from '../../server/form.ts';
 import type { ConsoleParts, SignInDesk } from './console.ts';
 
-/** Logged beside the token's name: one line of plain text. */
+/** The person's name in the log beside the token's: one line of plain text. */
 const personName = (given: unknown): string =>
   typeof given === 'string'
     ? given
@@ -12,7 +12,7 @@ const personName = (given: unknown): string =>
         .slice(0, 60)
     : '';
 
-/** The form that takes a token and who brings it. */
+/** The form for a token and the name of the person who uses it. */
 export function tokenRoutes(
   app: FastifyInstance,
   { tries, now, fromHere, page, waiting, signIn }: SignInDesk,

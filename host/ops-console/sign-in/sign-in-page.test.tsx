@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SignInPage } from './sign-in-page.tsx';
 
-test('[REL-07] the form to sign in is a form without script: what was wrong is said, the name that was typed stays, the token does not', () => {
+test('[REL-07] the sign-in form works without script: it shows the error, and the name that was typed stays, the token does not', () => {
   const { container } = render(<SignInPage provider problem="No such token." person="Ann Lee" />);
   expect(screen.getByRole('alert')).toHaveTextContent('No such token.');
   expect(screen.getByLabelText('Your name')).toHaveValue('Ann Lee');
@@ -19,7 +19,7 @@ test('[REL-07] the form to sign in is a form without script: what was wrong is s
   );
 });
 
-test('without a provider there is the token alone', () => {
+test('without a provider there is only the token field', () => {
   render(<SignInPage provider={false} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -4,13 +4,13 @@ import styles from './sign-in-page.module.css';
 export interface SignInProps {
   /** Whether people can sign in at a provider. */
   readonly provider: boolean;
-  /** What went wrong with the last try, and what to do. */
+  /** The error of the last try, and what to do. */
   readonly problem?: string;
-  /** Who said they are; what was typed is not lost. */
+  /** The name that was typed, so that it is not lost. */
   readonly person?: string;
 }
 
-/** Drawn by the server only, and whole without script. */
+/** Rendered by the server only, and complete without script. */
 export function SignInPage({ provider, problem, person }: SignInProps) {
   return (
     <main className={styles.page}>

@@ -17,15 +17,15 @@ afterEach(() => site.close());
 
 const ticketOf = (headers: Headers): string | undefined =>
   /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1];
-const tell = (report: object): Promise<{ status: number }> =>
+const sendReport = (report: object): Promise<{ status: number }> =>
   site.get('/api/page-report', {
     method: 'POST',
     headers: { origin: 'https://verandah.example', 'content-type': 'text/plain' },
     body: JSON.stringify(report),
   });
-/** What was written of a release until now, but for the times of rendering. */
+/** The counts recorded for a release so far, without render times. */
 async function counted(): Promise<Record<string, Record<string, number>>> {
-  await site.restart(); // a host that ends writes what it has gathered
+  await site.restart(); // a host that shuts down writes its pending counts
   const releases: Record<string, Record<string, number>> = {};
   for (const { area, version, counts } of site.counted.splice(0))
     addCounts(
@@ -35,17 +35,17 @@ async function counted(): Promise<Record<string, Record<string, number>>> {
   return releases;
 }
 
-test('[REL-06, REL-09] pages that are sent, that a release fails to make, and that fail in browsers are counted for their release', async () => {
+test('[REL-06, REL-09] served pages, render failures and browser failures are counted for their release', async () => {
   await site.operate('search/promote', { version: '1.0.1' });
   const [page, other] = [await site.get('/search/a'), await site.get('/search/b')];
   expect((await site.get('/search/bad')).text).toContain('search 1.0.0');
   const failures = [{ release: 'search@1.0.1', kind: 'mount', problem: 'TypeError' }];
   for (let time = 0; time < 3; time++)
-    expect((await tell({ ticket: ticketOf(page.headers), failures, load: 900, vitals: { LCP: 1200 } })).status).toBe(
-      204,
-    );
-  await tell({ ticket: ticketOf(other.headers), vitals: { LCP: 1200 } });
-  await tell({ ticket: 'forged', failures });
+    expect(
+      (await sendReport({ ticket: ticketOf(page.headers), failures, load: 900, vitals: { LCP: 1200 } })).status,
+    ).toBe(204);
+  await sendReport({ ticket: ticketOf(other.headers), vitals: { LCP: 1200 } });
+  await sendReport({ ticket: 'forged', failures });
   expect(await counted()).toEqual({
     'search@1.0.1': {
       views: 3,
@@ -60,7 +60,7 @@ test('[REL-06, REL-09] pages that are sent, that a release fails to make, and th
   });
 });
 
-test('[REL-06] one network counts for a few views; pages beyond have no ticket, nor has what is previewed', async () => {
+test('[REL-06] one network counts for a few views; pages beyond that have no ticket, nor do previews', async () => {
   const pages = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => site.get(`/search/${name}`)));
   expect(pages.filter(({ headers }) => ticketOf(headers) !== undefined)).toHaveLength(4);
   const { body } = await site.operate('search/preview', { version: '1.0.1', lasts: 60_000 });
@@ -74,7 +74,7 @@ test('[REL-06] one network counts for a few views; pages beyond have no ticket, 
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 4 }, 'search@1.0.1': {} });
 });
 
-test('[REL-09] pages that are kept for everybody hold no ticket: each browser gets its own', async () => {
+test('[REL-09] pages in the shared cache contain no ticket: each browser gets its own', async () => {
   const [first, second] = [await site.get('/search/a'), await site.get('/search/a')];
   const tickets = [ticketOf(first.headers), ticketOf(second.headers)];
   expect(new Set(tickets).size).toBe(2);

@@ -8,18 +8,18 @@ import { openSignals, type Signals } from './signals.ts';
 import { openSums } from './sums.ts';
 import { openTickets } from './tickets.ts';
 
-/** Milliseconds for which a host gathers what it writes to the registry at once. */
+/** Milliseconds between two writes of the sums to the registry. */
 const gatheredFor = 3000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 export interface HealthParts {
   readonly client: Pick<RegistryClient, 'addHealth' | 'tidyHealth'>;
-  /** That all hosts of the site share. */
+  /** Secret that all hosts of the site share. */
   readonly secret: string;
-  /** Views of one network and release that count in a day. */
+  /** Views per network and release that count in a day. */
   readonly viewsPerAddress: number;
-  /** How many days the sums stay. */
+  /** Days for which the sums are stored. */
   readonly releaseDays: number;
   readonly currentSet: () => ReleaseSet | null;
   readonly publicUrl: string;
@@ -32,13 +32,13 @@ export interface HealthParts {
 export interface RunningHealth {
   readonly signals: Signals;
   readonly pages: PageHealth;
-  /** Receives pages' reports about themselves. */
+  /** Receives the health reports of pages. */
   readonly reports: FastifyPluginAsync;
-  /** Writes what is gathered. */
+  /** Writes the pending sums. */
   close(): Promise<void>;
 }
 
-/** Collects how releases fare on this host and writes it, summed, to where all hosts read it. */
+/** Collects release health on this host and writes it, summed, to the registry, where all hosts read it. */
 export function openHealth({
   client,
   secret,

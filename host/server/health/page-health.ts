@@ -5,8 +5,8 @@ import type { Signals } from './signals.ts';
 import type { Tickets } from './tickets.ts';
 
 /**
- * A page as the server sent it; a cached one has no attempts.
- * @param address of the client; null for a page that was made for nobody, to be cached
+ * A page as the server sent it. A cached page has no attempts.
+ * @param address of the visitor; null for a page that was rendered only for the cache
  */
 export interface AnsweredPage {
   readonly area: string;
@@ -15,17 +15,17 @@ export interface AnsweredPage {
   readonly address: string | null;
 }
 
-/** Reports the pages that the server makes to the health monitor. */
+/** Reports the pages that the server sends to the release health monitor. */
 export interface PageHealth {
   /**
-   * @returns the ticket with which the page's browser may report; undefined for a page that does not count.
-   * It goes with the answer, in its `Server-Timing` header (the entry `ticket` of
-   * `PerformanceNavigationTiming.serverTiming`), and never into the page: pages are cached for everybody.
+   * @returns the ticket with which the page's browser may report its health; undefined for a page that is not counted.
+   * The ticket is sent in the `Server-Timing` header of the response (the entry `ticket` of
+   * `PerformanceNavigationTiming.serverTiming`), never in the page, which is cached for everybody.
    */
   answered(page: AnsweredPage): string | undefined;
 }
 
-/** What is chosen for this visitor alone, by a preview or a tester's pin, says nothing of the other visitors' pages. */
+/** A preview or a tester's pin applies to one visitor only, so it says nothing about the pages of others. */
 const isOwnChoice = ({ variant }: ReleaseSet): boolean => variant.includes('!');
 
 export function pageHealth({
@@ -40,7 +40,7 @@ export function pageHealth({
   return {
     answered({ area, outcome, set, address }) {
       const first = outcome.attempts[0]?.release ?? (outcome.kind === 'rendered' ? outcome.release : undefined);
-      // A redirect, or a missing page, is no view: browsers would have nothing to report.
+      // A redirect or a missing page is not a view: the browser has nothing to report.
       const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;
       const counts =
         first !== undefined &&

@@ -26,13 +26,13 @@ const [live, chosen] = [
 ];
 
 let app: FastifyInstance;
-let heard: Signal[];
+let recorded: Signal[];
 beforeEach(async () => {
-  heard = [];
+  recorded = [];
   const signals = openSignals((problem) => {
     throw problem;
   });
-  signals.follow((signal) => heard.push(signal));
+  signals.follow((signal) => recorded.push(signal));
   app = fastify();
   await app.register(
     pageReports({
@@ -52,17 +52,17 @@ async function post(
   body: unknown,
   { origin = own, address = '192.0.2.1' } = {},
 ): Promise<{ status: number; message?: string }> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/page-report',
     headers: { origin, 'content-type': 'text/plain;charset=UTF-8' },
     remoteAddress: address,
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: answer.statusCode, ...(answer.body ? answer.json<{ message: string }>() : {}) };
+  return { status: response.statusCode, ...(response.body ? response.json<{ message: string }>() : {}) };
 }
-const told = (): string[] =>
-  heard.map((signal) =>
+const signalTexts = (): string[] =>
+  recorded.map((signal) =>
     [
       signal.kind,
       `${signal.area}@${signal.version}`,
@@ -74,7 +74,7 @@ const told = (): string[] =>
     ].join(' '),
   );
 
-test('[REL-06, REL-09] what a page tells is counted for its release, once, however often it is sent', async () => {
+test("[REL-06, REL-09] a page's report is counted for its release, once, however often it is sent", async () => {
   const report = {
     ticket: chosen(),
     failures: [failure('search@1.0.4'), failure('search@1.0.4', 'unhandled', 'Error')],
@@ -83,7 +83,7 @@ test('[REL-06, REL-09] what a page tells is counted for its release, once, howev
     vitals: { LCP: 1200, CLS: 0.02 },
   };
   for (let time = 0; time < 3; time++) expect((await post(report)).status).toBe(204);
-  expect(told()).toEqual([
+  expect(signalTexts()).toEqual([
     'view listing@2.0.0',
     'failure search@1.0.4 mount TypeError true',
     'failure search@1.0.4 unhandled Error false',
@@ -93,23 +93,23 @@ test('[REL-06, REL-09] what a page tells is counted for its release, once, howev
   ]);
 });
 
-test('[REL-06] a page can tell of no release that its visitor was not given', async () => {
+test('[REL-06] a page cannot report a release that its visitor was not served', async () => {
   await post({
     ticket: live(),
     failures: [failure('search@1.0.4'), failure('search@0.9.0'), failure('member@1.0.0')],
     views: ['listing@2.0.1'],
   });
-  expect(told()).toEqual([]);
-  // The release before steps in where the live one fails, and may fail itself.
+  expect(signalTexts()).toEqual([]);
+  // The previous release replaces a failing live release, and may fail too.
   await post({ ticket: live(), failures: [failure('search@1.0.3'), failure('search@1.0.2')] });
-  expect(told()).toEqual([
+  expect(signalTexts()).toEqual([
     'failure search@1.0.3 mount TypeError true',
     'view search@1.0.2',
     'failure search@1.0.2 mount TypeError true',
   ]);
 });
 
-test('[REL-06] without a page that the server has counted nothing is counted', async () => {
+test('[REL-06] reports without a counted page are ignored', async () => {
   for (const ticket of [
     '',
     'x',
@@ -117,17 +117,17 @@ test('[REL-06] without a page that the server has counted nothing is counted', a
     openTickets('another').issue({ variant: '' }, 'search', '1.0.3'),
   ])
     expect((await post({ ticket, failures: [failure('search@1.0.3')] })).status).toBe(204);
-  expect(told()).toEqual([]);
+  expect(signalTexts()).toEqual([]);
 });
 
-test('[REL-06] however many pages one network loads, it counts for a few views of a further area, and for no failure without a view', async () => {
+test('[REL-06] however many pages one network loads, it counts for a few views of another area, and for no failure without a view', async () => {
   for (let page = 0; page < 9; page++) await post({ ticket: live(), failures: [failure('listing@2.0.0')] });
-  expect(told().filter((signal) => signal.startsWith('failure'))).toHaveLength(2);
+  expect(signalTexts().filter((signal) => signal.startsWith('failure'))).toHaveLength(2);
   await post({ ticket: live(), views: ['listing@2.0.0'] }, { address: '198.51.100.7' });
-  expect(told().filter((signal) => signal.startsWith('view'))).toHaveLength(3);
+  expect(signalTexts().filter((signal) => signal.startsWith('view'))).toHaveLength(3);
 });
 
-test('[REL-06] other sites tell nothing; what is no report is refused by its name', async () => {
+test('[REL-06] reports from other sites are rejected; an invalid report is rejected by field name', async () => {
   expect(await post({ ticket: live() }, { origin: 'https://elsewhere.example' })).toEqual({
     status: 403,
     message: 'Only pages of this site tell how they fare.',
@@ -149,5 +149,5 @@ test('[REL-06] other sites tell nothing; what is no report is refused by its nam
     message: 'views must be 20 at most',
   });
   expect((await post('x'.repeat(9000))).status).toBe(413);
-  expect(told()).toEqual([]);
+  expect(signalTexts()).toEqual([]);
 });

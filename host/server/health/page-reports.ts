@@ -15,13 +15,13 @@ export interface PageReportParts {
   readonly tickets: Tickets;
   readonly currentSet: () => ReleaseSet | null;
   readonly publicUrl: string;
-  /** Whether the addresses that a proxy in front reports are believed. */
+  /** Whether the proxy in front is trusted to report addresses. */
   readonly trustProxy: boolean;
   readonly log: Pick<Log, 'warn'>;
 }
 
 const reportBytes = 8192;
-/** Pages whose reports are remembered; those of an hour of a busy host. */
+/** Maximum number of pages whose reports are remembered: an hour of a busy host. */
 const mostPages = 100_000;
 
 const release = v.pipe(
@@ -54,18 +54,18 @@ const shape = v.object({
 type PageReport = v.InferOutput<typeof shape>;
 
 /**
- * Whether a page with this ticket can have had a release: its own, the one that its visitor was chosen, or what is
- * live, or steps in for it.
+ * Whether a page with this ticket can have used a release: the page's own, one chosen for its visitor, or the live or
+ * previous one.
  */
 function hadRelease(ticket: Ticket, set: ReleaseSet | null, area: string, version: string): boolean {
   if ((ticket.area === area && ticket.version === version) || ticket.choices[area] === version) return true;
-  const known = set?.areas.find(({ name }) => name === area);
-  return known?.live.manifest.version === version || known?.previous?.manifest.version === version;
+  const owner = set?.areas.find(({ name }) => name === area);
+  return owner?.live.manifest.version === version || owner?.previous?.manifest.version === version;
 }
 
 /**
- * Receives pages' reports about themselves. Only a page that counts has a ticket, and its reports count once: so
- * many requests can't make a release look worse than as many page loads, of which one network has a few a day.
+ * Receives the health reports of pages. Only a counted page has a ticket, and each entry counts once per ticket. Many
+ * requests therefore cannot harm a release more than as many page loads, of which one network has a few a day.
  */
 export function pageReports({
   signals,
@@ -77,18 +77,18 @@ export function pageReports({
   log,
 }: PageReportParts): FastifyPluginAsync {
   const lookAtProxy = unknownProxy(trustProxy, log);
-  // By ticket, its reports so far.
-  const told = new LRUCache<string, Set<string>>({ max: mostPages });
+  // Ticket → entries that were reported with it.
+  const reported = new LRUCache<string, Set<string>>({ max: mostPages });
   function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): void {
     const ticket = tickets.read(text);
     if (!ticket) return;
     const own = `${ticket.area}@${ticket.version}`;
-    const before = told.get(ticket.id) ?? new Set([`view ${own}`]);
-    told.set(ticket.id, before);
+    const before = reported.get(ticket.id) ?? new Set([`view ${own}`]);
+    reported.set(ticket.id, before);
     const isNew = (what: string): boolean => !before.has(what) && Boolean(before.add(what));
     /**
-     * A release that this page may report, as one more view when it is not the page's own; null when it does not
-     * count.
+     * A release that this page may report. Counts a view when it is not the page's own release. Returns null when it
+     * does not count.
      */
     const seen = (name: string): { readonly area: string; readonly version: string; readonly counts: true } | null => {
       const [area = '', version = ''] = name.split('@');

@@ -2,7 +2,7 @@ import { openSample } from './sample.ts';
 
 const day = 86_400_000;
 
-test('[REL-06] one network counts for a few views of a release in a day; another release, network or day counts anew', () => {
+test('[REL-06] one network counts for a few views of a release in a day; another release, network or day counts separately', () => {
   let now = 1;
   const sample = openSample(2, () => now);
   const three = (address: string, release: string): boolean[] => [1, 2, 3].map(() => sample.takes(address, release));

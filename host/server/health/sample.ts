@@ -2,21 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '@verandah/network';
 
-/** The page views that count for the health monitor. */
+/** Decides which page views count for release health. */
 export interface Sample {
-  /** Whether a further view of a release by this address counts; it is taken by that. @param release 'search@1.4.0' */
+  /**
+   * Whether one more view of a release from this address counts. Uses up one view of the allowance. @param release
+   * 'search@1.4.0'
+   */
   takes(address: string, release: string): boolean;
 }
 
 const day = 86_400_000;
-/** Networks that are remembered, about 100 bytes each. */
+/** Maximum number of remembered networks, about 100 bytes each. */
 const mostNetworks = 200_000;
 
 /**
- * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a
- * release look bad alone, nor hide that it is by many requests. Networks are identified by a hash that no other process
- * can make.
- * @param most views of one network and release that count in a day
+ * Counts the first views of each release by each network in a day, whatever their result. Nobody can make a release
+ * look bad alone, nor hide a bad one by many requests. Networks are stored by a hash with a salt of this process.
+ * @param most views per network and release that count in a day
  */
 export function openSample(most: number, now?: () => number): Sample {
   const salt = randomBytes(16);

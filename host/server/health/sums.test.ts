@@ -4,7 +4,7 @@ import { openSums } from './sums.ts';
 const of = { area: 'search', version: '1.0.4', counts: true } as const;
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
-test('[REL-09] signals are summed by area, release and minute; a failed view is one, whatever fails on it', () => {
+test('[REL-09] signals are summed by area, release and minute; a failed view counts once, however many failures it has', () => {
   let now = noon + 59_000;
   const sums = openSums(() => now);
   const signals: Signal[] = [
@@ -41,7 +41,7 @@ test('[REL-09] signals are summed by area, release and minute; a failed view is 
   expect(sums.take()).toEqual([]);
 });
 
-test('[REL-06] a release is not blamed for missing data or a full server; what does not count is only timed', () => {
+test('[REL-06] a release is not blamed for missing data or a full server; uncounted pages are only timed', () => {
   const sums = openSums(() => noon);
   sums.add({ kind: 'page-failed', ...of, reason: 'data', ms: 6000 });
   sums.add({ kind: 'page-failed', ...of, reason: 'crowded', ms: 0 });
@@ -55,7 +55,7 @@ test('[REL-06] a release is not blamed for missing data or a full server; what d
   ]);
 });
 
-test('[REL-09] what could not be written is added to what comes next', () => {
+test('[REL-09] sums that could not be written are added to the next ones', () => {
   const sums = openSums(() => noon);
   sums.add({ kind: 'view', ...of });
   const taken = sums.take();
@@ -64,7 +64,7 @@ test('[REL-09] what could not be written is added to what comes next', () => {
   expect(sums.take()).toMatchObject([{ counts: { views: 2 } }]);
 });
 
-test('[REL-09] no sum tells more kinds of failure apart than it can hold', () => {
+test('[REL-09] a sum distinguishes a limited number of failure kinds', () => {
   const sums = openSums(() => noon);
   for (let kind = 0; kind < 100; kind++)
     sums.add({
@@ -79,16 +79,16 @@ test('[REL-09] no sum tells more kinds of failure apart than it can hold', () =>
   expect(counts).toMatchObject({ failed: 100, 'failure other': 70 });
 });
 
-test('[REL-09] whoever follows hears every signal; one that throws is told of, and keeps the others from nothing', () => {
+test('[REL-09] each listener receives every signal; one that throws is reported and does not affect the others', () => {
   const problems: unknown[] = [];
   const signals = openSignals((problem) => problems.push(problem));
-  const heard: Signal[] = [];
+  const received: Signal[] = [];
   signals.follow(() => {
     throw new Error('a bug');
   });
-  const end = signals.follow((signal) => heard.push(signal));
+  const end = signals.follow((signal) => received.push(signal));
   signals.record({ kind: 'view', ...of });
   end();
   signals.record({ kind: 'view', ...of });
-  expect([heard, problems.length]).toEqual([[{ kind: 'view', ...of }], 2]);
+  expect([received, problems.length]).toEqual([[{ kind: 'view', ...of }], 2]);
 });

@@ -4,19 +4,21 @@ import type { Signal } from './signals.ts';
 /** Sums of signals by area, release and minute, until they are taken. */
 export interface Sums {
   add(signal: Signal): void;
-  /** Everything that was summed since, which is forgotten by that. */
+  /** Returns and clears all sums. */
   take(): HealthSum[];
-  /** Puts back what could not be written. */
+  /** Puts back sums that could not be written. */
   giveBack(sums: readonly HealthSum[]): void;
 }
 
 const minute = 60_000;
-/** Sums that are held while they can't be written: an hour of a site with many areas. The oldest go. */
+/**
+ * Maximum number of sums held while they cannot be written: an hour of a site with many areas. The oldest are dropped.
+ */
 const mostHeld = 2000;
-/** Kinds of failure that are distinguished in one sum; what else fails is counted as 'other'. */
+/** Maximum number of failure kinds in one sum. Further kinds are counted as 'other'. */
 const mostKinds = 30;
 
-/** The render failures that are a release's own; for want of data, or of room, it is not to blame. */
+/** The render failures that a release causes itself. Missing data and a full server are not its fault. */
 const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'resting']);
 
 function countsOf(signal: Signal): Counts {
@@ -72,10 +74,10 @@ export function openSums(now: () => number = Date.now): Sums {
   };
 }
 
-/** Counts that can be added to others: no sum distinguishes more kinds of failure than it can hold. */
+/** Limits the failure kinds in a sum: further kinds become 'other'. */
 function sparing(sum: Counts, more: Counts): Counts {
-  const known = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
-  return known < mostKinds
+  const kinds = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
+  return kinds < mostKinds
     ? more
     : Object.fromEntries(
         Object.entries(more).map(([key, count]) => [

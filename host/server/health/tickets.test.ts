@@ -3,7 +3,7 @@ import { openTickets } from './tickets.ts';
 const hour = 3_600_000;
 const set = (variant: string) => ({ variant });
 
-test("[REL-06] a ticket names its page's release and what the visitor was given in place of live releases; each is its own", () => {
+test("[REL-06] a ticket names its page's release and the releases chosen for the visitor; each ticket is unique", () => {
   const tickets = openTickets('a secret', () => 1_800_000_000_000);
   const [one, other] = [
     tickets.issue(set('listing@2.0.1,search@1.0.4'), 'search', '1.0.4'),
@@ -17,11 +17,11 @@ test("[REL-06] a ticket names its page's release and what the visitor was given 
   });
   expect(tickets.read(other)).toMatchObject({ version: '1.0.3', choices: {} });
   expect(tickets.read(one)?.id).not.toBe(tickets.read(other)?.id);
-  // It goes in a header, in quotes.
+  // It is sent in a header, in quotes.
   expect(one).toMatch(/^[\w~@.,-]+$/);
 });
 
-test('[REL-06] one that was changed, that another site has made, or that is old, is none; another host of the site reads it', () => {
+test('[REL-06] a ticket that was changed, comes from another site or is old is rejected; another host of the site accepts it', () => {
   let now = 1_800_000_000_000;
   const tickets = openTickets('a secret', () => now);
   const ticket = tickets.issue(set(''), 'search', '1.0.3');

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '../release-set.ts';
 
-/** The releases that a page may report: its own, and those that its visitor was given in place of live ones. */
+/** What a page may report: its own release and those chosen for its visitor in place of live ones. */
 export interface Ticket {
-  /** Its own: its reports count once. */
+  /** Unique: each entry reported with it counts once. */
   readonly id: string;
   readonly area: string;
   readonly version: string;
@@ -11,17 +11,17 @@ export interface Ticket {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** A page that counts carries one; without it nobody can report on a page. */
+/** Issues and verifies the tickets of counted pages. Without a ticket, a page cannot report its health. */
 export interface Tickets {
   issue(set: Pick<ReleaseSet, 'variant'>, area: string, version: string): string;
-  /** null for one that is none of ours, or too old. */
+  /** Returns null for a ticket of another site or one that is too old. */
   read(text: string): Ticket | null;
 }
 
-/** Milliseconds for which a page may report. */
+/** Milliseconds for which a ticket is valid. */
 const lasts = 3_600_000;
 const idBytes = 9;
-/** A release by its name: 'search@1.4.0'. */
+/** Splits a release name: 'search@1.4.0'. */
 const splitName = (name: string): [string, string] => name.split('@') as [string, string];
 
 /** @param secret that all hosts of the site share */

@@ -11,21 +11,21 @@ import { answerMetrics, signalMetrics } from './page-metrics.ts';
 import { platformMetrics, smokeRenderMetrics, type Platform } from './platform-metrics.ts';
 import { KnownReleases } from './release-labels.ts';
 
-/** The host's `/metrics`. Each host of a process has its own. */
+/** The metrics of a host at `/metrics`. Each host in a process has its own registry. */
 export interface HostMetrics {
-  /** Counts trials of releases. */
+  /** Counts smoke renders of releases. */
   trial<Given extends readonly unknown[]>(
     trial: (...given: Given) => Promise<void>,
     areaOf: (...given: Given) => string,
   ): (...given: Given) => Promise<void>;
-  /** Counts pages by what answered them. */
+  /** Counts pages by what they were rendered with. */
   pages(health: PageHealth): PageHealth;
   follow(signals: Signals): () => void;
-  /** Takes and counts what browsers report of content security policies. */
+  /** Receives and counts browsers' reports of policy violations. */
   violations(parts: ViolationParts): FastifyPluginAsync;
   /** Another set of releases is in use. */
   serve(set: ReleaseSet): void;
-  /** Adds the routes and the metrics of the host's parts; before other routes. */
+  /** Adds the routes and the metrics of the host's parts. Must run before other routes. */
   open(app: FastifyInstance, platform: Platform, access: MetricsAccess): Promise<void>;
 }
 

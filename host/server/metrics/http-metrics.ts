@@ -4,7 +4,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The kind of request: 'page', 'form', or the first step of the route ('/graphql', '/r'). Never a visitor's own path.
+ * The kind of request: 'page', 'form', or the first segment of the route ('/graphql', '/r'). Never a visitor's own
+ * path.
  */
 export function routeKind(method: string, pattern: string | undefined): string {
   const [, first = ''] = pattern?.split('/') ?? [];
@@ -12,7 +13,7 @@ export function routeKind(method: string, pattern: string | undefined): string {
   return `/${first}`;
 }
 
-/** Counts and times every answer of the site. Streams of events are counted when they end, and not timed. */
+/** Counts and times every response of the site. Event streams are counted when they end, and not timed. */
 export function httpMetrics(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'verandah_http_requests_total',

@@ -10,7 +10,7 @@ export interface MetricsAccess {
   readonly now: () => number;
 }
 
-/** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. */
+/** `/metrics` in the format of Prometheus. `refuseMetrics` decides who may read it. */
 export const metricsRoute =
   (own: Registry, { client, opsToken, now }: MetricsAccess): FastifyPluginAsync =>
   async (app) => {

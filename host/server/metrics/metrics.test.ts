@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const page = bundle('return page("<h1>Found</h1>");');
-/** Stores a release and makes it live. */
+/** Stores a release and promotes it. */
 async function live(version: string, server = page): Promise<void> {
   await site.store('search', version, server);
   expect(await site.operate('search/promote', { version })).toMatchObject({ status: 200 });
@@ -19,7 +19,7 @@ async function value(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
-test('[REL-09] a host tells what is live, what it answered and how its parts stand, in the words of Prometheus', async () => {
+test('[REL-09] a host reports what is live, its responses and the state of its parts, in the format of Prometheus', async () => {
   await live('1.0.0');
   await live('1.0.1');
   await site.store('search', '1.0.2', page);
@@ -54,7 +54,7 @@ test('[REL-09] a host tells what is live, what it answered and how its parts sta
     expect(text).toContain(`\n# TYPE ${name} `);
 });
 
-test('[REL-09] a release that is served no longer has no series', async () => {
+test('[REL-09] a release that is no longer served has no series', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
     await live(version);
     await site.get('/search/a');
@@ -65,7 +65,7 @@ test('[REL-09] a release that is served no longer has no series', async () => {
     expect(await value(`verandah_pages_total{area="search",release="${release}",answer="live"}`)).toBe(1);
 });
 
-test('[REL-09] pages tell what answered: the release, the last good page, the error page; and why not', async () => {
+test('[REL-09] pages are counted by what was sent: the release, the last good page or the error page, with the reason', async () => {
   await live(
     '1.0.0',
     bundle(
@@ -81,7 +81,7 @@ test('[REL-09] pages tell what answered: the release, the last good page, the er
   expect(await value('verandah_render_duration_seconds_count{area="search",release="1.0.0"}')).toBe(1);
 });
 
-test("[REL-09] metrics are for operations: a proxy's visitors, and what visitors can reach of the API, are refused", async () => {
+test('[REL-09] metrics are for operations: requests through a proxy and paths of the API that visitors reach are rejected', async () => {
   const from = (headers: Record<string, string>) => site.get('/metrics', { headers });
   expect(await from({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({
     status: 401,

@@ -6,7 +6,7 @@ import type { KnownReleases } from './release-labels.ts';
 const labelNames = ['area', 'release'] as const;
 const renderBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** What became of a page: by which release of its area, or what stood in for all of them. */
+/** The result of a page: which release of its area rendered it, or what replaced it. */
 function answerOf({ area, outcome, set }: AnsweredPage): { readonly answer: string; readonly version: string } {
   if (outcome.kind === 'failed')
     return {
@@ -18,11 +18,11 @@ function answerOf({ area, outcome, set }: AnsweredPage): { readonly answer: stri
     };
   const { version } = outcome.release.manifest;
   if (outcome.stale) return { answer: 'last_good', version };
-  const known = set.areas.find(({ name }) => name === area);
-  return { answer: outcome.release === known?.live ? (set.variant === '' ? 'live' : 'chosen') : 'previous', version };
+  const current = set.areas.find(({ name }) => name === area);
+  return { answer: outcome.release === current?.live ? (set.variant === '' ? 'live' : 'chosen') : 'previous', version };
 }
 
-/** Counts pages by what produced them. @returns `inner`, counted */
+/** Counts pages by what was sent. @returns a replacement for `inner` that records every page */
 export function answerMetrics(inner: PageHealth, registers: Registry[], releases: KnownReleases): PageHealth {
   const pages = releases.bind(
     new Counter({
@@ -43,7 +43,7 @@ export function answerMetrics(inner: PageHealth, registers: Registry[], releases
   };
 }
 
-/** The health of releases, on the server and, as browsers report it, on the page. */
+/** Release health on the server and, as browsers report it, on the page. */
 export function signalMetrics(
   { follow }: Pick<Signals, 'follow'>,
   registers: Registry[],

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Breaker, Registry as ReleaseRegistry, RenderPool } from '@verandah/releases';
 import type { ReleaseSet } from '../release-set.ts';
 
-/** The host's parts that are read at each scrape. */
+/** The host's parts that are read when metrics are requested. */
 export interface Platform {
   readonly pool: Pick<RenderPool, 'use' | 'stats'>;
   readonly breaker: Pick<Breaker, 'resting'>;
@@ -59,7 +59,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
       this.reset();
       for (const name of breaker.resting) {
         const [area = '', release = ''] = name.split('@');
-        // Those of previews come and go; only what visitors are served is reported.
+        // Previews come and go, so only served releases are reported.
         if (
           currentSet()?.areas.some(
             (each) =>
@@ -121,7 +121,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   });
 }
 
-/** Counts the outcomes of smoke renders. @returns the smoke render, counted */
+/** Counts the results of smoke renders. @returns the smoke render with counting */
 export function smokeRenderMetrics<Given extends readonly unknown[]>(
   trial: (...given: Given) => Promise<void>,
   areaOf: (...given: Given) => string,

@@ -12,29 +12,29 @@ interface Labelled {
 }
 
 /**
- * What metrics by area and release are labelled with: the releases that are served now; all others, in previews or long
- * gone, are 'other'.
+ * The labels of metrics by area and release: the releases that are served now. All others, previews or old ones, are
+ * 'other'.
  */
 export class KnownReleases {
-  #known = new Map<string, ReadonlySet<string>>();
+  #served = new Map<string, ReadonlySet<string>>();
   readonly #metrics: Labelled[] = [];
 
-  /** Series of this metric end when their release is served no longer. */
+  /** Removes the series of this metric when their release is no longer served. */
   bind<Metric extends Counter | Gauge | Histogram>(metric: Metric): Metric {
     this.#metrics.push(metric as unknown as Labelled);
     return metric;
   }
 
   labels(area: string, version: string): ReleaseLabels {
-    const versions = this.#known.get(area);
+    const versions = this.#served.get(area);
     return versions
       ? { area, release: versions.has(version) ? version : 'other' }
       : { area: 'other', release: 'other' };
   }
 
-  /** Applies what is served, and drops the series of what is not. */
+  /** Sets what is served, and drops the series of everything else. */
   async serve({ areas }: Pick<ReleaseSet, 'areas'>): Promise<void> {
-    this.#known = new Map(
+    this.#served = new Map(
       areas.map(({ name, live, previous, rollout }) => [
         name,
         new Set([live, previous, rollout?.release].flatMap((release) => (release ? [release.manifest.version] : []))),
@@ -45,7 +45,7 @@ export class KnownReleases {
         const { le: _, ...own } = labels;
         const { area, release } = own;
         if (release === undefined || release === '' || release === 'other') continue;
-        if (this.#known.get(String(area))?.has(String(release)) !== true) metric.remove(own);
+        if (this.#served.get(String(area))?.has(String(release)) !== true) metric.remove(own);
       }
     }
   }

@@ -13,7 +13,7 @@ const page = bundle(
 );
 
 let site: Site;
-/** What the service answers, and what that was made of. */
+/** The API's response and the tags of its data. */
 let homes = 1;
 let reads: string | undefined = 'listings-near-12, agents';
 beforeAll(async () => {
@@ -44,13 +44,13 @@ const ask = async (init?: RequestInit, from = path) => {
     homes: /<p>homes (\d+)<\/p>/.exec(body)?.[1],
   };
 };
-/** A write through the host: what it changed is known with its answer. */
+/** A write through the host: its changes arrive with the response. */
 const write = (...tags: readonly string[]): Promise<unknown> => {
   site.change(...tags);
   return site.get('/rest/questions', { method: 'POST', headers: { origin: site.address } });
 };
 
-test('nothing of a visitor, and nothing that is told to one browser alone, stands in a page that is kept', async () => {
+test('a cached page contains nothing of a visitor and nothing meant for a single browser', async () => {
   const first = await ask({
     headers: {
       cookie: '__Host-visitor-bucket=12345; theme=dark',
@@ -66,7 +66,7 @@ test('nothing of a visitor, and nothing that is told to one browser alone, stand
   const tickets = [first, second].map(
     ({ headers }) => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '',
   );
-  // Each view has its own, so that browsers' reports count once.
+  // Each view has its own ticket, so that its reports count once.
   expect(new Set(tickets).size).toBe(2);
   for (const ticket of tickets) {
     expect(ticket.length).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ test('nothing of a visitor, and nothing that is told to one browser alone, stand
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('a page is rendered once, for whoever asks, and in each encoding', async () => {
+test('a page is rendered once for all visitors, and compressed once per encoding', async () => {
   const first = await ask();
   homes = 2;
   const [again, zipped, plain] = [
@@ -87,17 +87,17 @@ test('a page is rendered once, for whoever asks, and in each encoding', async ()
   expect([first.cache, again.cache, zipped.cache, plain.cache]).toEqual(['miss', 'hit', 'hit', 'hit']);
   expect(new Set([first.body, again.body, zipped.body, plain.body]).size).toBe(1);
   expect(first.homes).toBe('1');
-  // Another address, also by its query alone, is another page.
+  // A different query is a different page.
   expect([(await ask(undefined, `${path}?page=2`)).homes, (await ask(undefined, `${path}0`)).homes]).toEqual([
     '2',
     '2',
   ]);
 });
 
-test('who has the page still is told so by its tag, until it is another', async () => {
+test('a browser that has the page gets 304 by its tag, until the page changes', async () => {
   const { headers } = await ask();
-  const known = { headers: { 'if-none-match': `"other", ${headers.get('etag')}` } };
-  const same = await ask(known);
+  const ifNoneMatch = { headers: { 'if-none-match': `"other", ${headers.get('etag')}` } };
+  const same = await ask(ifNoneMatch);
   expect([same.status, same.body, same.headers.get('etag'), same.headers.get('content-security-policy')]).toEqual([
     304,
     '',
@@ -106,10 +106,10 @@ test('who has the page still is told so by its tag, until it is another', async 
   ]);
   homes = 2;
   await write('agents');
-  expect([(await ask(known)).status, (await ask()).homes]).toEqual([200, '2']);
+  expect([(await ask(ifNoneMatch)).status, (await ask()).homes]).toEqual([200, '2']);
 });
 
-test('what changed in the service is in the next page after a write, and only pages of it are rendered again', async () => {
+test('after a write the next page contains the change, and only affected pages are rendered again', async () => {
   const other = `/search/${++number}`;
   reads = 'questions';
   await ask(undefined, other);
@@ -120,7 +120,7 @@ test('what changed in the service is in the next page after a write, and only pa
   expect([(await ask()).homes, (await ask(undefined, other)).cache]).toEqual(['2', 'hit']);
 });
 
-test("a page of data that can't be heard to change, or that is one person's, is not kept", async () => {
+test('a page with personal data, or data without change events, is not cached', async () => {
   for (const made of [undefined, 'own', 'listings, own']) {
     path = `/search/${++number}`;
     reads = made;
@@ -132,7 +132,7 @@ test("a page of data that can't be heard to change, or that is one person's, is 
 test('members read every page anew; what is private, previewed, posted or not there is never kept', async () => {
   await ask();
   homes = 2;
-  site.api = ({ path: asked }) => (asked === '/auth/session' ? { body: { signedIn: true } } : undefined);
+  site.api = ({ path: requested }) => (requested === '/auth/session' ? { body: { signedIn: true } } : undefined);
   const member = await ask({ headers: { cookie: '__Host-session=4; __Host-access=a.b.c' } });
   expect([member.homes, member.cache, (await ask()).homes]).toEqual(['2', null, '1']);
   const missing = await ask(undefined, '/nowhere');
@@ -141,7 +141,7 @@ test('members read every page anew; what is private, previewed, posted or not th
   expect([code.cache, (await ask(undefined, `${path}?authCode=secret`)).cache]).toEqual([null, null]);
 });
 
-test("[REL-04] a promotion shows in the next page, and a roll back too; a rollout's visitors have pages of their own", async () => {
+test('[REL-04] a promotion shows in the next page, and so does a rollback; visitors of a rollout have separate pages', async () => {
   await ask();
   await site.store('search', '1.1.0', page.replace('<p>', '<b>new</b><p>'), { operations });
   await site.operate('search/promote', { version: '1.1.0' });
@@ -160,7 +160,7 @@ test("[REL-04] a promotion shows in the next page, and a roll back too; a rollou
   await site.operate('search/rollout', { version: '1.1.0', percent: 0 });
 });
 
-test('a page that the release before had to step in for is not kept', async () => {
+test('a page that the previous release rendered is not cached', async () => {
   await site.store(
     'search',
     '1.2.0',
@@ -172,7 +172,7 @@ test('a page that the release before had to step in for is not kept', async () =
   await site.operate('search/rollback', {});
 });
 
-test('with no memory for it every page is rendered', async () => {
+test('with a cache size of 0 every page is rendered', async () => {
   const bare = await openSite({ PAGE_CACHE_MB: '0' });
   await bare.store('search', '1.0.0', bundle('return page("<p>homes 1</p>");'));
   await bare.operate('search/promote', { version: '1.0.0' });

@@ -4,48 +4,48 @@ import type { PageCache } from './page-cache.ts';
 
 const shape = v.object({ seen: v.string(), tags: v.array(v.string()) });
 
-/** The changes of data that the host has received. */
+/** The feed of data changes. */
 export interface Changes {
-  /** Polls now: what was committed before is known when it resolves. Never throws. */
+  /** Polls now. Resolves when everything committed before is applied to the cache. Never throws. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds. */
-const askEvery = 250;
-/** The service remembers changes for an hour; when it was not reached for so long, anything may have changed. */
-const remembered = 50 * 60_000;
+/** Milliseconds between two polls. */
+const pollEvery = 250;
+/** The API stores changes for an hour. After a longer gap anything may have changed. */
+const retention = 50 * 60_000;
 
 /**
- * Follows what changes in the database, and informs the page cache. While the API is away its pages grow old by
- * themselves.
+ * Polls the API for changed data and invalidates cached pages. While the API is unavailable, cached pages expire by
+ * age.
  */
 export function followChanges(
   api: string,
   token: string,
   cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'keeps'>,
   log: Log,
-  pollMs = askEvery,
+  pollMs = pollEvery,
 ): Changes {
   if (!cache.keeps) return { refresh: () => Promise.resolve(), close: () => undefined };
   let seen: string | undefined;
-  let heardAt = performance.now();
+  let polledAt = performance.now();
   let away = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      if (performance.now() - heardAt > remembered) seen = undefined;
+      if (performance.now() - polledAt > retention) seen = undefined;
       const response = await fetch(
         `${api}/internal/changes${seen === undefined ? '' : `?after=${encodeURIComponent(seen)}`}`,
         { headers: { 'x-verandah-internal': token }, signal: AbortSignal.timeout(2000) },
       );
       if (!response.ok) throw new Error(`it answered ${response.status}`);
-      const heard = v.parse(shape, await response.json());
+      const received = v.parse(shape, await response.json());
       if (seen === undefined) cache.forgetAll();
-      else cache.changed(heard.tags);
-      [seen, heardAt] = [heard.seen, performance.now()];
+      else cache.changed(received.tags);
+      [seen, polledAt] = [received.seen, performance.now()];
       away = false;
     } catch (problem) {
       if (!away && !closed)
@@ -53,23 +53,23 @@ export function followChanges(
       away = true;
     }
   }
-  // One after the other: a response that overtakes another would set the moment back.
+  // Run polls one after the other: a response that overtakes another would move the cursor back.
   let turn: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const refresh = (): Promise<void> => {
-    // What has not begun yet sees everything that was committed until now.
+    // A poll that has not started yet includes everything committed so far.
     next ??= turn = turn.then(() => {
       next = undefined;
-      return ask();
+      return poll();
     });
     return next;
   };
-  const poll = (): void => {
-    timer = setTimeout(() => void refresh().finally(() => closed || poll()), pollMs);
+  const schedule = (): void => {
+    timer = setTimeout(() => void refresh().finally(() => closed || schedule()), pollMs);
     timer.unref();
   };
   void refresh();
-  poll();
+  schedule();
   return {
     refresh,
     close() {

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page is made once while it is fresh, then sent once more while it is made anew, then made before it is sent', async () => {
+test('a page is rendered once while fresh, then sent once more while it is rendered again, then rendered before it is sent', async () => {
   const cache = cacheOf();
   let count = 0;
   const ask = async () => {
@@ -31,7 +31,7 @@ test('a page is made once while it is fresh, then sent once more while it is mad
   expect(await ask()).toBe('3 miss');
 });
 
-test('a page whose data have changed is not sent again; others are', async () => {
+test('a page with changed data is not sent again; others are', async () => {
   const cache = cacheOf();
   let count = 0;
   const ask = async (key: string, tags: readonly string[]) =>
@@ -51,7 +51,7 @@ test('a page whose data have changed is not sent again; others are', async () =>
   expect(await ask('/a', [])).toBe('/a 4');
 });
 
-test('who asks meanwhile waits for the same page, but for those who ask after a change; what was begun before a change is not kept', async () => {
+test('concurrent requests wait for the same render, except after a change; a render from before a change is not cached', async () => {
   const cache = cacheOf();
   const given: ((text: string) => void)[] = [];
   const make = () =>
@@ -71,7 +71,7 @@ test('who asks meanwhile waits for the same page, but for those who ask after a 
   expect(textOf(await cache.serve('/a', make))).toBe('new');
 });
 
-test('what is no page to keep is sent and not kept, and takes the place of none that is newer; a failure is told to who waits for it', async () => {
+test('a response that cannot be cached is sent, and replaces no newer page; a failure reaches those who wait for it', async () => {
   const cache = cacheOf();
   const other = async (): Promise<Made<null, string>> => ({ other: 'refused' });
   expect(await cache.serve('/a', other)).toEqual({ other: 'refused', from: 'miss' });
@@ -79,11 +79,11 @@ test('what is no page to keep is sent and not kept, and takes the place of none 
   await expect(cache.serve('/b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await cache.serve('/b', async () => page('b'));
   jest.advanceTimersByTime(2000);
-  // Behind an old page a failure goes unseen.
+  // Behind a stale page a failure is ignored.
   expect((await cache.serve('/b', () => Promise.reject(new Error('no')))).from).toBe('stale');
 });
 
-test('a page is compressed once; pages that nobody asks for give way, and with no room nothing is kept', async () => {
+test('a page is compressed once; least recently used pages are evicted, and a size of 0 caches nothing', async () => {
   const cache = cacheOf(40);
   const served = await cache.serve('/a', async () => page('0123456789'));
   if (!('kept' in served)) throw new Error('not kept');
@@ -97,7 +97,7 @@ test('a page is compressed once; pages that nobody asks for give way, and with n
   expect([none.keeps, textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
 });
 
-test('whatever happens in whatever order, no page is sent that was begun before its data changed', async () => {
+test('in any order of events, no page is sent that was rendered before its data changed', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }),
     fc.record({ kind: fc.constant('change' as const), key: fc.constantFrom('/a', '/b') }),

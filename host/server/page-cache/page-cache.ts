@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { encode, type Encoding } from '../encoding.ts';
 
-/** A page of everybody's, put together: what is sent holds nothing of a visitor. */
+/** A shared page, fully assembled. It contains nothing of a visitor. */
 export interface CachedPage<About> {
   readonly document: Buffer;
-  /** Of its content, for conditional requests of browsers and caches. */
+  /** Hash of the content, for revalidation by browsers and caches. */
   readonly etag: string;
-  /** What it is made of: 'questions', 'listings-near-12'. */
+  /** Tags of the data in the page: 'questions', 'listings-near-12'. */
   readonly tags: readonly string[];
-  /** What else its sender needs to know of it. */
+  /** What else the sender needs of the page. */
   readonly about: About;
 }
-/** The result of making a page: one that may be cached, or anything else. */
+/** The result of rendering: a page that may be cached, or anything else. */
 export type Made<About, Else> = { readonly kept: CachedPage<About> } | { readonly other: Else };
-/** 'hit': cached; 'stale': cached, and made anew behind it; 'miss': made now. */
+/** 'hit': cached and fresh; 'stale': cached, and rendered again in the background; 'miss': rendered now. */
 export type Served<About, Else> = Made<About, Else> & { readonly from: 'hit' | 'stale' | 'miss' };
 
 export interface PageCacheOptions {
-  /** Of documents and their compressed forms; the least recently used are dropped first. 0: nothing is cached. */
+  /** Of documents and their compressed forms; the least recently used are evicted. 0: nothing is cached. */
   readonly maxBytes: number;
-  /** Milliseconds for which a page is sent as it is. */
+  /** Milliseconds for which a page is fresh. */
   readonly freshMs: number;
-  /** Milliseconds after which it is not even sent while it is made anew. */
+  /** Milliseconds after which a page is not even sent while it is rendered again. */
   readonly staleMs: number;
 }
 
@@ -35,18 +35,18 @@ interface Making<About, Else> {
   readonly made: Promise<Made<About, Else>>;
 }
 
-/** Tags are few; those that changed longest ago matter to no page any more. */
+/** There are few tags. The least recently changed are older than any cached page. */
 const mostTags = 50_000;
 
 /**
- * Anonymous pages by address and release set. A page whose data have changed is never sent: it is made anew by whoever
- * comes first, and the others wait for that. One that is merely old is sent once more while it is made anew.
+ * Anonymous pages by address and release set. A page whose data have changed is never sent: the first request renders
+ * it again, and the others wait. A page that is merely old is sent once more while it is rendered again.
  */
 export class PageCache<About, Else> {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Entry<About>> | null;
   readonly #making = new Map<string, Making<About, Else>>();
-  /** Tag → when its change was received. */
+  /** Tag → time at which its change was received. */
   readonly #changedAt = new LRUCache<string, number>({ max: mostTags });
   #lastChange = 0;
   #allChangedAt = 0;
@@ -62,12 +62,12 @@ export class PageCache<About, Else> {
           });
   }
 
-  /** Whether it stores anything. */
+  /** Whether the cache stores anything. */
   get keeps(): boolean {
     return this.#pages !== null;
   }
 
-  /** A page that can be sent as it is, without a word to anybody. */
+  /** A cached page that is fresh: needs no rendering. */
   fresh(key: string): CachedPage<About> | undefined {
     const entry = this.#pages?.get(key);
     return entry && !this.#hasChanged(entry) && performance.now() - entry.begunAt < this.#options.freshMs
@@ -76,8 +76,9 @@ export class PageCache<About, Else> {
   }
 
   /**
-   * @param make called when there is no page to send, or behind one that is old; its failure is the caller's, or goes
-   * unseen behind an old page
+   * Returns a cached page, or the result of `make`.
+   * @param make renders the page when there is none to send, or behind an old one. Its failure rejects, except behind
+   * an old page, where it is ignored.
    */
   async serve(key: string, make: () => Promise<Made<About, Else>>): Promise<Served<About, Else>> {
     const entry = this.#pages?.get(key);
@@ -95,21 +96,21 @@ export class PageCache<About, Else> {
   /** A page's bytes, compressed once for each encoding. */
   encoded(key: string, page: CachedPage<About>, encoding: Encoding): Promise<Buffer> {
     const entry = this.#pages?.peek(key);
-    const known = entry?.page === page ? entry.encoded.get(encoding) : undefined;
-    if (known) return known;
+    const compressed = entry?.page === page ? entry.encoded.get(encoding) : undefined;
+    if (compressed) return compressed;
     const bytes = encode(page.document, encoding, 'quick');
     if (entry?.page === page) entry.encoded.set(encoding, bytes);
     return bytes;
   }
 
-  /** Data have changed: no page that was begun before is sent any more. */
+  /** Invalidates the pages that contain changed data, including those being rendered. */
   changed(tags: readonly string[]): void {
     if (tags.length === 0) return;
     this.#lastChange = performance.now();
     for (const tag of tags) this.#changedAt.set(tag, this.#lastChange);
   }
 
-  /** The change stream is disconnected. */
+  /** Drops all pages, when the changes are unknown. */
   forgetAll(): void {
     this.#allChangedAt = this.#lastChange = performance.now();
     this.#pages?.clear();
@@ -119,10 +120,10 @@ export class PageCache<About, Else> {
     return begunAt <= this.#allChangedAt || page.tags.some((tag) => (this.#changedAt.peek(tag) ?? -1) >= begunAt);
   }
 
-  /** Once for all requests meanwhile, but for those after something has changed. */
+  /** Renders once for all concurrent requests, except for those after a change. */
   #make(key: string, make: () => Promise<Made<About, Else>>): Promise<Made<About, Else>> {
-    const going = this.#making.get(key);
-    if (going && going.begunAt > this.#lastChange) return going.made;
+    const current = this.#making.get(key);
+    if (current && current.begunAt > this.#lastChange) return current.made;
     const begunAt = performance.now();
     const made = make()
       .then((what) => {

@@ -12,10 +12,10 @@ import type { Visit } from '../visit.ts';
 import type { CachedPage } from './page-cache.ts';
 import { cachedPage, type SharedPage } from './shared-page.ts';
 
-/** Of a page that is the same for everybody. @param path with its query */
+/** The cache key of a shared page. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
 
-/** A page that is the same for everybody: from the cache, or made now for all who request it. */
+/** Sends a shared page: from the cache, or rendered now for all who wait for it. */
 export async function respondShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ export async function respondShared(
   );
 }
 
-/** Sends a cached page. @param made what was rendered for this request; absent for a cache hit */
+/** Sends a cached page. @param made the result of rendering for this request; undefined for a page from the cache */
 export async function respondCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { SetArea, SetRelease } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Stored beside a page's bytes: who made it, and how it went. */
+/** What is stored with a page's bytes: its release and the result of rendering. */
 export interface SharedPage {
   readonly release: SetRelease;
   readonly rendered: Rendered;
@@ -14,9 +14,9 @@ export interface SharedPage {
 const nothing = new Uint8Array();
 
 /**
- * A page that may be cached for everybody: whole, by the live release, of data whose changes are followed; null for any
- * other.
- * @param document puts it together; called for a cacheable page only
+ * The cache entry of a page. Returns null unless the page is complete, rendered by the live release, and made only of
+ * data with change events.
+ * @param document assembles the page; called only for a page that is cached
  */
 export function cachedPage(
   answer: Answer,

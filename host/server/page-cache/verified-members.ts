@@ -7,48 +7,48 @@ import { callApi } from '../call-api.ts';
 import { isSecure, sessionIn } from '../session-cookies.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** Tokens that are remembered, about 150 bytes each. */
+/** Maximum number of remembered tokens, about 150 bytes each. */
 const mostTokens = 20_000;
-/** Milliseconds after which a token is verified again: a session may have ended. */
+/** Milliseconds after which a token is verified again: its session may have ended. */
 const verifiedMs = 60_000;
 /** Milliseconds that a page waits for the verification. */
 const patienceMs = 1000;
 
-const answer = v.object({ signedIn: v.boolean() });
+const sessionShape = v.object({ signedIn: v.boolean() });
 
 /**
- * Knows whose session is genuine, so that only members pass by the page cache: they read every page anew, and see at
- * once what they have written, on whichever host. A cookie alone proves nothing; the API says whether its token does.
+ * Verifies sessions, so that only members bypass the page cache. They get every page uncached, and see at once what they
+ * have written, on whichever host. A cookie alone proves nothing: the API verifies its token.
  */
 export class VerifiedMembers {
   readonly #api: string;
   readonly #log: Pick<Log, 'warn'>;
-  /** By hash: tokens themselves are not stored. */
-  readonly #known = new LRUCache<string, Promise<boolean>>({ max: mostTokens, ttl: verifiedMs });
+  /** By hash: the tokens themselves are not stored. */
+  readonly #verified = new LRUCache<string, Promise<boolean>>({ max: mostTokens, ttl: verifiedMs });
 
   constructor(api: string, log: Pick<Log, 'warn'>) {
     this.#api = api;
     this.#log = log;
   }
 
-  /** Whether the request is a signed-in member's; false also while the API does not respond. */
+  /** Whether the visitor is a signed-in member. Returns false while the API does not respond. */
   isMember(request: FastifyRequest): Promise<boolean> | false {
     if (request.headers.cookie === undefined) return false;
     const { session, access } = sessionIn(request.headers, isSecure(request));
     if (session === undefined || access === undefined) return false;
     const hash = createHash('sha256').update(access).digest('base64url');
-    const known = this.#known.get(hash);
-    if (known !== undefined) return known;
-    const asked = this.#ask(request).catch((problem: unknown) => {
-      this.#known.delete(hash);
+    const verified = this.#verified.get(hash);
+    if (verified !== undefined) return verified;
+    const verification = this.#verify(request).catch((problem: unknown) => {
+      this.#verified.delete(hash);
       this.#log.warn({ err: problem }, 'session verification failed, serving the shared page');
       return false;
     });
-    this.#known.set(hash, asked);
-    return asked;
+    this.#verified.set(hash, verification);
+    return verification;
   }
 
-  async #ask(request: FastifyRequest): Promise<boolean> {
+  async #verify(request: FastifyRequest): Promise<boolean> {
     const visitor = visitorOf(request, []);
     if (visitor.headers['authorization'] === undefined) return false;
     const { body } = await callApi(
@@ -57,6 +57,6 @@ export class VerifiedMembers {
       { method: 'GET', path: '/auth/session' },
       AbortSignal.timeout(patienceMs),
     );
-    return v.parse(answer, body).signedIn;
+    return v.parse(sessionShape, body).signedIn;
   }
 }

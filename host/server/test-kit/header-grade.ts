@@ -1,4 +1,4 @@
-/** What an answer's headers are worth by one rule: points to add or take away, and why. */
+/** The result of one rule: points to add or deduct, and the reason. */
 interface Finding {
   readonly points: number;
   readonly why: string;
@@ -67,9 +67,9 @@ function scripts(html: string): Finding {
 }
 
 /**
- * Grades an answer by https as Mozilla's HTTP Observatory does: it begins with 100 points, rules add and take, what is
- * added counts from 90 on, and 100 are an A+. The rules are its published scoring (github.com/mdn/mdn-http-observatory)
- * in our own words; those of redirection and preloading are not about headers.
+ * Grades an https response like Mozilla's HTTP Observatory. It starts with 100 points, rules add and deduct, bonuses
+ * count from 90 on, and 100 is an A+. The rules are its published scoring (github.com/mdn/mdn-http-observatory) in our
+ * own words, without those of redirection and preloading, which are not about headers.
  */
 export function gradeHeaders(headers: Headers, html: string): Graded {
   const directives = directivesOf(headers.get('content-security-policy') ?? '');
@@ -101,12 +101,13 @@ export function gradeHeaders(headers: Headers, html: string): Graded {
       ? { points: 10, why: '' }
       : { points: 0, why: 'others may load it' },
   ];
-  const taken = 100 + findings.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 0);
+  const afterDeductions =
+    100 + findings.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 0);
   const score = Math.max(
     0,
-    taken >= 90
-      ? taken + findings.filter(({ points }) => points > 0).reduce((sum, { points }) => sum + points, 0)
-      : taken,
+    afterDeductions >= 90
+      ? afterDeductions + findings.filter(({ points }) => points > 0).reduce((sum, { points }) => sum + points, 0)
+      : afterDeductions,
   );
   const grade =
     ['F', 'D-', 'D', 'D', 'D+', 'C-', 'C', 'C', 'C+', 'B-', 'B', 'B', 'B+', 'A-', 'A', 'A', 'A+'][

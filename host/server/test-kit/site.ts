@@ -26,7 +26,7 @@ exports.renderShell = (props, html = '') =>
   '<header>' + props.navigation.map((entry) => entry.label).join() + '</header><main data-kind="' + props.page.kind + '">'
   + props.areas.map((area) => '<div id="area-' + area + '">' + (props.page.area === area ? html : '') + '</div>').join('') + '</main>';`;
 
-/** A server bundle: `load` is an async function body over request, graph and rest, `finish` one over data, too. */
+/** A server bundle. `load` is an async function body over request, graph and rest, `finish` one over data, too. */
 export const bundle = (finish: string, load = 'return {};'): string => `
   exports.contract = {}; exports.documents = [];
   exports.load = async (request, graph, rest) => {
@@ -40,27 +40,27 @@ export interface RecordedRequest {
   readonly body: { readonly operationName?: string; readonly query?: string; readonly variables?: object };
 }
 
-/** A site on free ports over a scripted API: the host, its workers, its files and its HTTP are the real ones. */
+/** A site on free ports over a scripted API. The host, its workers, its files and its HTTP are real. */
 export interface Site {
   readonly address: string;
   readonly dataDir: string;
   readonly asked: RecordedRequest[];
-  /** What hosts have written of how releases fare. */
+  /** The release health that hosts have written. */
   readonly counted: HealthSum[];
   readonly token: string;
-  /** What the registry knows of tokens, by their hash. */
+  /** The registry's tokens, by hash. */
   readonly tokens: Map<string, TokenRecord>;
-  /** What was noted in the log. */
+  /** The log entries. */
   readonly noted: { readonly action: string; readonly who: string; readonly why?: string }[];
   /** The site's keys. */
   readonly ring: KeyRing;
-  /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
+  /** Responds to GraphQL. By default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
   graph: (
     asked: RecordedRequest,
   ) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
-  /** Records a change of data; the host receives it at its next poll. */
+  /** Publishes changed data; the host receives the change with its next poll. */
   change(...tags: readonly string[]): void;
-  /** Answers other calls; by default and for undefined what was called. */
+  /** Responds to other calls. By default, and for undefined, with the request itself. */
   api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) =>
     | {
         readonly status?: number;
@@ -69,7 +69,7 @@ export interface Site {
         readonly setCookie?: readonly string[];
       }
     | undefined;
-  /** Stores a release as if published, without making it live. */
+  /** Stores a release as if published, without promoting it. */
   store(
     area: string,
     version: string,
@@ -84,16 +84,16 @@ export interface Site {
       readonly healthPath?: string;
     },
   ): Promise<string>;
-  /** Makes a stored release live by the HTTP API of operations. */
+  /** Promotes a stored release by the HTTP API of operations. */
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(
     path: string,
     init?: RequestInit,
   ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   restart(): Promise<void>;
-  /** A further host, on the same data folder unless it is given its own; the caller closes it. */
+  /** Another host, on the same data folder unless it is given its own. The caller closes it. */
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
-  /** By how many milliseconds the service's clock is ahead of the host's. */
+  /** Milliseconds by which the API's clock is ahead of the host's. */
   clockAhead: number;
   apiAway(away: boolean): void;
   close(): Promise<void>;
@@ -351,7 +351,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  // It calls the API of the site as it starts.
+  // The host calls the API of the site as it starts.
   host = await start();
   return site;
 }

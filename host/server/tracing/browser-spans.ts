@@ -7,9 +7,9 @@ import { mayPass } from '../session-cookies.ts';
 import { routePattern } from './route-pattern.ts';
 
 const minute = 60_000;
-/** Spans a second that are taken from all browsers together. */
+/** Maximum number of spans per second from all browsers together. */
 const mostSpans = 200;
-/** Browsers' clocks that are further off are set right by when they sent. Milliseconds. */
+/** Milliseconds of clock difference above which a browser's times are corrected by its sending time. */
 const tolerance = 2000;
 
 const hex = (digits: number) =>
@@ -22,7 +22,7 @@ const spanShape = v.object({
   name: v.picklist(['page load', 'call']),
   start: moment,
   end: moment,
-  /** Of a page load: the page's path, of which the route pattern is stored. */
+  /** Of a page load: the page's path, of which only the route pattern is stored. */
   path: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   area: v.optional(v.pipe(v.string(), v.maxLength(40))),
   release: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -38,12 +38,12 @@ const shape = v.object({
 });
 type ReportedSpan = v.InferOutput<typeof spanShape>;
 
-/** Where calls go: the first step of the path, when it is one that the site has. */
+/** The destination of a call: the first segment of the path, when the site has such a route. */
 const places = new Set(['graphql', 'rest', 'legacy', 'api', 'auth', 'feeds', 'media', 'tiles', 'mail', 'calendar']);
 
 /**
- * `POST /telemetry/spans`: what browsers measured of pages that are part of a trace. Nothing in it is passed on but
- * what is known here.
+ * `POST /telemetry/spans`: receives the spans that browsers measured of traced pages. Only names and values in our own
+ * lists are passed on.
  */
 export function browserSpans(
   app: FastifyInstance,
@@ -88,15 +88,15 @@ export function browserSpans(
 }
 
 function measured(
-  { traceId, spanId, parentId, name, start, end, ...told }: ReportedSpan,
+  { traceId, spanId, parentId, name, start, end, ...span }: ReportedSpan,
   shift: number,
   set: ReleaseSet | null,
 ): MeasuredSpan {
   const own = { traceId, spanId, ...(parentId !== undefined && { parentId }), start: start + shift, end: end + shift };
   if (name === 'call') {
-    const [, first = ''] = told.to?.split('/') ?? [];
+    const [, first = ''] = span.to?.split('/') ?? [];
     const place = places.has(first) ? `/${first}` : 'page';
-    const { method = 'GET', status = 0 } = told;
+    const { method = 'GET', status = 0 } = span;
     return {
       ...own,
       name: `${method} ${place}`,
@@ -105,10 +105,10 @@ function measured(
       ...(status === 0 || status >= 500 ? { failed: status === 0 ? 'no answer' : String(status) } : {}),
     };
   }
-  const area = set?.areas.find((each) => each.name === told.area);
+  const area = set?.areas.find((each) => each.name === span.area);
   const release =
-    area && [area.live, area.previous, area.rollout?.release].find((each) => each?.manifest.version === told.release);
-  const route = told.path === undefined ? null : routePattern(set?.routes ?? [], told.path);
+    area && [area.live, area.previous, area.rollout?.release].find((each) => each?.manifest.version === span.release);
+  const route = span.path === undefined ? null : routePattern(set?.routes ?? [], span.path);
   return {
     ...own,
     name: route === null ? 'page load' : `page load ${route}`,

@@ -17,12 +17,12 @@ import { routePattern } from './route-pattern.ts';
 
 type Renders = Pick<RenderPool, 'render'>;
 
-/** Puts what the host does into traces. Without a collector it hands back what it is given. */
+/** Traces the host's work. Without a collector every method returns its input unchanged. */
 export interface HostTracing {
   ask(ask: ApiQuery): ApiQuery;
   call(call: Call): Call;
   pool<Pool extends Renders>(pool: Pool): Renders;
-  /** Adds the hooks, and the address that browsers send their spans to; before other routes. */
+  /** Adds the hooks and the address to which browsers send their spans. Must run before other routes. */
   open(app: FastifyInstance, currentSet: () => ReleaseSet | null, publicUrl: string): void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
   const here = new AsyncLocalStorage<TracedRequest>();
   let revision = (): number => 0;
 
-  const tell = (job: RenderJob, spans: readonly WorkerSpan[]): void => {
+  const recordSteps = (job: RenderJob, spans: readonly WorkerSpan[]): void => {
     const { trace } = job;
     if (!trace || spans.length === 0) return;
     const attributes = { 'verandah.area': job.area, 'verandah.release': job.version };
@@ -100,10 +100,10 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
         return await ended(span, async (): Promise<Rendered> => {
           try {
             const { spans = [], ...rendered } = await pool.render(placed);
-            tell(placed, spans);
+            recordSteps(placed, spans);
             return rendered;
           } catch (problem) {
-            if (problem instanceof RenderFailure) tell(placed, problem.spans);
+            if (problem instanceof RenderFailure) recordSteps(placed, problem.spans);
             throw problem;
           }
         });
@@ -118,7 +118,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
   };
 }
 
-/** Ends a span with its work; what fails says its reason in a word. */
+/** Ends a span with its work. A failure sets the reason in one word. */
 async function ended<Result>(span: TracedRequest['span'], work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();

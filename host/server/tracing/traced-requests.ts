@@ -15,25 +15,25 @@ import { routeKind } from '../metrics/http-metrics.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** A request of a trace, for what is done on its behalf. */
+/** A traced request, for the work that is done for it. */
 export interface TracedRequest {
   readonly span: Span;
-  /** The route pattern that it goes by, once it is known. */
+  /** The route pattern of the request, once it is resolved. */
   name(route: string, attributes: SpanAttributes): void;
 }
-interface Known extends TracedRequest {
-  /** The span that the browser reports: the page load that this page is part of. */
+interface OpenRequest extends TracedRequest {
+  /** The span that the browser reports later: the page load that this page is part of. */
   readonly browser?: TraceContext;
   route: string | undefined;
 }
 
-/** The trace that a request belongs to, and the page load of it that the browser is to report. */
+/** The trace of a request, and the page-load span in it that the browser reports. */
 interface Place {
   readonly parent?: TraceContext;
   readonly browser?: TraceContext;
 }
 
-/** Files, streams and questions about the host itself are no part of what a visitor waits for. */
+/** Files, streams and requests about the host itself are not part of what a visitor waits for. */
 const untraced = new Set([
   '/r',
   '/metrics',
@@ -47,22 +47,22 @@ const untraced = new Set([
   '/robots.txt',
   '/service-worker.js',
 ]);
-/** Traces a second that browsers may begin by themselves: nobody outside fills the collector. */
+/** Maximum number of traces per second that browsers may start: nobody outside can flood the collector. */
 const begunOutside = 20;
 
-/** Begins a span for each request, and ends it with its answer. */
+/** Starts a span for each request, and ends it with the response. */
 export function openRequests(
   app: FastifyInstance,
   tracing: Tracing,
   here: AsyncLocalStorage<TracedRequest>,
   currentSet: () => ReleaseSet | null,
 ): void {
-  const known = new WeakMap<FastifyRequest, Known>();
+  const openRequestOf = new WeakMap<FastifyRequest, OpenRequest>();
   const limiter = new MemoryLimiter({ most: begunOutside, seconds: 1 });
 
   /**
-   * Where a request belongs: the trace that its page began, else one of its own. A page that a browser opens is part of
-   * a page load, whose span the browser reports later.
+   * The trace of a request: the one that its page started, else a new one. A page that a browser opens is part of a
+   * page load, whose span the browser reports later.
    */
   async function placeOf({ headers, method }: FastifyRequest): Promise<Place> {
     const given = readTraceparent(headers['traceparent']);
@@ -81,7 +81,7 @@ export function openRequests(
       parent,
       attributes: { 'http.request.method': request.method, 'verandah.route_kind': kind },
     });
-    const traced: Known = {
+    const traced: OpenRequest = {
       span,
       ...(browser && { browser }),
       route: undefined,
@@ -91,14 +91,14 @@ export function openRequests(
         span.set(attributes);
       },
     };
-    known.set(request, traced);
-    // What is passed on to the API is part of it.
+    openRequestOf.set(request, traced);
+    // Calls that are passed on to the API are part of the trace.
     request.raw.headers['traceparent'] = traceparentOf(span.context);
     delete request.raw.headers['tracestate'];
     return traced;
   }
 
-  // By callback: the rest of the request runs inside of it.
+  // With a callback, the rest of the request runs inside the context.
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = routeKind(request.method, request.routeOptions.url);
     if (untraced.has(kind)) return done();
@@ -106,21 +106,21 @@ export function openRequests(
       .then((place) => begin(request, kind, place))
       .then((traced) => here.run(traced, done), done);
   });
-  // Reading a body loses sight of the request.
+  // Reading a body loses the request's context.
   app.addHook('preHandler', (request, _reply, done) => {
-    const traced = known.get(request);
+    const traced = openRequestOf.get(request);
     if (traced) here.run(traced, done);
     else done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const { browser } = known.get(request) ?? {};
+    const { browser } = openRequestOf.get(request) ?? {};
     if (browser && String(reply.getHeader('content-type')).startsWith('text/html')) addServerTiming(reply, browser);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const traced = known.get(request);
+    const traced = openRequestOf.get(request);
     const cached = reply.getHeader('x-verandah-cache');
-    // A cached page has been rendered for somebody else.
+    // A cached page was rendered for somebody else.
     if (traced?.span.context.sampled && traced.route === undefined && cached !== undefined) {
       const route = routePattern(currentSet()?.routes ?? [], request.url.split('?', 1)[0] ?? '');
       if (route !== null) traced.name(route, { 'http.route': route });
@@ -135,8 +135,8 @@ export function openRequests(
 }
 
 /**
- * Sends a page its trace context by a header: its HTML stays the same for everybody. A response with it is one
- * visitor's, and no cache's.
+ * Sends a page its trace context by a header, because its HTML is the same for everybody. Such a response is private
+ * and not cached.
  */
 function addServerTiming(reply: FastifyReply, browser: TraceContext): void {
   const before = reply.getHeader('server-timing');

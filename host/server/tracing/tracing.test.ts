@@ -41,12 +41,12 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', origin: 'https://verandah.example', ...headers },
   });
 
-test("[REL-09] a page that a browser opens is one trace: page load, host, render, the worker's steps, what they ask", async () => {
+test("[REL-09] a page that a browser opens is one trace: page load, host, render, the worker's steps, and their calls", async () => {
   await live();
   const { status, headers, text } = await site.get('/search/richmond?secret=typed', { headers: browser });
   expect(status).toBe(200);
   const [traceId = '', load = ''] = placeOf(headers);
-  // Beside the ticket of the page's reports.
+  // The header also contains the ticket of the page's health report.
   expect(headers.get('server-timing')).toMatch(/^ticket;desc="[^"]+", traceparent/);
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
   expect(text).not.toContain(traceId);
@@ -96,7 +96,7 @@ test("[REL-09] a page that a browser opens is one trace: page load, host, render
   expect(parentId).toBe(spans['load search']?.spanId);
 });
 
-test('[REL-09] what a page calls goes on to the service as part of its trace; files are no part of any', async () => {
+test("[REL-09] a page's calls reach the API as part of its trace; files are part of none", async () => {
   await live();
   const traceId = 'ab'.repeat(16);
   const { text } = await site.get('/rest/member/7', {
@@ -111,7 +111,7 @@ test('[REL-09] what a page calls goes on to the service as part of its trace; fi
   expect([headers['traceparent'], headers['tracestate']]).toEqual([`00-${traceId}-${passed?.spanId}-01`, undefined]);
 });
 
-test("[REL-09] a page that can't be rendered ends its spans as failed, with the reason", async () => {
+test('[REL-09] a page that cannot be rendered ends its spans as failed, with the reason', async () => {
   await live('if (!request.url.endsWith("/health")) null.x; return page("");');
   const [traceId] = placeOf((await site.get('/search/a', { headers: browser })).headers);
   await collector.until((spans) => spans.filter((span) => span.traceId === traceId).length >= 5);
@@ -123,7 +123,7 @@ test("[REL-09] a page that can't be rendered ends its spans as failed, with the 
   ).toEqual(['GET /search/:place', 'render search']);
 });
 
-test('[REL-09] spans are taken from our own pages, and nothing in them that is not known here', async () => {
+test('[REL-09] spans are accepted from our own pages only, with known names and values only', async () => {
   await live();
   const now = Date.now();
   const span = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8), name: 'page load', start: now - 10, end: now };
@@ -140,7 +140,7 @@ test('[REL-09] spans are taken from our own pages, and nothing in them that is n
       words,
       expect.objectContaining({ status: 400, text: expect.stringContaining(words) }),
     ]);
-  // A clock that is an hour slow is set right; what is unknown here is left out.
+  // A clock that is an hour slow is corrected; unknown fields are dropped.
   const slow = now - 3_600_000;
   expect(
     await post({
@@ -167,7 +167,7 @@ test('[REL-09] spans are taken from our own pages, and nothing in them that is n
   expect(JSON.stringify(collector.spans)).not.toContain('typed');
 });
 
-test('[REL-09] without a collector no page carries a place in a trace, and nobody takes spans', async () => {
+test('[REL-09] without a collector no page carries a trace context, and spans are not accepted', async () => {
   const plain = await openSite();
   try {
     const page = await plain.get('/nowhere', { headers: browser });

@@ -2,7 +2,7 @@ import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
 jest.setTimeout(60_000);
 let site: Site;
-/** What came to the error reports. */
+/** What reached the error reports. */
 const failures: Record<string, unknown>[] = [];
 let forwardedFor: unknown;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const reported = async (count: number): Promise<void> => {
     });
 };
 
-test('[SEC-45] pages of site and console name the endpoint in both ways that browsers know', async () => {
+test('[SEC-45] pages of site and console name the endpoint in both ways that browsers support', async () => {
   for (const path of ['/search/a', '/nowhere', '/about/privacy', '/ops']) {
     const { headers } = await site.get(path);
     expect([path, headers.get('reporting-endpoints')]).toEqual([path, 'policy="/api/policy-violations"']);
@@ -50,7 +50,7 @@ test('[SEC-45] pages of site and console name the endpoint in both ways that bro
   }
 });
 
-test('[SEC-45] on http only report-uri is named: the other one would keep browsers from reporting at all', async () => {
+test('[SEC-45] on http only report-uri is named: the other one would stop browsers from reporting at all', async () => {
   const plain = await openSite({ PUBLIC_URL: 'http://127.0.0.1' });
   try {
     for (const path of ['/about/privacy', '/ops']) {
@@ -64,7 +64,7 @@ test('[SEC-45] on http only report-uri is named: the other one would keep browse
   }
 });
 
-test('[SEC-45] violations of both forms are counted by directive, area and release, and reported without anything of a visitor', async () => {
+test('[SEC-45] violations of both formats are counted by directive, area and release, and reported without personal data', async () => {
   const file = `${own}/r/search/1.0.0/web/entry.js`;
   expect(
     await send([
@@ -78,7 +78,7 @@ test('[SEC-45] violations of both forms are counted by directive, area and relea
         effectiveDirective: 'require-trusted-types-for',
         blockedURL: 'trusted-types-sink',
         sample: 'Element innerHTML|<b>Ada</b>',
-        // As Firefox reports.
+        // The format of Firefox.
         sourceFile: null,
         lineNumber: null,
         columnNumber: null,
@@ -92,7 +92,7 @@ test('[SEC-45] violations of both forms are counted by directive, area and relea
       'document-uri': `${own}/nowhere`,
       'violated-directive': 'img-src',
       'blocked-uri': 'data',
-      // Of what is inline in the page itself: its address is not passed on.
+      // An inline violation: the address of the page is not passed on.
       'source-file': `${own}/collections/secret-list`,
       'original-policy': 'x',
     },
@@ -134,7 +134,7 @@ test('[SEC-45] violations of both forms are counted by directive, area and relea
   expect(failures).toHaveLength(3);
 });
 
-test('[SEC-45] invented reports are rejected, make no series of their own, and are held to a rate', async () => {
+test('[SEC-45] forged reports are rejected or grouped, create no series of their own, and are rate-limited', async () => {
   const before = await counted();
   const good = { effectiveDirective: 'img-src', blockedURL: 'inline' };
   for (const [body, status] of [
@@ -156,7 +156,7 @@ test('[SEC-45] invented reports are rejected, make no series of their own, and a
   );
   expect((await send([violation(good)], 'text/html')).status).toBe(415);
   expect(await counted()).toEqual(before);
-  // Names that nobody knows fall together, however many there are.
+  // Unknown names are grouped, however many there are.
   for (let each = 0; each < 30; each += 1)
     await send([
       violation({
@@ -168,7 +168,7 @@ test('[SEC-45] invented reports are rejected, make no series of their own, and a
   expect((await counted()).slice(before.length)).toEqual([
     'verandah_policy_violations_total{directive="other",area="other",release="other"} 30',
   ]);
-  // Of all that, the error reports got ten in a minute at the most.
+  // At most ten of them a minute reached the error reports.
   expect(failures.length).toBeLessThanOrEqual(12);
   const statuses: number[] = [];
   for (let each = 0; each < 30; each += 1)

@@ -11,17 +11,17 @@ import { VisitorLimit } from '../visitor-limit.ts';
 import { readViolations, type Violation } from './violation.ts';
 
 const reportBytes = 32_768;
-/** Calls of one network in a second, with a burst of twenty seconds: a browser gathers what it reports. */
+/** Calls per second of one network, with a burst of twenty seconds: a browser batches its reports. */
 const callsPerSecond = 1;
-/** Kinds of violation that are remembered, and milliseconds until one goes to the error reports again. */
+/** Maximum number of remembered kinds of violation, and milliseconds before one is sent to the error reports again. */
 const mostKinds = 1000;
 const pause = 600_000;
-/** Error reports in a minute, whoever reports: every visitor's page may have the same fault. */
+/** Maximum error reports per minute from everybody: every visitor's page may have the same fault. */
 const reportsPerMinute = 10;
 const reportTimeout = 5000;
 
 export interface ViolationParts {
-  /** Where the service is, which takes error reports. */
+  /** Address of the API, which receives error reports. */
   readonly api: string;
   readonly publicUrl: string;
   readonly shellVersion: string;
@@ -38,9 +38,9 @@ interface Origin {
 }
 
 /**
- * Takes what browsers report of content security policies and Trusted Types: counted by directive, area and release,
- * and each kind as an error report once in ten minutes. Reports can be forged by whoever may call, so they change
- * nothing else.
+ * Receives browsers' reports of violations of content security policies and Trusted Types. Counts them by directive,
+ * area and release, and sends each kind as an error report once in ten minutes. Anybody can forge such reports, so they
+ * have no other effect.
  */
 export function violationReports(
   { api, publicUrl, shellVersion, currentSet, log }: ViolationParts,
@@ -58,7 +58,7 @@ export function violationReports(
   const reported = new LRUCache<string, true>({ max: mostKinds, ttl: pause });
   const allReports = new MemoryLimiter({ most: reportsPerMinute, seconds: 60 });
 
-  /** Whose code it was: the file's that did it, else that of the page's area. */
+  /** The release responsible for a violation: that of the script, else that of the page's area. */
   function originOf({ source, page }: Violation, own: readonly string[]): Origin {
     const [, name, version = ''] = /^\/r\/([a-z][a-z-]*)\/([^/]+)\//.exec(
       source && own.includes(source.origin) ? source.pathname : '',
@@ -71,7 +71,7 @@ export function violationReports(
     if (area === 'host') return { area, release: release === shellVersion ? release : 'other' };
     return releases.labels(area, release);
   }
-  /** The file of a release that did it; the address of a page would reveal what its visitor looked at. */
+  /** The file of a release that caused it. The address of a page would disclose what its visitor looked at. */
   const fileOf = ({ source }: Violation, own: readonly string[]): string | null =>
     source && own.includes(source.origin) && source.pathname.startsWith('/r/') ? source.pathname.slice(0, 1000) : null;
   async function report(
@@ -80,7 +80,7 @@ export function violationReports(
     { area, release }: Origin,
     forwarded: Record<string, string>,
   ): Promise<void> {
-    const answer = await fetch(`${api}/rest/error-reports`, {
+    const response = await fetch(`${api}/rest/error-reports`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...forwarded },
       body: JSON.stringify({
@@ -96,8 +96,8 @@ export function violationReports(
       }),
       signal: AbortSignal.timeout(reportTimeout),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The API answered ${answer.status} to an error report.`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The API answered ${response.status} to an error report.`);
   }
 
   return async (app) => {

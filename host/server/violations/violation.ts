@@ -2,30 +2,30 @@ import * as v from 'valibot';
 
 /** What a content security policy of ours has blocked in a browser, Trusted Types included. */
 export interface Violation {
-  /** 'script-src-elem', 'require-trusted-types-for'; 'other' for what is no directive of the standard. */
+  /** 'script-src-elem', 'require-trusted-types-for'; 'other' for unknown directives. */
   readonly directive: string;
   /** Address of the page. */
   readonly page: URL;
-  /** What was blocked, without anything of a visitor: 'inline', 'https://other.example'. */
+  /** What was blocked, without personal data: 'inline', 'https://other.example'. */
   readonly blocked: string;
-  /** Address and line of the code that did it, where the browser names them. */
+  /** Address and line of the responsible code, where the browser names them. */
   readonly source: URL | null;
   readonly line: number;
-  /** A browser's extension did it: nothing of the site. */
+  /** A browser extension caused it, not the site. */
   readonly byExtension: boolean;
 }
 
-/** Of the policies that pages are sent with, and what browsers report in their place. */
+/** The directives of our policies, and those that browsers report in their place. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src', 'worker-src', 'child-src'],
   ...['manifest-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors'],
   ...['require-trusted-types-for', 'trusted-types'],
 ]);
-// Firefox sends null for what it doesn't know.
+// Firefox sends null for a missing value.
 const text = v.nullish(v.pipe(v.string('must be text'), v.maxLength(4096, 'must have at most 4096 characters')), '');
 const line = v.nullish(v.number('must be a number'), 0);
-/** Reports in one call: a browser sends what it gathered in some seconds. */
+/** Maximum number of reports in one call: a browser batches some seconds. */
 const most = 20;
 
 /** `report-uri`, of Firefox and Safari: one violation in one call. */
@@ -57,7 +57,7 @@ const detail = v.object({
   lineNumber: line,
 });
 
-/** Browsers' own words for what has no address. */
+/** Browsers' keywords for sources without an address. */
 const keyword = /^[a-z][a-z-]{0,30}$/;
 const extension = /^[a-z-]*extension\b/;
 
@@ -70,7 +70,7 @@ function violationOf({ documentURL, effectiveDirective, blockedURL, ...at }: v.I
   const violation: Violation = {
     directive: directives.has(named) ? named : 'other',
     page,
-    // Of data:, blob: and extensions the origin is 'null'.
+    // The origin of data:, blob: and extension URLs is 'null'.
     blocked: blocked === 'null' ? (URL.parse(blockedURL)?.protocol ?? 'other') : blocked,
     source: source && /^https?:$/.test(source.protocol) ? source : null,
     line: Math.max(0, Math.trunc(at.lineNumber)),
@@ -80,8 +80,8 @@ function violationOf({ documentURL, effectiveDirective, blockedURL, ...at }: v.I
 }
 
 /**
- * Reads what a browser reports, in either of the two forms.
- * @returns the violations among it, or in words what is wrong with it
+ * Parses a browser's report in either format.
+ * @returns the violations in it, or a message with what is wrong with it
  */
 export function readViolations(body: string): readonly Violation[] | string {
   const read = v.safeParse(
@@ -103,7 +103,7 @@ export function readViolations(body: string): readonly Violation[] | string {
   }
   const found: Violation[] = [];
   for (const { type, body: of } of output) {
-    // Browsers send what else they report, such as features that end, to the same endpoint.
+    // Browsers send other reports, such as deprecations, to the same endpoint.
     if (type !== 'csp-violation') continue;
     const one = v.safeParse(detail, of);
     const violation = one.success ? violationOf(one.output) : null;

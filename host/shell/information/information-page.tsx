@@ -4,8 +4,8 @@ import styles from './information-page.module.css';
 export const informationElement = 'information';
 
 /**
- * One of the shell's own pages. Its text is rendered by the server only and hydrated as it is: it never changes
- * while it is shown, and every navigation to it is a page load, so the browser's script needs not carry it.
+ * An information page of the shell. Only the server renders its text, and hydration leaves it unchanged: every
+ * navigation to it is a page load, so the browser's script does not contain the text.
  */
 export const InformationPage = ({ html }: { readonly html: string }) => (
   <ServerHtml as="article" id={informationElement} className={styles.page} html={html} />

@@ -7,7 +7,7 @@ import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
 import type { Topic } from './topics.ts';
 
-/** Who answers: the site's own telephone number and address. */
+/** The site's own telephone number and address. */
 export interface TextProps {
   readonly help: { readonly phone: string; readonly email: string };
 }
@@ -21,7 +21,7 @@ const texts: Readonly<Record<Topic, (props: TextProps) => ReactNode>> = {
   offline: OfflineText,
 };
 
-/** What the page about a topic says. */
+/** The text of a topic. */
 export function InformationText({ topic, help }: TextProps & { readonly topic: Topic }) {
   const Text = texts[topic];
   return <Text help={help} />;

@@ -1,9 +1,6 @@
 import { storedPagesName } from './stored-pages-name.ts';
 
-/**
- * What the browser shows for a page that it has not stored. The button to try again and the list of stored pages come
- * by script.
- */
+/** The text for a page that is not cached. A script adds the retry button and the list of cached pages. */
 export const OfflineText = () => (
   <>
     <h1>You’re offline</h1>

@@ -1,2 +1,2 @@
-/** The element of the page about privacy in which a visitor chooses what may be counted. */
+/** Id of the element on the privacy page that contains the tracking choices. */
 export const privacyChoicesPlace = 'privacy-choices';

@@ -1,2 +1,2 @@
-/** The element of the offline page for the browser's list of stored pages. */
+/** Id of the element on the offline page that contains the list of cached pages. */
 export const storedPagesName = 'kept-pages';

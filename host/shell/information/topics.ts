@@ -1,4 +1,4 @@
-/** What the shell itself has pages about, whichever areas are live. */
+/** The shell's information pages, which exist whichever areas are live. */
 export type Topic = 'privacy' | 'terms' | 'contact' | 'accessibility' | 'data' | 'offline';
 
 export interface TopicEntry {
@@ -6,9 +6,9 @@ export interface TopicEntry {
   /** Root-relative address of its page. */
   readonly href: string;
   readonly label: string;
-  /** What the page says, in a sentence, for search engines. */
+  /** Description for search engines, one sentence. */
   readonly description: string;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   readonly unlisted?: true;
 }
 
@@ -47,7 +47,7 @@ export const topics: readonly TopicEntry[] = [
   },
 ];
 
-/** Replaces pages that a browser without a network has not stored; nothing leads to it. */
+/** Shown offline in place of pages that are not cached. Nothing links to it. */
 const offline: TopicEntry = {
   topic: 'offline',
   href: '/offline',
@@ -56,6 +56,6 @@ const offline: TopicEntry = {
   unlisted: true,
 };
 
-/** The entry whose page has a path; a slash at its end does not matter. */
+/** The entry of a path; a trailing slash is ignored. */
 export const topicAt = (pathname: string): TopicEntry | undefined =>
   [...topics, offline].find(({ href }) => href === pathname.replace(/\/$/, ''));
